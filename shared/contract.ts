@@ -1,0 +1,193 @@
+import type { Account, AccountInput, Balance, TokenPlace } from './account.ts';
+import type { Audience, AudienceFilter, RecipientRow, Survey } from './audience.ts';
+import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
+import type {
+  CampaignState,
+  CampaignSummary,
+  ChunkRow,
+  Draft,
+  DraftPatch,
+  HistoryRow,
+  ResultFilter,
+  ResultRow,
+  Review,
+  TimelineRow,
+  Verdict,
+} from './campaign.ts';
+import type { OptOut, OptOutLogRow } from './opt-out.ts';
+import type { PracticePhone, PracticeStatus, PracticeText } from './practice.ts';
+import type { AppError, Result } from './result.ts';
+import type { AppInfo, Settings } from './settings.ts';
+import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet.ts';
+
+type Nothing = Record<string, never>;
+
+/** A window on a list that stays in main: rows are asked for by position, 0 to `count`. */
+export interface View {
+  readonly viewId: string;
+  readonly count: number;
+}
+
+/** A slice of a list: rows `[from, from + count)`, at most 500. */
+interface Slice {
+  readonly from: number;
+  readonly count: number;
+}
+
+/** What can be saved to a file; the host or browser asks where. */
+export type ExportRequest =
+  | { readonly what: 'results'; readonly campaignId: CampaignId; readonly filter: ResultFilter }
+  | { readonly what: 'summary'; readonly campaignId: CampaignId }
+  | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
+  | { readonly what: 'opt-outs' };
+
+/** Every operation the window can ask of main; the one page that names them all. No operation returns a token. */
+export interface Operations {
+  'app.info': { in: Nothing; out: AppInfo };
+  'settings.read': { in: Nothing; out: Settings };
+  'settings.save': { in: { settings: Settings }; out: Settings };
+
+  'account.list': { in: Nothing; out: Account[] };
+  'account.save': { in: { account: AccountInput }; out: Account };
+  'account.remove': { in: { accountId: AccountId }; out: Account[] };
+  'token.save': { in: { accountId: AccountId; token: string }; out: { kept: TokenPlace } };
+  'token.forget': { in: { accountId: AccountId }; out: { kept: TokenPlace } };
+  'balance.read': { in: { accountId: AccountId }; out: Balance };
+
+  /** Bytes of a file or a paste, appended in order; reading starts by itself after `sheet.end`. */
+  'sheet.begin': { in: { name: string; size: number }; out: { sheetId: SheetId } };
+  'sheet.append': { in: { sheetId: SheetId; bytes: Uint8Array }; out: Nothing };
+  'sheet.end': { in: { sheetId: SheetId }; out: SheetState };
+  /** Reads the kept bytes again with other options. */
+  'sheet.reread': { in: { sheetId: SheetId; options: SheetOptions }; out: SheetState };
+  /** Columns, first rows and their verdicts; `mapping: null` asks for the guess. */
+  'sheet.preview': {
+    in: { sheetId: SheetId; mapping: Mapping | null; from: number; count: number };
+    out: SheetPreview;
+  };
+  /** Counts over the whole sheet for a mapping; the newest request wins, an overtaken one fails as busy. */
+  'sheet.count': { in: { sheetId: SheetId; mapping: Mapping }; out: AudienceCounts };
+  /** Stops an import at any moment; nothing of it is left behind. */
+  'sheet.discard': { in: { sheetId: SheetId }; out: Nothing };
+
+  /** Builds an audience from a sheet; answers when it is ready; progress comes as events. */
+  'audience.build': { in: { sheetId: SheetId; mapping: Mapping; name: string }; out: Audience };
+  'audience.list': { in: Nothing; out: Audience[] };
+  'audience.get': { in: { audienceId: AudienceId }; out: Audience };
+  'audience.rename': { in: { audienceId: AudienceId; name: string }; out: Audience };
+  'audience.remove': { in: { audienceId: AudienceId }; out: Nothing };
+  /** Stops a build; nothing of it is left behind. */
+  'audience.cancel': { in: { sheetId: SheetId }; out: Nothing };
+  /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */
+  'audience.edit': {
+    in: { audienceId: AudienceId; n: number; column: number | 'number'; value: string };
+    out: { row: RecipientRow; audience: Audience };
+  };
+  /** Leaves a row out by hand, or takes it back in. */
+  'audience.exclude': {
+    in: { audienceId: AudienceId; n: number; excluded: boolean };
+    out: { row: RecipientRow; audience: Audience };
+  };
+  /** Of the rows that share this row's number, sends to this one. */
+  'audience.choose': {
+    in: { audienceId: AudienceId; n: number };
+    out: { row: RecipientRow; audience: Audience };
+  };
+  /** Undoes the latest edit, exclusion or choice. */
+  'audience.undo': { in: { audienceId: AudienceId }; out: Audience };
+
+  /** Surveys the audience for the message; first result at once, the rest as `survey` events; newest wins. */
+  'survey.run': { in: { audienceId: AudienceId; message: string }; out: Survey };
+  /** Opens a view on the rows that pass `filter` and contain `search`, with final texts of `message`. */
+  'audience.view': {
+    in: { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
+    out: View;
+  };
+  'audience.page': { in: { viewId: string } & Slice; out: RecipientRow[] };
+
+  'draft.create': { in: Nothing; out: Draft };
+  'draft.get': { in: { campaignId: CampaignId }; out: Draft };
+  'draft.save': { in: { campaignId: CampaignId; patch: DraftPatch }; out: Draft };
+
+  'campaign.list': { in: Nothing; out: CampaignSummary[] };
+  'campaign.get': { in: { campaignId: CampaignId }; out: CampaignState };
+  'campaign.review': { in: { campaignId: CampaignId }; out: Review };
+  /** Freezes and starts, or schedules where the draft has a `startAt`; `people` is what the review showed. */
+  'campaign.start': {
+    in: { campaignId: CampaignId; people: number; includeRecent: boolean };
+    out: CampaignState;
+  };
+  'campaign.pause': { in: { campaignId: CampaignId }; out: CampaignState };
+  'campaign.resume': { in: { campaignId: CampaignId }; out: CampaignState };
+  'campaign.cancel': { in: { campaignId: CampaignId }; out: CampaignState };
+  /** Allows this computer to go on with a campaign that another one started. */
+  'campaign.takeOver': { in: { campaignId: CampaignId }; out: CampaignState };
+  /** A new draft: all of it, or only the people not accepted (`rest`). */
+  'campaign.copy': { in: { campaignId: CampaignId; rest: boolean }; out: Draft };
+  /** Sends the draft's same audience and message through practice as a campaign of its own. */
+  'campaign.rehearse': { in: { campaignId: CampaignId }; out: CampaignState };
+  /** Sends the text of row `n` (or the bare message) to one number, now, as a campaign of one. */
+  'campaign.test': { in: { campaignId: CampaignId; number: string; n: number | null }; out: CampaignState };
+  'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };
+  /** Deletes a draft or an ended campaign for good, from the database file too. */
+  'campaign.remove': { in: { campaignId: CampaignId }; out: Nothing };
+  /** Deletes all ended campaigns older than `days` for good. */
+  'campaign.removeOlder': { in: { days: number }; out: { removed: number } };
+
+  'chunk.list': { in: { campaignId: CampaignId } & Slice; out: { count: number; rows: ChunkRow[] } };
+  'chunk.get': { in: { campaignId: CampaignId; chunk: number }; out: ChunkRow };
+  'chunk.rule': { in: { campaignId: CampaignId; chunk: number; verdict: Verdict }; out: CampaignState };
+  /** Takes recipients out of a refused chunk; they are recorded as skipped. */
+  'chunk.takeOut': { in: { campaignId: CampaignId; chunk: number; positions: number[] }; out: CampaignState };
+  /** Splits a refused chunk in two halves to find what the service refuses. */
+  'chunk.bisect': { in: { campaignId: CampaignId; chunk: number }; out: CampaignState };
+
+  'result.view': {
+    in: { campaignId: CampaignId; filter: ResultFilter; search: string; chunk: number | null };
+    out: View;
+  };
+  'result.page': { in: { viewId: string } & Slice; out: ResultRow[] };
+  /** What did this number get, and when, over all campaigns; newest first, at most 200. */
+  'history.find': { in: { number: string }; out: HistoryRow[] };
+
+  'optOut.list': { in: { search: string } & Slice; out: { count: number; rows: OptOut[] } };
+  /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */
+  'optOut.add': {
+    in: { text: string; note: string; source: string };
+    out: { added: number; already: number; unread: string[] };
+  };
+  'optOut.remove': { in: { msisdn: string; note: string }; out: Nothing };
+  'optOut.log': { in: Slice; out: OptOutLogRow[] };
+
+  /** Opens a file to save; read it with `export.read` until `done`. */
+  'export.open': { in: ExportRequest; out: { exportId: string; name: string; type: string } };
+  'export.read': { in: { exportId: string }; out: { bytes: Uint8Array; done: boolean } };
+
+  'practice.status': { in: Nothing; out: PracticeStatus };
+  'practice.script': { in: { script: string[]; randomness: number }; out: PracticeStatus };
+  'practice.credit': { in: { credit: number }; out: PracticeStatus };
+  'practice.inbox': { in: { search: string } & Slice; out: { count: number; rows: PracticePhone[] } };
+  'practice.phone': { in: { msisdn: string }; out: PracticeText[] };
+  'practice.clear': { in: Nothing; out: PracticeStatus };
+}
+
+/** The name of an operation. */
+export type Operation = keyof Operations;
+
+/** What main tells the window by itself. */
+export type AppEvent =
+  | { readonly type: 'sheet'; readonly sheet: SheetState }
+  | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
+  | { readonly type: 'survey'; readonly survey: Survey }
+  | { readonly type: 'campaign'; readonly campaign: CampaignState }
+  | { readonly type: 'campaigns' }
+  | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
+  | { readonly type: 'practice'; readonly status: PracticeStatus }
+  | { readonly type: 'closing'; readonly running: number }
+  | { readonly type: 'trouble'; readonly error: AppError };
+
+/** The whole seam between the window and main: a transport carries these two functions and nothing else. */
+export interface Wire {
+  call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Result<Operations[K]['out']>>;
+  subscribe(listener: (event: AppEvent) => void): () => void;
+}

@@ -1,0 +1,17 @@
+/** A number that must never be texted; wins over every import. */
+export interface OptOut {
+  readonly msisdn: string;
+  readonly note: string;
+  /** Where it came from: `added by hand`, a file name, `results`. */
+  readonly source: string;
+  /** In ms since the epoch. */
+  readonly addedAt: number;
+}
+
+/** One change to the opt-out list; removals stay on record. */
+export interface OptOutLogRow {
+  readonly at: number;
+  readonly msisdn: string;
+  readonly change: 'added' | 'removed';
+  readonly note: string;
+}
