@@ -1,0 +1,185 @@
+import raw from 'libphonenumber-js/max/metadata';
+
+/** What a number is for; only `mobile` and `fixed-or-mobile` are surely able to receive a text. */
+export type NumberType =
+  | 'fixed'
+  | 'mobile'
+  | 'fixed-or-mobile'
+  | 'premium'
+  | 'toll-free'
+  | 'shared-cost'
+  | 'voip'
+  | 'personal'
+  | 'pager'
+  | 'uan'
+  | 'voicemail';
+
+/** One country's (or one non-geographic code's) numbering rules, compiled once from libphonenumber's metadata. */
+export interface NumberingPlan {
+  /** Two capital letters; undefined for the codes that belong to no country, such as 800. */
+  readonly country: string | undefined;
+  readonly callingCode: string;
+  readonly internationalPrefix: RegExp;
+  readonly national: RegExp;
+  readonly shortest: number;
+  readonly longest: number;
+  /** Bit n is set when a national number may have n digits. */
+  readonly lengths: number;
+  readonly trunk: RegExp | undefined;
+  readonly trunkTransform: string | undefined;
+  /** Digits that prove that a number belongs here, for countries that share a calling code. */
+  readonly leadingDigits: RegExp | undefined;
+  readonly fixed: TypeRule | undefined;
+  /** Undefined also where mobile numbers look exactly like fixed ones. */
+  readonly mobile: TypeRule | undefined;
+  readonly otherTypes: readonly TypeRule[];
+}
+
+interface TypeRule {
+  readonly type: NumberType;
+  readonly pattern: RegExp;
+  readonly lengths: number;
+}
+
+/** The order of the slots in the metadata's table of types. */
+const SLOTS: readonly NumberType[] = [
+  'fixed',
+  'mobile',
+  'toll-free',
+  'premium',
+  'personal',
+  'voicemail',
+  'uan',
+  'pager',
+  'voip',
+  'shared-cost',
+];
+
+/** The order in which types are tried, since the patterns of some countries overlap. */
+const ORDER: readonly NumberType[] = [
+  'mobile',
+  'premium',
+  'toll-free',
+  'shared-cost',
+  'voip',
+  'personal',
+  'pager',
+  'uan',
+  'voicemail',
+];
+
+type RawType = 0 | readonly [pattern: string, lengths?: readonly number[]];
+type RawPlan = readonly [
+  callingCode: string,
+  internationalPrefix: string | 0,
+  national: string,
+  lengths: readonly number[],
+  formats: unknown,
+  trunk: string | 0,
+  trunkRule: unknown,
+  trunkForParsing: string | 0,
+  trunkTransform: string | 0,
+  trunkOptional: unknown,
+  leadingDigits: string | 0,
+  types: readonly RawType[],
+];
+interface RawMetadata {
+  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
+  readonly countries: Readonly<Record<string, RawPlan>>;
+  readonly nonGeographic: Readonly<Record<string, RawPlan>>;
+}
+
+const metadata = raw as unknown as RawMetadata;
+
+// A plan costs some thirty regular expressions, and most files need only a few of the 245 countries.
+const byCountry = new Map<string, NumberingPlan>();
+const byCallingCode = new Map<string, readonly NumberingPlan[]>();
+
+/** Every country that has a numbering plan, as two capital letters. */
+export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
+
+/** The plan of a country (two capital letters), or undefined when there is no such country. */
+export function planOfCountry(country: string): NumberingPlan | undefined {
+  let plan = byCountry.get(country);
+  if (plan === undefined && Object.hasOwn(metadata.countries, country)) {
+    plan = compile(metadata.countries[country]!, country);
+    byCountry.set(country, plan);
+  }
+  return plan;
+}
+
+/** The plans that share a calling code, the main country first; empty when there is no such code. */
+export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[] {
+  let plans = byCallingCode.get(callingCode);
+  if (plans === undefined) {
+    plans = compileCallingCode(callingCode);
+    byCallingCode.set(callingCode, plans);
+  }
+  return plans;
+}
+
+/** The type of a national number under a plan, or undefined when the number is not valid there. */
+export function typeUnderPlan(national: string, plan: NumberingPlan): NumberType | undefined {
+  if (!plan.national.test(national)) return undefined;
+  const bit = 1 << national.length;
+  if (plan.fixed !== undefined && follows(plan.fixed, national, bit)) {
+    return plan.mobile === undefined || follows(plan.mobile, national, bit) ? 'fixed-or-mobile' : 'fixed';
+  }
+  for (const rule of plan.otherTypes) {
+    if (follows(rule, national, bit)) return rule.type;
+  }
+  return undefined;
+}
+
+function follows(rule: TypeRule, national: string, bit: number): boolean {
+  return (rule.lengths & bit) !== 0 && rule.pattern.test(national);
+}
+
+function compileCallingCode(callingCode: string): readonly NumberingPlan[] {
+  if (Object.hasOwn(metadata.country_calling_codes, callingCode)) {
+    return metadata.country_calling_codes[callingCode]!.map((country) => planOfCountry(country)!);
+  }
+  if (Object.hasOwn(metadata.nonGeographic, callingCode)) {
+    return [compile(metadata.nonGeographic[callingCode]!, undefined)];
+  }
+  return [];
+}
+
+function compile(plan: RawPlan, country: string | undefined): NumberingPlan {
+  const [callingCode, prefix, national, lengths, , trunk, , trunkForParsing, transform, , leading, types] =
+    plan;
+  const rules = new Map<NumberType, TypeRule>();
+  for (const [slot, entry] of types.entries()) {
+    const type = SLOTS[slot];
+    if (type === undefined || entry === 0 || !entry[0]) continue;
+    rules.set(type, { type, pattern: whole(entry[0]), lengths: lengthBits(entry[1] ?? lengths) });
+  }
+  const trunkPattern = trunkForParsing || trunk;
+  return {
+    country,
+    callingCode,
+    internationalPrefix: start(String(prefix)),
+    national: whole(national),
+    shortest: lengths[0]!,
+    longest: lengths.at(-1)!,
+    lengths: lengthBits(lengths),
+    trunk: trunkPattern ? start(trunkPattern) : undefined,
+    trunkTransform: transform || undefined,
+    leadingDigits: leading ? start(leading) : undefined,
+    fixed: rules.get('fixed'),
+    mobile: rules.get('mobile'),
+    otherTypes: ORDER.flatMap((type) => rules.get(type) ?? []),
+  };
+}
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`);
+}
+
+function start(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})`);
+}
+
+function lengthBits(lengths: readonly number[]): number {
+  return lengths.reduce((bits, length) => bits | (1 << length), 0);
+}
