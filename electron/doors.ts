@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import type { AccountId, AudienceId, CampaignId, SheetId } from '../shared/brand.ts';
+import type { Operation, Operations } from '../shared/contract.ts';
+
+const limits = {
+  name: 200,
+  message: 20_000,
+  cell: 32_768,
+  search: 200,
+  slice: 500,
+  columns: 20_000,
+  url: 2_000,
+};
+
+const whole = z.number().int().min(0);
+const name = z.string().max(limits.name);
+const text = z.string().max(limits.message);
+const accountId = z
+  .string()
+  .min(1)
+  .max(64)
+  .transform((value) => value as AccountId);
+const sheetId = z.uuid().transform((value) => value as SheetId);
+const audienceId = whole.transform((value) => value as AudienceId);
+const campaignId = whole.transform((value) => value as CampaignId);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
+const slice = { from: whole, count: whole.max(limits.slice) };
+const nothing = z.object({});
+const search = z.string().max(limits.search);
+const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
+
+const mapping = z.object({
+  headerRow: z.number().int().min(1).nullable(),
+  numberColumn: whole.nullable(),
+  tagColumns: z.array(whole).max(limits.columns),
+  country,
+  duplicates: z.enum(['first', 'last', 'ask']),
+  skipRecentDays: whole.max(3650),
+});
+
+const sheetOptions = z.object({
+  encoding: z.string().max(40).exactOptional(),
+  delimiter: z.string().min(1).max(4).exactOptional(),
+  worksheet: z.string().max(1000).exactOptional(),
+  includeHidden: z.boolean().exactOptional(),
+});
+
+const sendOptions = z.object({
+  chunkSize: z.number().int().min(1).max(10_000),
+  canary: whole.max(10_000),
+  perMinute: z.number().int().min(1).max(10_000_000).nullable(),
+  connections: z.number().int().min(1).max(40),
+  splitUnicode: z.boolean(),
+  startAt: whole.nullable(),
+});
+
+const settings = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  country,
+  accountId,
+  chunkSize: z.number().int().min(1).max(10_000),
+  canary: whole.max(10_000),
+  quietFrom: whole.max(23),
+  quietTo: whole.max(23),
+  recentDays: whole.max(3650),
+});
+
+const account = z.object({
+  id: accountId.nullable(),
+  name,
+  baseUrl: z.string().max(limits.url),
+  sendPath: z.enum(['/v2/mtsms', '/sms/mtsms']),
+  sender: z.string().max(40),
+  label: z.string().max(limits.name),
+  unicodeEncoding: z.string().max(40),
+  lowBalance: z.number().min(0).nullable(),
+  currency: z.string().max(10),
+});
+
+const draftPatch = z.object({
+  name: name.exactOptional(),
+  accountId: accountId.exactOptional(),
+  audienceId: audienceId.nullable().exactOptional(),
+  message: text.exactOptional(),
+  sender: z.string().max(40).exactOptional(),
+  label: z.string().max(limits.name).exactOptional(),
+  options: sendOptions.exactOptional(),
+});
+
+const audienceFilter = z.enum([
+  'all',
+  'problems',
+  'recipients',
+  'longest',
+  'unicode',
+  'repaired',
+  'doubtful',
+  'duplicates',
+  'opted-out',
+  'rejected',
+  'excluded',
+  'edited',
+]);
+
+const resultFilter = z.enum([
+  'all',
+  'accepted',
+  'different',
+  'unknown',
+  'refused',
+  'not-sent',
+  'skipped',
+  'waiting',
+]);
+
+const exportRequest = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('results'), campaignId, filter: resultFilter }),
+  z.object({ what: z.literal('summary'), campaignId }),
+  z.object({ what: z.literal('rejections'), audienceId, format: z.enum(['csv', 'xlsx']) }),
+  z.object({ what: z.literal('opt-outs') }),
+]);
+
+const ofAccount = z.object({ accountId });
+const ofSheet = z.object({ sheetId });
+const ofAudience = z.object({ audienceId });
+const ofCampaign = z.object({ campaignId });
+const ofChunk = z.object({ campaignId, chunk: whole });
+
+/** The parser at the door of every operation: what it lets through, nobody checks again. */
+export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
+  'app.info': nothing,
+  'settings.read': nothing,
+  'settings.save': z.object({ settings }),
+
+  'account.list': nothing,
+  'account.save': z.object({ account }),
+  'account.remove': ofAccount,
+  'token.save': z.object({ accountId, token: z.string().min(1).max(4096) }),
+  'token.forget': ofAccount,
+  'balance.read': ofAccount,
+
+  'sheet.begin': z.object({ name: z.string().min(1).max(1000), size: whole }),
+  'sheet.append': z.object({ sheetId, bytes }),
+  'sheet.end': ofSheet,
+  'sheet.reread': z.object({ sheetId, options: sheetOptions }),
+  'sheet.preview': z.object({ sheetId, mapping: mapping.nullable(), ...slice }),
+  'sheet.count': z.object({ sheetId, mapping }),
+  'sheet.discard': ofSheet,
+
+  'audience.build': z.object({ sheetId, mapping, name }),
+  'audience.list': nothing,
+  'audience.get': ofAudience,
+  'audience.rename': z.object({ audienceId, name: name.min(1) }),
+  'audience.remove': ofAudience,
+  'audience.cancel': ofSheet,
+  'audience.edit': z.object({
+    audienceId,
+    n: whole,
+    column: z.union([whole, z.literal('number')]),
+    value: z.string().max(limits.cell),
+  }),
+  'audience.exclude': z.object({ audienceId, n: whole, excluded: z.boolean() }),
+  'audience.choose': z.object({ audienceId, n: whole }),
+  'audience.undo': ofAudience,
+
+  'survey.run': z.object({ audienceId, message: text }),
+  'audience.view': z.object({ audienceId, message: text, filter: audienceFilter, search }),
+  'audience.page': z.object({ viewId: z.string().max(64), ...slice }),
+
+  'draft.create': nothing,
+  'draft.get': ofCampaign,
+  'draft.save': z.object({ campaignId, patch: draftPatch }),
+
+  'campaign.list': nothing,
+  'campaign.get': ofCampaign,
+  'campaign.review': ofCampaign,
+  'campaign.start': z.object({ campaignId, people: whole, includeRecent: z.boolean() }),
+  'campaign.pause': ofCampaign,
+  'campaign.resume': ofCampaign,
+  'campaign.cancel': ofCampaign,
+  'campaign.takeOver': ofCampaign,
+  'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
+  'campaign.rehearse': ofCampaign,
+  'campaign.test': z.object({ campaignId, number: z.string().max(100), n: whole.nullable() }),
+  'campaign.timeline': ofCampaign,
+  'campaign.remove': ofCampaign,
+  'campaign.removeOlder': z.object({ days: whole.max(36_500) }),
+
+  'chunk.list': z.object({ campaignId, ...slice }),
+  'chunk.get': ofChunk,
+  'chunk.rule': z.object({ campaignId, chunk: whole, verdict: z.enum(['treat-as-sent', 'send-again']) }),
+  'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
+  'chunk.bisect': ofChunk,
+
+  'result.view': z.object({ campaignId, filter: resultFilter, search, chunk: whole.nullable() }),
+  'result.page': z.object({ viewId: z.string().max(64), ...slice }),
+  'history.find': z.object({ number: z.string().max(100) }),
+
+  'optOut.list': z.object({ search, ...slice }),
+  'optOut.add': z.object({ text: z.string().max(8_000_000), note: z.string().max(1000), source: name }),
+  'optOut.remove': z.object({ msisdn, note: z.string().max(1000) }),
+  'optOut.log': z.object(slice),
+
+  'export.open': exportRequest,
+  'export.read': z.object({ exportId: z.string().max(64) }),
+
+  'practice.status': nothing,
+  'practice.script': z.object({
+    script: z.array(z.string().max(60)).max(1000),
+    randomness: z.number().min(0).max(1),
+  }),
+  'practice.credit': z.object({ credit: z.number() }),
+  'practice.inbox': z.object({ search, ...slice }),
+  'practice.phone': z.object({ msisdn }),
+  'practice.clear': nothing,
+};

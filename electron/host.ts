@@ -1,0 +1,32 @@
+import type { AccountId } from '../shared/brand.ts';
+
+/** Keeps tokens: they go in, and come out only for the gateway client. */
+export interface Vault {
+  /** Where tokens go on this computer; `session` means they are gone when the app ends. */
+  readonly kept: 'keychain' | 'session';
+  save(accountId: AccountId, token: string): Promise<void>;
+  /** The token, or null when none is kept. */
+  read(accountId: AccountId): Promise<string | null>;
+  forget(accountId: AccountId): Promise<void>;
+}
+
+/** What the surrounding desktop can do for a running campaign; every part may be a no-op. */
+export interface Desktop {
+  /** Keeps the computer from sleeping while true. */
+  stayAwake(on: boolean): void;
+  notify(title: string, body: string): void;
+  /** Progress on the taskbar, 0 to 1; null takes it away. */
+  progress(fraction: number | null): void;
+}
+
+/** What one host supplies to the app; everything else is the same in both. */
+export interface Host {
+  readonly kind: 'electron' | 'loopback';
+  readonly version: string;
+  /** BCP 47 locale of the system, for example `sv-SE`. */
+  readonly locale: string;
+  /** The folder that holds everything the app keeps; made if missing, mode 0700. */
+  readonly dataDir: string;
+  readonly vault: Vault;
+  readonly desktop: Desktop;
+}

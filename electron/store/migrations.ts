@@ -1,0 +1,149 @@
+/**
+ * The main database's schema, one step a version: `PRAGMA user_version` counts the steps taken. A step that
+ * has been released is never edited; a new one is added.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE audience (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    sheet_name TEXT NOT NULL,
+    country TEXT NOT NULL,
+    columns TEXT NOT NULL,
+    number_column TEXT NOT NULL,
+    mapping TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    ready INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE audience_row (
+    audience_id INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    flags INTEGER NOT NULL DEFAULT 0,
+    msisdn INTEGER,
+    original TEXT NOT NULL,
+    cells TEXT NOT NULL,
+    note TEXT,
+    PRIMARY KEY (audience_id, n)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE audience_edit (
+    audience_id INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    before TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (audience_id, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE mapping_memory (
+    fingerprint TEXT PRIMARY KEY,
+    mapping TEXT NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE opt_out (
+    msisdn INTEGER PRIMARY KEY,
+    note TEXT NOT NULL,
+    source TEXT NOT NULL,
+    added_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE opt_out_log (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    msisdn INTEGER NOT NULL,
+    change TEXT NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE campaign (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    audience_id INTEGER,
+    message TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    label TEXT NOT NULL,
+    options TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    frozen TEXT,
+    pause TEXT,
+    owner TEXT,
+    people INTEGER NOT NULL DEFAULT 0,
+    parts INTEGER NOT NULL DEFAULT 0,
+    started_at INTEGER,
+    ended_at INTEGER
+  ) STRICT;
+
+  CREATE TABLE recipient (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    msisdn INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    parts INTEGER NOT NULL,
+    tagvalues TEXT NOT NULL,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX recipient_msisdn ON recipient (msisdn, campaign_id);
+
+  CREATE TABLE chunk (
+    campaign_id INTEGER NOT NULL,
+    chunk INTEGER NOT NULL,
+    from_position INTEGER NOT NULL,
+    to_position INTEGER NOT NULL,
+    unicode INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    credit_consumed INTEGER,
+    balance_before REAL,
+    refusal TEXT,
+    verdict TEXT,
+    verdict_at INTEGER,
+    PRIMARY KEY (campaign_id, chunk)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE attempt (
+    campaign_id INTEGER NOT NULL,
+    chunk INTEGER NOT NULL,
+    attempt INTEGER NOT NULL,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    outcome TEXT,
+    evidence TEXT,
+    PRIMARY KEY (campaign_id, chunk, attempt)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE receipt (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    returned TEXT,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE skipped (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE timeline (
+    id INTEGER PRIMARY KEY,
+    campaign_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    message TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
+  `,
+];

@@ -1,0 +1,15 @@
+const sources = {
+  import: './import/worker.ts',
+  survey: './compose/survey-worker.ts',
+  practice: './practice/worker.ts',
+  campaign: './campaign/worker.ts',
+};
+
+/** The name of a worker thread's entry. */
+export type WorkerName = keyof typeof sources;
+
+/** The file of a worker thread: its source when run from source, its own bundle beside main's when built. */
+export function workerFile(name: WorkerName): URL {
+  const here = import.meta.url;
+  return here.endsWith('.ts') ? new URL(sources[name], here) : new URL(`./${name}-worker.cjs`, here);
+}
