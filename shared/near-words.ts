@@ -1,0 +1,50 @@
+/** Folds away what people do not see as a difference between names: case, spaces, braces, how accents are stored. */
+export function looseKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s{}]+/gu, '');
+}
+
+/** Up to `most` of `words` that are probably what was meant by `typed`, nearest first; none when all are far off. */
+export function nearWords(typed: string, words: readonly string[], most = 3): string[] {
+  const wanted = looseKey(typed);
+  if (wanted === '') return [];
+  return words
+    .map((word) => ({ word, distance: distanceTo(wanted, looseKey(word)) }))
+    .filter(({ distance }) => distance < Infinity)
+    .sort((left, right) => left.distance - right.distance)
+    .slice(0, most)
+    .map(({ word }) => word);
+}
+
+// A name that holds what was typed, or is held by it, is still a fair guess, but behind every near spelling.
+function distanceTo(wanted: string, key: string): number {
+  if (key === '') return Infinity;
+  const edits = editDistance(wanted, key);
+  if (edits <= Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3))) return edits;
+  const within = wanted.length >= 3 && key.includes(wanted);
+  const around = key.length >= 3 && wanted.includes(key);
+  return within || around ? 100 + edits : Infinity;
+}
+
+/** How many insertions, deletions, substitutions and swaps of neighbours turn one word into the other. */
+export function editDistance(left: string, right: string): number {
+  const a = [...left];
+  const b = [...right];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) least = Math.min(least, beforeLast[column - 2]! + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,61 @@
+import { gsmUnits } from './gsm.ts';
+
+/** What a text travels as: GSM 03.38 when all its characters exist there, otherwise UCS-2. */
+export type TextEncoding = 'GSM 03.38' | 'UCS-2';
+
+/** How a final text is cut into SMS parts. */
+export interface Parts {
+  readonly encoding: TextEncoding;
+  /** Septets in GSM 03.38 (an extension character takes two), 16-bit units in UCS-2. */
+  readonly units: number;
+  /** SMS parts; 0 for an empty text, which nobody can send. */
+  readonly parts: number;
+  /** Units that fit one part of a text of this many parts: 160 or 153, 70 or 67. */
+  readonly perPart: number;
+  /** Units still free in the last part. */
+  readonly remaining: number;
+}
+
+const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;
+// A part of several carries a six-byte header that puts the parts together again on the phone.
+const JOINED = { 'GSM 03.38': 153, 'UCS-2': 67 } as const;
+
+/** Counts the SMS parts of a final text; neither an extension pair nor a surrogate pair is ever cut in two. */
+export function countParts(text: string): Parts {
+  let units = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const taken = gsmUnits(text.charCodeAt(at));
+    if (taken === 0) return cut(text, 'UCS-2', text.length);
+    units += taken;
+  }
+  return cut(text, 'GSM 03.38', units);
+}
+
+function cut(text: string, encoding: TextEncoding, units: number): Parts {
+  const alone = ALONE[encoding];
+  if (units <= alone) {
+    return { encoding, units, parts: units === 0 ? 0 : 1, perPart: alone, remaining: alone - units };
+  }
+  const perPart = JOINED[encoding];
+  let parts = 1;
+  let used = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    let taken = 1;
+    if (encoding === 'GSM 03.38') taken = gsmUnits(code);
+    else if (isPair(code, text.charCodeAt(at + 1))) {
+      taken = 2;
+      at += 1;
+    }
+    if (used + taken > perPart) {
+      parts += 1;
+      used = 0;
+    }
+    used += taken;
+  }
+  return { encoding, units, parts, perPart, remaining: perPart - used };
+}
+
+function isPair(high: number, low: number): boolean {
+  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+}

@@ -1,0 +1,48 @@
+import { parseMessage } from './tag.ts';
+
+/** A message cut up once so that it can be filled a million times: text, value, text, value, ... text. */
+export interface Template {
+  /** One more than `slots`. */
+  readonly texts: readonly string[];
+  /** For each gap between texts, the position in `tags` whose value fills it. */
+  readonly slots: readonly number[];
+  readonly tags: readonly string[];
+}
+
+/** Cuts up a message along those of its tags that are in `tags`; other braces stay text. */
+export function compile(message: string, tags: readonly string[]): Template {
+  const texts = [''];
+  const slots: number[] = [];
+  for (const piece of parseMessage(message)) {
+    const slot = piece.kind === 'tag' ? tags.indexOf(piece.text) : -1;
+    if (slot === -1) texts[texts.length - 1] += piece.text;
+    else {
+      slots.push(slot);
+      texts.push('');
+    }
+  }
+  return { texts, slots, tags };
+}
+
+/** The final text: every tag replaced by the value at its position (spec, Tag substitution rule 1). */
+export function fill(template: Template, tagvalues: readonly string[]): string {
+  let text = template.texts[0]!;
+  for (let gap = 0; gap < template.slots.length; gap += 1) {
+    text += tagvalues[template.slots[gap]!]! + template.texts[gap + 1]!;
+  }
+  return text;
+}
+
+/** The final text of one recipient; without tagvalues the message stays as it is (spec, Tag substitution rules). */
+export function render(message: string, tags: readonly string[], tagvalues?: readonly string[]): string {
+  return tagvalues === undefined ? message : fill(compile(message, tags), tagvalues);
+}
+
+/**
+ * A tag of the message that is still to be read in a final text, or null. The spec does not say in which order
+ * tags are replaced, so such a text could come out differently; without one, every order gives this very text.
+ */
+export function tagLeftIn(text: string, tags: readonly string[]): string | null {
+  if (!text.includes('{')) return null;
+  return tags.find((tag) => text.includes(tag)) ?? null;
+}
