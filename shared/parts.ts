@@ -37,25 +37,39 @@ function cut(text: string, encoding: TextEncoding, units: number): Parts {
     return { encoding, units, parts: units === 0 ? 0 : 1, perPart: alone, remaining: alone - units };
   }
   const perPart = JOINED[encoding];
+  const { parts, used } = encoding === 'UCS-2' ? cutPairs(text, perPart) : cutSeptets(text, units, perPart);
+  return { encoding, units, parts, perPart, remaining: perPart - used };
+}
+
+function cutPairs(text: string, perPart: number): { parts: number; used: number } {
+  let parts = 1;
+  let start = 0;
+  while (text.length - start > perPart) {
+    const end = start + perPart;
+    start = isPair(text.charCodeAt(end - 1), text.charCodeAt(end)) ? end - 1 : end;
+    parts += 1;
+  }
+  return { parts, used: text.length - start };
+}
+
+function isPair(high: number, low: number): boolean {
+  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+}
+
+function cutSeptets(text: string, units: number, perPart: number): { parts: number; used: number } {
+  if (units === text.length) {
+    const parts = Math.ceil(units / perPart);
+    return { parts, used: units - (parts - 1) * perPart };
+  }
   let parts = 1;
   let used = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    let taken = 1;
-    if (encoding === 'GSM 03.38') taken = gsmUnits(code);
-    else if (isPair(code, text.charCodeAt(at + 1))) {
-      taken = 2;
-      at += 1;
-    }
+    const taken = gsmUnits(text.charCodeAt(at));
     if (used + taken > perPart) {
       parts += 1;
       used = 0;
     }
     used += taken;
   }
-  return { encoding, units, parts, perPart, remaining: perPart - used };
-}
-
-function isPair(high: number, low: number): boolean {
-  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+  return { parts, used };
 }
