@@ -1,1 +1,85 @@
-export {};
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppEvent } from '../shared/contract.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { Context } from './context.ts';
+import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
+import type { Host } from './host.ts';
+import { openLog } from './log.ts';
+import { openAccountBook, type PracticeDoor } from './settings/account-book.ts';
+import { countryOf } from './settings/country.ts';
+import { openSettings } from './settings/settings-file.ts';
+import { createSettingsRoom } from './settings/settings-room.ts';
+import { lockFolder } from './store/folder-lock.ts';
+import { openDatabase } from './store/open-database.ts';
+
+/** A running app: the two functions of the wire, and its end. */
+export interface App {
+  readonly call: Dispatch;
+  subscribe(listener: (event: AppEvent) => void): () => void;
+  /** How many campaigns are sending right now, for a host that asks before closing. */
+  running(): number;
+  /** Stops between chunks, waits for what is in flight, and releases the data folder. */
+  close(): Promise<void>;
+}
+
+/** Wires the whole app for a host; fails in words when the data folder is taken, damaged or too new. */
+export async function createApp(host: Host): Promise<Result<App>> {
+  mkdirSync(host.dataDir, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32') chmodSync(host.dataDir, 0o700);
+
+  const lock = lockFolder(host.dataDir);
+  if (!lock.ok) return lock;
+  const databasePath = join(host.dataDir, 'tagline.db');
+  const database = openDatabase(databasePath);
+  if (!database.ok) {
+    lock.value.release();
+    return database;
+  }
+
+  const listeners = new Set<(event: AppEvent) => void>();
+  const emit = (event: AppEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const now = (): number => Date.now();
+  const log = openLog(host.dataDir, now);
+  const country = countryOf(host.locale);
+  const settings = openSettings(host.dataDir, country, () => log.write('settings set aside'));
+
+  const practice: PracticeDoor = { open: () => Promise.reject(new Error('practice is not wired yet')) };
+  const accounts = openAccountBook(settings, host.vault, practice);
+  const context: Context = {
+    host,
+    database: database.value,
+    databasePath,
+    settings,
+    accounts,
+    log,
+    emit,
+    now,
+  };
+
+  const settingsRoom = createSettingsRoom(context, country, () =>
+    Promise.resolve(fail({ kind: 'unreachable', message: 'The gateway client is not wired yet.' })),
+  );
+
+  const handlers: Partial<Handlers> = {
+    ...settingsRoom.handlers,
+  };
+
+  log.write('started', { host: host.kind, version: host.version });
+  return ok({
+    call: createDispatch(handlers as Handlers, (operation, bug) => log.bug(operation, bug)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    running: () => 0,
+    async close() {
+      listeners.clear();
+      database.value.close();
+      lock.value.release();
+      log.write('closed');
+    },
+  });
+}

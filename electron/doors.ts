@@ -55,7 +55,8 @@ const sendOptions = z.object({
   startAt: whole.nullable(),
 });
 
-const settings = z.object({
+/** The shape of the settings, from the window and from their file alike. */
+export const settingsDoor = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   country,
   accountId,
@@ -131,7 +132,7 @@ const ofChunk = z.object({ campaignId, chunk: whole });
 export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
   'settings.read': nothing,
-  'settings.save': z.object({ settings }),
+  'settings.save': z.object({ settings: settingsDoor }),
 
   'account.list': nothing,
   'account.save': z.object({ account }),

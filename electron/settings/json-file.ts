@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Reads a small JSON file; undefined when it is missing, a thrown SyntaxError when it is not JSON. */
@@ -37,4 +46,13 @@ function syncFolder(path: string): void {
   } finally {
     closeSync(folder);
   }
+}
+
+/** Moves a file that cannot be read out of the way, never over another one; gives its new path. */
+export function setAside(path: string): string {
+  let number = 1;
+  while (existsSync(`${path}.unreadable-${number}`)) number += 1;
+  const aside = `${path}.unreadable-${number}`;
+  renameSync(path, aside);
+  return aside;
 }

@@ -1,0 +1,20 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AppEvent } from '../shared/contract.ts';
+import type { Host } from './host.ts';
+import type { Log } from './log.ts';
+import type { AccountBook } from './settings/account-book.ts';
+import type { SettingsFile } from './settings/settings-file.ts';
+
+/** What every room of the app is handed: the host, the store, and the way to tell the window something. */
+export interface Context {
+  readonly host: Host;
+  readonly database: DatabaseSync;
+  /** For worker threads, which open connections of their own. */
+  readonly databasePath: string;
+  readonly settings: SettingsFile;
+  readonly accounts: AccountBook;
+  readonly log: Log;
+  emit(event: AppEvent): void;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}

@@ -1,0 +1,56 @@
+import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { touchPrivate } from './store/open-database.ts';
+
+/** The app's own log: what happened and when, never a text, a number or a token. */
+export interface Log {
+  /** `event` is a fixed phrase; `facts` are counts, ids of our own, status codes and error class names. */
+  write(event: string, facts?: Readonly<Record<string, number | string | boolean | null>>): void;
+  /** Records a bug by its class and place in the code; its message may quote data and stays out. */
+  bug(where: string, error: unknown): void;
+}
+
+const largest = 2 * 1024 * 1024;
+
+/** The lines of a stack that name places in the code, without the message above them. */
+function places(error: unknown): string {
+  if (!(error instanceof Error) || error.stack === undefined) return '';
+  const frames = error.stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames
+    .slice(0, 6)
+    .map((line) => line.trim().replace(/\(?(?:file:\/\/)?\/?[^\s()]*[\\/]([^\\/\s()]+)\)?$/, '$1'))
+    .join(' < ');
+}
+
+/** Opens the log in the data folder; at 2 MiB the file becomes `tagline.log.1`, and one old file is kept. */
+export function openLog(dataDir: string, now: () => number): Log {
+  const path = join(dataDir, 'tagline.log');
+  touchPrivate(path);
+  function append(line: string): void {
+    try {
+      if (statSync(path).size > largest) {
+        renameSync(path, `${path}.1`);
+        touchPrivate(path);
+      }
+      appendFileSync(path, line, { mode: 0o600 });
+    } catch {
+      // A full disk must not stop a campaign because its log cannot be written.
+    }
+  }
+  function write(
+    event: string,
+    facts: Readonly<Record<string, number | string | boolean | null>> = {},
+  ): void {
+    append(`${JSON.stringify({ at: new Date(now()).toISOString(), event, ...facts })}\n`);
+  }
+  return {
+    write,
+    bug(where, error) {
+      write('bug', {
+        where,
+        class: error instanceof Error ? error.name : typeof error,
+        places: places(error),
+      });
+    },
+  };
+}
