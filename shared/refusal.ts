@@ -1,0 +1,179 @@
+/** What a refusal said, for people: `words` is never empty. */
+export interface Refusal {
+  /** The service's own words, or ours when it gave none. */
+  readonly words: string;
+  /** True when `words` are the service's own. */
+  readonly own: boolean;
+  /** The service's code for it, when it gave one. */
+  readonly code: string | null;
+  /** What the person can do, from the status alone (spec, Errors). */
+  readonly fix: string;
+}
+
+const longestWords = 500;
+const wordKeys = [
+  'message',
+  'error_description',
+  'detail',
+  'description',
+  'reason',
+  'title',
+  'msg',
+  'text',
+  'error',
+];
+const codeKeys = ['code', 'error_code', 'errorCode', 'incident_uuid'];
+const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
+
+/**
+ * Finds the service's own words in the body of a refusal. The shape of that body is not shown in the spec,
+ * so any JSON shape, HTML, plain text and an empty body are understood; `%1` variables are filled.
+ */
+export function readRefusal(status: number, body: string): Refusal {
+  const parsed = parse(body);
+  const found =
+    typeof parsed === 'string'
+      ? clean(parsed)
+      : parsed === undefined
+        ? clean(stripHtml(body))
+        : dig(parsed, 0);
+  const words = found ?? '';
+  return {
+    words: words === '' ? standardWords(status) : words,
+    own: words !== '',
+    code: parsed === undefined ? null : findCode(parsed),
+    fix: standardFix(status),
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function dig(value: unknown, depth: number): string | null {
+  if (depth > 6) return null;
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) {
+    const parts = value.slice(0, 5).map((item) => dig(item, depth + 1));
+    const said = [...new Set(parts.filter((part) => part !== null && part !== ''))];
+    return said.length === 0 ? null : shorten(said.join(' '));
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  for (const key of wordKeys) {
+    const said = key in fields ? dig(fields[key], depth + 1) : null;
+    if (said !== null && said !== '') return fillVariables(said, fields);
+  }
+  const rest = Object.entries(fields).filter(
+    ([key]) => !codeKeys.includes(key) && !variableKeys.includes(key),
+  );
+  const parts = rest.slice(0, 5).flatMap(([key, inner]) => {
+    const said = dig(inner, depth + 1);
+    return said === null || said === '' ? [] : [/^\d+$/.test(key) ? said : `${key}: ${said}`];
+  });
+  return parts.length === 0 ? null : shorten(parts.join(' '));
+}
+
+function fillVariables(words: string, fields: Record<string, unknown>): string {
+  if (!/%\d/.test(words)) return words;
+  const list = variableKeys
+    .map((key) => fields[key])
+    .find((value) => typeof value === 'object' && value !== null);
+  if (list === undefined || list === null) return words;
+  const values: Record<string, unknown> = Array.isArray(list)
+    ? Object.fromEntries(list.map((value, at) => [String(at + 1), value]))
+    : (list as Record<string, unknown>);
+  return clean(
+    words.replace(/%(\d{1,2})/g, (whole, digits: string) => {
+      const value = values[digits] ?? values[`%${digits}`];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+    }),
+  );
+}
+
+function findCode(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  for (const key of codeKeys) {
+    const code = fields[key];
+    if (typeof code === 'string' || typeof code === 'number') return shorten(String(code));
+  }
+  return 'error' in fields ? findCode(fields.error) : null;
+}
+
+function stripHtml(body: string): string {
+  if (!/<\/?[a-z!]/i.test(body)) return body;
+  const heading = /<(h1|title)[^>]*>([\s\S]*?)<\/\1>/i.exec(
+    body.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ''),
+  );
+  return (heading?.[2] ?? body.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')).replace(/<[^>]*>/g, ' ');
+}
+
+/** Control characters and endless text have no place in a sentence on the screen. */
+function clean(text: string): string {
+  return shorten(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
+}
+
+function shorten(text: string): string {
+  return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
+}
+
+function standardWords(status: number): string {
+  if (status >= 300 && status < 400)
+    return 'The service answered with a redirect, which Tagline never follows.';
+  switch (status) {
+    case 400:
+      return 'The service found the request invalid and gave no details.';
+    case 401:
+      return 'The service did not accept the token.';
+    case 403:
+      return 'The service does not accept requests from this network address.';
+    case 422:
+      return 'The service could not read the request.';
+    default:
+      return `The service answered ${status} and gave no details.`;
+  }
+}
+
+function standardFix(status: number): string {
+  if (status >= 300 && status < 400) return 'Check the address of the service in the account, then resume.';
+  switch (status) {
+    case 401:
+      return 'Save a valid token in the account, then resume.';
+    case 403:
+      return 'Ask the service to allow this network address, then resume.';
+    default:
+      return 'Take out the people it names, look for them by halves, or cancel and start a copy with a mended message.';
+  }
+}
+
+/**
+ * The indexes of the recipients that a refusal names: by their number anywhere in the body, or by
+ * `recipients[3]` and the like, counted from 0. Empty when it names nobody.
+ */
+export function namedRecipients(
+  body: string,
+  recipients: readonly { readonly msisdn: string }[],
+): readonly number[] {
+  const named = new Set<number>();
+  const numbers = body.match(/\d{5,15}/g);
+  if (numbers !== null) {
+    const indexOf = new Map(recipients.map((recipient, at) => [recipient.msisdn, at]));
+    for (const number of numbers) {
+      const index = indexOf.get(number);
+      if (index !== undefined) named.add(index);
+    }
+  }
+  for (const [, bracket, dotted] of body.matchAll(
+    /recipients?(?:\\?["'])?(?:\[(\d{1,5})\]|[./](\d{1,5}))/gi,
+  )) {
+    const index = Number(bracket ?? dotted);
+    if (index < recipients.length) named.add(index);
+  }
+  // A body that lists everybody names nobody: taking them all out is not a mend.
+  return named.size === recipients.length && named.size > 1 ? [] : [...named].sort((a, b) => a - b);
+}
