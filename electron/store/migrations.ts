@@ -4,7 +4,7 @@
  */
 export const migrations: readonly string[] = [
   `
-  -- A list of people made from one sheet; `columns`, `mapping` and `counts` are JSON.
+  -- A list of people made from one sheet; columns, mapping and counts are JSON.
   CREATE TABLE audience (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -19,7 +19,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
 
   -- Every row of the sheet that has content, rejected ones too, so that each can be shown, mended and undone.
-  -- `n` is dense from 0, `msisdn` has at most 15 digits and so is exact as a JavaScript number, `cells` is a
+  -- n is dense from 0, msisdn has at most 15 digits and so is exact as a JavaScript number, cells is a
   -- JSON array in the order of the audience's columns.
   CREATE TABLE audience_row (
     audience_id INTEGER NOT NULL,
@@ -65,8 +65,8 @@ export const migrations: readonly string[] = [
     note TEXT NOT NULL
   ) STRICT;
 
-  -- Drafts and campaigns; `frozen` is the JSON of what can no longer change once started: account, base URL,
-  -- message, tags and plan. `owner` is the computer that runs it.
+  -- Drafts and campaigns; frozen is the JSON of what can no longer change once started: account, base URL,
+  -- message, tags and plan. owner is the computer that runs it.
   CREATE TABLE campaign (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -88,7 +88,7 @@ export const migrations: readonly string[] = [
     ended_at INTEGER
   ) STRICT;
 
-  -- Frozen at the start of a campaign and in the order of sending: `tagvalues` is the JSON array as it goes
+  -- Frozen at the start of a campaign and in the order of sending: tagvalues is the JSON array as it goes
   -- on the wire. Afterwards the audience may change or go without touching the campaign.
   CREATE TABLE recipient (
     campaign_id INTEGER NOT NULL,
@@ -129,7 +129,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (campaign_id, chunk, attempt)
   ) STRICT, WITHOUT ROWID;
 
-  -- `returned` is null when the returned text is our own rendering to the letter.
+  -- returned is null when the returned text is our own rendering to the letter.
   CREATE TABLE receipt (
     campaign_id INTEGER NOT NULL,
     position INTEGER NOT NULL,
