@@ -1,0 +1,142 @@
+import type { Msisdn } from './brand.ts';
+import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
+import { DOUBTS, NUMBER_MARKS as MARK } from './number-mark.ts';
+import { readNumberText, type TextFault } from './number-text.ts';
+import { planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
+
+/** Why a cell did not become a number. */
+export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
+
+/** What a cell says: a number that can be texted, or why there is none. */
+export type NumberReading =
+  | {
+      readonly ok: true;
+      readonly msisdn: Msisdn;
+      /** Two capital letters, where the country is known. */
+      readonly country: string | undefined;
+      /** Bits of `NUMBER_MARKS`: what was repaired and what is doubtful. */
+      readonly marks: number;
+    }
+  | { readonly ok: false; readonly fault: NumberFault };
+
+/**
+ * Reads the number in a cell as a person in `country` (two capital letters) means it. A number whose length is
+ * impossible is refused; one that is possible but not in use, or hardly a mobile phone, is taken with a doubt.
+ */
+export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
+  const text = readNumberText(cell);
+  if (typeof text === 'string') return { ok: false, fault: text };
+  let best = judge(text.candidates[0]!, country);
+  for (let at = 1; at < text.candidates.length; at++) {
+    const next = judge(text.candidates[at]!, country);
+    if (rank(next) < rank(best)) best = next;
+  }
+  if (!best.ok || text.marks === 0) return best;
+  return { ok: true, msisdn: best.msisdn, country: best.country, marks: best.marks | text.marks };
+}
+
+/** Takes digits that are already a full number, as the store and the service keep them; undefined for anything else. */
+export function asMsisdn(text: string): Msisdn | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? (text as Msisdn) : undefined;
+}
+
+/** True when the number had to be written differently than in the file; a leading plus alone is no repair. */
+export function isRepaired(cell: string, msisdn: Msisdn): boolean {
+  return cell !== msisdn && !(cell.length === msisdn.length + 1 && cell === `+${msisdn}`);
+}
+
+function rank(reading: NumberReading): number {
+  if (!reading.ok) return 3;
+  if ((reading.marks & MARK.invalid) !== 0) return 2;
+  return (reading.marks & DOUBTS) === 0 ? 0 : 1;
+}
+
+function judge(digits: string, country: string | undefined): NumberReading {
+  const read = readDialled(digits, country);
+  if (typeof read !== 'string' && read.type !== undefined) {
+    return accept(read, country, isAmbiguous(digits, read) ? MARK.ambiguous : 0);
+  }
+  const rescued = rescue(digits, country);
+  if (rescued !== undefined) return rescued;
+  const foreign = lostPlus(digits);
+  if (foreign !== undefined) return accept(foreign, country, MARK.invalid | MARK.plusAssumed);
+  if (typeof read !== 'string' && read.possible) return accept(read, country, MARK.invalid);
+  return { ok: false, fault: faultOf(digits, read) };
+}
+
+function accept(read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
+  const msisdn = asMsisdn(read.callingCode + read.national);
+  if (msisdn === undefined) return { ok: false, fault: 'too-long' };
+  let marks = doubt;
+  if (read.source === 'plus') marks |= MARK.punctuation;
+  else if (read.source === 'default-country') marks |= MARK.country;
+  else if (read.source === 'international-prefix') marks |= MARK.prefix;
+  if (read.trunkTaken) marks |= MARK.trunk;
+  if (home !== undefined && isForeign(read, home)) marks |= MARK.foreign;
+  if (read.type === 'fixed') marks |= MARK.landline;
+  else if (read.type !== undefined && !REACHABLE.has(read.type)) marks |= MARK.special;
+  return { ok: true, msisdn, country: read.country, marks };
+}
+
+function isForeign(read: DialledNumber, home: string): boolean {
+  return read.country === undefined
+    ? planOfCountry(home)?.callingCode !== read.callingCode
+    : read.country !== home;
+}
+
+const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
+
+/** A landline written without its 0 looks like a foreign mobile number that lost its plus. */
+function isAmbiguous(digits: string, read: DialledNumber): boolean {
+  if (read.source !== 'default-country' || read.type !== 'fixed' || read.trunkTaken) return false;
+  if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return false;
+  const foreign = readDialled(`+${digits}`, undefined);
+  return typeof foreign !== 'string' && foreign.type !== undefined && REACHABLE.has(foreign.type);
+}
+
+/** Digits that are too many for a national number, and fit a country once a plus is put in front. */
+function lostPlus(digits: string): DialledNumber | undefined {
+  if (digits.length <= LEAST_WITHOUT_PLUS || digits.startsWith('+') || digits.startsWith('0'))
+    return undefined;
+  const read = readDialled(`+${digits}`, undefined);
+  return typeof read !== 'string' && read.possible ? read : undefined;
+}
+
+/** Numbers that lost their plus are only believed when they are this long. */
+const LEAST_WITHOUT_PLUS = 10;
+
+/** Tries what spreadsheets and people do to numbers; only a reading that is valid in its country counts. */
+function rescue(digits: string, country: string | undefined): NumberReading | undefined {
+  for (const [text, mark] of rescues(digits)) {
+    const read = readDialled(text, country);
+    if (typeof read !== 'string' && read.type !== undefined) return accept(read, country, mark);
+  }
+  return undefined;
+}
+
+function* rescues(digits: string): Generator<readonly [text: string, mark: number]> {
+  if (digits.startsWith('+')) {
+    if (digits.startsWith('+0'))
+      yield* [[digits.slice(1), MARK.punctuation], ...withoutPrefix(digits.slice(1))];
+    return;
+  }
+  yield* withoutPrefix(digits);
+  if (digits.startsWith('0')) return;
+  if (digits.length >= LEAST_WITHOUT_PLUS) yield [`+${digits}`, MARK.plusAssumed];
+  yield [`0${digits}`, MARK.zeroAssumed];
+}
+
+/** The two ways out of a country that most of the world dials, whatever the default country's own is. */
+function withoutPrefix(digits: string): (readonly [text: string, mark: number])[] {
+  const prefix = /^(?:00|011)(?=[1-9])/.exec(digits);
+  return prefix === null ? [] : [[`+${digits.slice(prefix[0].length)}`, MARK.prefix]];
+}
+
+function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFault {
+  if (typeof read === 'string') {
+    return read === 'no-country' && digits.startsWith('+') ? 'unknown-country-code' : read;
+  }
+  const plan = (read.country && planOfCountry(read.country)) || plansOfCallingCode(read.callingCode)[0]!;
+  if (read.national.length < plan.shortest) return 'too-short';
+  return read.national.length > plan.longest ? 'too-long' : 'impossible';
+}

@@ -1,0 +1,59 @@
+/**
+ * What was done to a cell to make a number of it, and what is doubtful about the number. Marks are bits, so that
+ * a million rows keep theirs in one integer each.
+ */
+export const NUMBER_MARKS = {
+  /** Spaces, dashes, dots, brackets or the plus sign were taken away. */
+  punctuation: 1 << 0,
+  /** Invisible characters were taken away: direction marks, zero-width spaces, soft hyphens. */
+  invisible: 1 << 1,
+  /** Digits of another script became 0 to 9. */
+  digits: 1 << 2,
+  /** An apostrophe, a formula, a link or a word such as `Tel.` around the number was taken away. */
+  wrapper: 1 << 3,
+  /** `.0` was taken away, or an exact `4.6701740605E+10` was written out. */
+  decimals: 1 << 4,
+  /** The way out of the country (00, 011) was replaced by nothing. */
+  prefix: 1 << 5,
+  /** The default country's code was put in front. */
+  country: 1 << 6,
+  /** The 0 (or 8, or 06) that is only dialled inside the country was taken away. */
+  trunk: 1 << 7,
+  /** A country other than the default one. */
+  foreign: 1 << 8,
+
+  /** The length fits, but no such number is in use in its country. */
+  invalid: 1 << 10,
+  landline: 1 << 11,
+  /** Premium, toll-free, pager and the like: not a person's phone. */
+  special: 1 << 12,
+  /** The cell holds more than one number; the likeliest was taken. */
+  several: 1 << 13,
+  extension: 1 << 14,
+  /** Words stood next to the number. */
+  words: 1 << 15,
+  /** There was no plus, but it only makes sense with one. */
+  plusAssumed: 1 << 16,
+  /** A 0 that a spreadsheet takes away was put back in front. */
+  zeroAssumed: 1 << 17,
+  /** It could as well be a number of another country written without its plus. */
+  ambiguous: 1 << 18,
+} as const;
+
+/** The name of a mark. */
+export type NumberMark = keyof typeof NUMBER_MARKS;
+
+/** The marks that make a number doubtful: worth a look before sending. */
+export const DOUBTS = ~((1 << 10) - 1);
+
+const NAMES = Object.keys(NUMBER_MARKS) as NumberMark[];
+
+/** The names of the marks in a set of bits. */
+export function marksIn(marks: number): NumberMark[] {
+  return NAMES.filter((name) => (marks & NUMBER_MARKS[name]) !== 0);
+}
+
+/** True when a number should be looked at before sending. */
+export function isDoubtful(marks: number): boolean {
+  return (marks & DOUBTS) !== 0;
+}

@@ -1,0 +1,189 @@
+import { NUMBER_MARKS as MARK } from './number-mark.ts';
+
+/** Why a cell holds no number that can be trusted. */
+export type TextFault = 'empty' | 'no-digits' | 'lossy' | 'fraction' | 'letters' | 'date' | 'unclear';
+
+/** The numbers found in a cell, each as digits with an optional leading `+`, and what was done to find them. */
+export interface NumberText {
+  readonly candidates: readonly string[];
+  readonly marks: number;
+}
+
+/** A piece with this many digits or more may be a number by itself. */
+const LONG_PIECE = 6;
+/** More digits than any number has (spec, Recipient). */
+const MOST_DIGITS = 15;
+
+const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
+const LINK = /^(?:tel|sms|smsto|callto|phone|whatsapp|signal|facetime):(?:\/\/)?/i;
+const CHAT_LINK =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|t\.me\/)\+?(?=\d{6})/i;
+const SCIENTIFIC = /^[+-]?(\d+)(?:[.,](\d+))?e([+-]?\d+)$/i;
+const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
+const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
+const EXTENSION =
+  /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|wewn|доб|добавочный|вн)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
+const SEPARATOR =
+  /[;,|\n\r\t]+|\/|&|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и)(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
+const LABEL =
+  /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
+
+/** Finds the numbers in a cell, whatever surrounds them, or says why there are none to be trusted. */
+export function readNumberText(cell: string): NumberText | TextFault {
+  const plain = plainDigits(cell);
+  if (plain !== undefined) return { candidates: [plain], marks: plain === cell ? 0 : MARK.punctuation };
+
+  let marks = 0;
+  let text = visible(cell);
+  if (text !== cell) marks |= MARK.invisible;
+  const latin = text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+  if (latin !== text) marks |= MARK.digits;
+  text = latin.replace(/\p{Zs}/gu, ' ').trim();
+  if (text === '') return 'empty';
+
+  const unwrapped = unwrap(text);
+  if (unwrapped !== text) marks |= MARK.wrapper;
+  text = unwrapped;
+  if (/^#+$/.test(text)) return 'lossy';
+  if (!/\d/.test(text)) return 'no-digits';
+  if (ISO_DATE.test(text) || SHORT_DATE.test(text)) return 'date';
+
+  const whole = withoutDecimals(text);
+  if (whole === 'lossy' || whole === 'fraction') return whole;
+  if (whole !== text) marks |= MARK.decimals;
+  text = whole;
+
+  const short = text.replace(EXTENSION, '');
+  if (short !== text && digitsIn(short) >= LONG_PIECE) {
+    marks |= MARK.extension;
+    text = short;
+  }
+
+  const pieces = splitNumbers(text);
+  if (pieces === undefined) return 'unclear';
+  const candidates: string[] = [];
+  for (const piece of pieces) {
+    const core = coreOf(piece);
+    if (core === undefined) {
+      if (pieces.length === 1) return 'letters';
+      continue;
+    }
+    candidates.push(core.digits);
+    marks |= core.marks;
+  }
+  if (candidates.length === 0) return 'letters';
+  if (pieces.length > 1) marks |= MARK.several;
+  return { candidates, marks: marks | MARK.punctuation };
+}
+
+/** Digits alone, or with the commonest marks between them; undefined for anything that needs a closer look. */
+function plainDigits(cell: string): string | undefined {
+  let bare = true;
+  let digits = 0;
+  for (let at = 0; at < cell.length; at++) {
+    const code = cell.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits++;
+    else if (code === 43 && at === 0) continue;
+    else if (code === 32 || code === 45 || code === 40 || code === 41) bare = false;
+    else return undefined;
+  }
+  if (digits < LONG_PIECE || digits > MOST_DIGITS) return undefined;
+  if (bare) return cell;
+  return looksLikeDate(cell) ? undefined : cell.replace(/[ ()-]/g, '');
+}
+
+function looksLikeDate(cell: string): boolean {
+  return cell.indexOf('-') !== -1 && (ISO_DATE.test(cell.trim()) || SHORT_DATE.test(cell.trim()));
+}
+
+function visible(cell: string): string {
+  return cell.replace(INVISIBLE, '');
+}
+
+function latinDigit(digit: string): string {
+  if (digit <= '9') return digit;
+  // Unicode keeps the ten digits of a script together and in order.
+  let zero = digit.codePointAt(0)!;
+  const code = zero;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((code - zero) % 10);
+}
+
+/** Takes away what spreadsheets and web pages put around a number. */
+function unwrap(text: string): string {
+  let inner = text;
+  if (inner.startsWith('=')) {
+    const quoted = [...inner.matchAll(/"([^"]*)"/g)].map((match) => match[1]!);
+    inner =
+      quoted.find((part) => LINK.test(part)) ??
+      quoted.find((part) => digitsIn(part) >= LONG_PIECE && !part.includes('://')) ??
+      inner.slice(1);
+  }
+  inner = inner.replace(/^['"`´‘’“”«»<\s]+|['"`´‘’“”«»>\s]+$/g, '');
+  inner = inner.replace(CHAT_LINK, '+').replace(LINK, '');
+  return inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
+}
+
+/** Writes out a number that went through a floating-point format, if that lost nothing. */
+function withoutDecimals(text: string): string {
+  const scientific = SCIENTIFIC.exec(text);
+  if (scientific !== null) {
+    const decimals = (scientific[2] ?? '').replace(/0+$/, '');
+    const exponent = Number(scientific[3]);
+    // Fewer decimals than the exponent means that the display may have cut digits off.
+    return decimals.length === exponent && exponent > 0 ? scientific[1]! + decimals : 'lossy';
+  }
+  if (/^\+?\d{1,3}(?:,\d{3}){2,}(?:\.0+)?$/.test(text)) return text.replace(/\.0+$/, '').replaceAll(',', '');
+  const decimal = /^(\+?\d{7,})[.,](\d{1,2})$/.exec(text);
+  if (decimal === null) return text;
+  return Number(decimal[2]) === 0 ? decimal[1]! : 'fraction';
+}
+
+/** Cuts a cell into the numbers it lists; undefined when it lists a number and something else with digits. */
+function splitNumbers(text: string): readonly string[] | undefined {
+  const pieces = text.split(SEPARATOR).filter((piece) => digitsIn(piece) > 0);
+  const long = pieces.filter((piece) => digitsIn(piece) >= LONG_PIECE);
+  if (long.length >= 2) return long;
+  if (long.length === 1 && pieces.length === 1) return digitsIn(text) > MOST_DIGITS ? halves(text) : long;
+  if (long.length === 1) {
+    // An area code may be set off by a slash or comma; digits after the number are somebody's note.
+    const areaCode = pieces.length === 2 && pieces[1] === long[0] && !long[0]!.includes('+');
+    return areaCode ? [pieces.join(' ')] : undefined;
+  }
+  return digitsIn(text) > MOST_DIGITS ? halves(text) : [text];
+}
+
+/** Two numbers with only space between them, told by their having equally many digits. */
+function halves(text: string): readonly string[] {
+  for (const { index } of text.matchAll(/[\s()]+/g)) {
+    const left = text.slice(0, index);
+    const right = text.slice(index);
+    if (digitsIn(left) === digitsIn(right)) return [left, right];
+  }
+  return [text];
+}
+
+/** The digits from the first to the last, if nothing between them makes them doubtful. */
+function coreOf(piece: string): { digits: string; marks: number } | undefined {
+  const match = /^([^\d+]*)(\+?[^\p{L}]*\d)([^\d]*)$/u.exec(piece);
+  if (match === null) return undefined;
+  const [, before, core, after] = match as unknown as [string, string, string, string];
+  if (!/^\+*[\d\s.()[\]/,'·•_:~-]*$/.test(core)) return undefined;
+  if (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) || /[@*]/.test(piece)) return undefined;
+  const words = `${before} ${after}`.split(/[\s.:()[\],/'-]+/).filter((word) => word !== '');
+  let marks = 0;
+  if (words.length > 0) marks = words.every((word) => LABEL.test(word)) ? MARK.wrapper : MARK.words;
+  return { digits: core.replace(/[^\d+]/g, '').replace(/^\++/, '+'), marks };
+}
+
+function digitsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) count++;
+  }
+  return count;
+}
