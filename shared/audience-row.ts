@@ -1,0 +1,31 @@
+import type { RowNote, RowStatus } from './audience.ts';
+
+/** Statuses in the order of their codes in the store; a code once used keeps its meaning for good. */
+export const ROW_STATUSES = [
+  'recipient',
+  'rejected',
+  'duplicate',
+  'opted-out',
+  'excluded',
+  'recent',
+] as const satisfies readonly RowStatus[];
+
+/** The code of a row's status in `audience_row.status`. */
+export function statusCode(status: RowStatus): number {
+  return ROW_STATUSES.indexOf(status);
+}
+
+/** Bits of `audience_row.flags`; number marks are explained in `note`, so that a filter needs these bits only. */
+export const ROW_FLAGS = {
+  /** The number was rewritten. */
+  repaired: 1 << 0,
+  /** The number is worth a look before sending. */
+  doubtful: 1 << 1,
+  /** Something in the row was changed by hand. */
+  edited: 1 << 2,
+} as const;
+
+/** Reads `audience_row.note`: a JSON array of notes, or null for none. */
+export function readNotes(note: string | null): RowNote[] {
+  return note === null ? [] : (JSON.parse(note) as RowNote[]);
+}
