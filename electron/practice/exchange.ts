@@ -1,0 +1,211 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { admitAddress, admitTokens, beyondConnectionLimit } from './admit.ts';
+import { distort, type SendAnswer, writeAnswer } from './answer.ts';
+import type { Choices } from './choices.ts';
+import type { FaultName, FaultStep } from './faults.ts';
+import { GUIDE } from './guide.ts';
+import { healthLine } from './health.ts';
+import type { Ledger } from './ledger.ts';
+import { prepare } from './prepare.ts';
+import { broken, type Problem, Refusal } from './problem.ts';
+import { readCarried } from './read.ts';
+import { json, type Reply, readBody, send, sendHalf, sendSlowly } from './reply.ts';
+import { findRoute, isBasic } from './route.ts';
+import { readMessages } from './sms.ts';
+import { problemReply, stagedCover, stagedRefusal } from './staged.ts';
+
+/** What a request's handling needs. */
+export interface ExchangeNeeds {
+  readonly choices: Choices;
+  readonly token: string;
+  readonly ledger: Ledger;
+  readonly allowIp: readonly string[] | undefined;
+  readonly takeFault: (kind: 'send' | 'balance') => FaultStep;
+  readonly overLimit: (socket: Socket) => boolean;
+  readonly log: (line: string) => void;
+  readonly changed: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Requests since the start. */
+export interface PracticeStats {
+  readonly sends: number;
+  readonly balances: number;
+  readonly acceptedPosts: number;
+  readonly acceptedRecipients: number;
+  readonly refused: number;
+}
+
+const SLOW_MS = 2000;
+
+/** Answers requests, well or as the faults have it. */
+export function createExchange(needs: ExchangeNeeds): {
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  stats: () => PracticeStats;
+} {
+  const { choices, ledger, signal } = needs;
+  const stats = { sends: 0, balances: 0, acceptedPosts: 0, acceptedRecipients: 0, refused: 0 };
+
+  return { handle: (request, response) => void handle(request, response), stats: () => ({ ...stats }) };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const began = performance.now();
+    const seen = { recipients: 0, accepted: 0, fault: 'ok' };
+    response.once('close', () => {
+      const { method = '', url = '' } = request;
+      const status = response.headersSent ? response.statusCode : undefined;
+      needs.log(healthLine({ method, url, status, milliseconds: performance.now() - began, ...seen }));
+      needs.changed();
+    });
+    request.on('error', () => {});
+    response.on('error', () => {});
+    try {
+      await answer(request, response, seen);
+    } catch (error) {
+      if (signal.aborted || response.destroyed || response.headersSent) response.destroy();
+      else refuse(request, response, error);
+    }
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    stats.refused += 1;
+    const problem = error instanceof Refusal ? error.problem : exceptionOf(error);
+    // An unread body would be taken for the next request.
+    if (!request.complete) response.shouldKeepAlive = false;
+    send(response, problemReply(problem, choices));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, seen: Seen): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://practice');
+    if (needs.overLimit(request.socket)) throw beyondConnectionLimit(choices);
+    const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
+    if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
+
+    stats[route === 'send' ? 'sends' : 'balances'] += 1;
+    const step = needs.takeFault(route);
+    const { fault, ms } = step;
+    seen.fault = fault;
+
+    if (fault === 'accept-drop' || fault === 'refuse' || fault === 'connect-drop') {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    if (fault === 'drop-unread') {
+      request.socket.destroy();
+      return;
+    }
+    if (fault === 'connection-limit') throw beyondConnectionLimit(choices);
+    admitAddress(request.socket.remoteAddress ?? '', needs.allowIp);
+
+    const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
+    const body = await readBody(
+      request,
+      choices.bodyLimit,
+      choices.bodyLimitStatus,
+      fault === 'drop-midway' ? half : undefined,
+    );
+    if (fault === 'drop-midway' || fault === 'drop-before') {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    if (fault === 'hang') return hang(response, ms);
+    const staged = stagedRefusal(fault, request.url ?? '/', body, choices);
+    if (staged !== undefined) return send(response, staged);
+
+    const reply =
+      route === 'send' ? await acceptSend(url, request, body, fault, seen) : readBalance(url, fault);
+    await deliver(response, reply, step);
+  }
+
+  async function acceptSend(
+    url: URL,
+    request: IncomingMessage,
+    body: Buffer,
+    fault: FaultName,
+    seen: Seen,
+  ): Promise<Reply> {
+    const { root, tokens } = await readCarried(url.searchParams, request.headers['content-type'] ?? '', body);
+    admitTokens(tokens, needs.token);
+    const prepared = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
+    seen.recipients = prepared.receipts.length;
+    if (prepared.credit > ledger.credit) {
+      const counts = [String(ledger.credit), String(prepared.credit)];
+      throw broken(
+        choices,
+        'out-of-credit',
+        'The credit of %1 does not cover the %2 this request takes.',
+        ...counts,
+      );
+    }
+    const { messages, credit, nextId } = prepared;
+    ledger.accept({ at: Date.now(), path: url.pathname, messages, credit, nextId });
+    seen.accepted = prepared.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
+    stats.acceptedPosts += 1;
+    stats.acceptedRecipients += seen.accepted;
+    const answer: SendAnswer = {
+      ids: prepared.receipts,
+      credit_consumed: prepared.credit,
+      usage: isBasic(url.pathname)
+        ? choices.usage({
+            messages: prepared.receipts.length,
+            parts: prepared.parts,
+            credit: prepared.credit,
+          })
+        : undefined,
+      extra: false,
+    };
+    return { status: 200, type: 'application/json', body: writeAnswer(distort(answer, fault)) };
+  }
+
+  function readBalance(url: URL, fault: FaultName): Reply {
+    admitTokens(url.searchParams.getAll('token'), needs.token);
+    return json(200, {
+      credit: ledger.credit,
+      id: choices.accountId,
+      ...(choices.currencyField === null ? {} : { [choices.currencyField]: choices.currency }),
+      ...(fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {}),
+    });
+  }
+
+  async function deliver(response: ServerResponse, reply: Reply, { fault, ms }: FaultStep): Promise<void> {
+    switch (fault) {
+      case 'drop-after':
+        response.socket?.resetAndDestroy();
+        return;
+      case 'hang-after':
+        return hang(response, ms);
+      case 'half-body':
+        return sendHalf(response, reply);
+      case 'trickle':
+        return sendSlowly(response, reply, ms ?? SLOW_MS, signal);
+      case 'slow':
+        await wait(ms ?? SLOW_MS, undefined, { signal });
+        return send(response, reply);
+      case 'invalid-json':
+        return send(response, { ...reply, body: `${reply.body.slice(0, -1)},}` });
+      case 'empty-body':
+        return send(response, { ...reply, body: '' });
+      default:
+        return send(response, stagedCover(fault, choices) ?? reply);
+    }
+  }
+
+  async function hang(response: ServerResponse, ms: number | undefined): Promise<void> {
+    if (ms === undefined) return;
+    await wait(ms, undefined, { signal });
+    response.destroy();
+  }
+}
+
+interface Seen {
+  recipients: number;
+  accepted: number;
+  fault: string;
+}
+
+function exceptionOf(error: unknown): Problem {
+  const variables = [error instanceof Error ? error.message : String(error)];
+  return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };
+}

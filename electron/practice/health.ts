@@ -1,0 +1,38 @@
+/** What one request looked like, for its health line. */
+export interface Health {
+  readonly method: string;
+  readonly url: string;
+  /** Undefined when the connection was dropped without an answer. */
+  readonly status: number | undefined;
+  readonly recipients: number;
+  readonly accepted: number;
+  readonly milliseconds: number;
+  readonly fault: string;
+}
+
+/** One line per request: never a value of the query, so neither tokens nor texts nor numbers can show. */
+export function healthLine(health: Health): string {
+  const { method, status, recipients, accepted, milliseconds, fault } = health;
+  return [
+    method,
+    withoutValues(health.url),
+    status ?? 'no-answer',
+    ...(recipients > 0 ? [`recipients=${recipients}`] : []),
+    `accepted=${accepted}`,
+    `${milliseconds.toFixed(1)}ms`,
+    ...(fault === 'ok' ? [] : [`fault=${fault}`]),
+  ].join(' ');
+}
+
+const KNOWN_PATH = /^(?:\/(?:v2|sms))?\/(?:mtsms|balance)?\/?$/;
+
+function withoutValues(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const names = query ? [...new URLSearchParams(query).keys()].map((name) => `${plain(name)}=...`) : [];
+  // A path of someone's own may hold anything, a token among it.
+  return [KNOWN_PATH.test(path) ? path : '(another path)', ...names].join(' ');
+}
+
+function plain(name: string): string {
+  return /^[a-z_]{1,20}$/.test(name) ? name : '(field)';
+}

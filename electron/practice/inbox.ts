@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Choices } from './choices.ts';
+import { type Alphabet, asShown } from './parts.ts';
+
+/** One practice phone in the inbox list: its latest text (the latest that was searched for) and how many it has. */
+export interface Phone {
+  readonly msisdn: string;
+  readonly text: string;
+  readonly sender: string;
+  readonly at: number;
+  readonly bubbles: number;
+  /** The cursor of this row. */
+  readonly id: number;
+}
+
+/** One text on a practice phone, as that phone shows it; `at` in ms since 1970. */
+export interface Bubble {
+  readonly id: number;
+  readonly text: string;
+  readonly sender: string;
+  readonly label: string | null;
+  readonly at: number;
+  readonly parts: number;
+  readonly alphabet: Alphabet;
+  /** Whether the encoding lacked a character, so that the phone shows a question mark in its place. */
+  readonly damaged: boolean;
+}
+
+/** A page of rows, latest first; `before` of the next page is `next`, which is null on the last one. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next: number | null;
+}
+
+/** Which phones: all, or those with `search` in their number or a text; latest first, `limit` at a time. */
+export interface PhoneQuery {
+  readonly search?: string;
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** Which texts of one phone; latest first, `limit` at a time. */
+export interface BubbleQuery {
+  readonly msisdn: string;
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** How much is in the inbox. */
+export interface InboxTotals {
+  readonly phones: number;
+  readonly bubbles: number;
+}
+
+/** What the practice phones received. */
+export interface Inbox {
+  phones(query?: PhoneQuery): Page<Phone>;
+  bubbles(query: BubbleQuery): Page<Bubble>;
+  totals(): InboxTotals;
+}
+
+const PAGE = 100;
+const END = Number.MAX_SAFE_INTEGER;
+
+/** Reads the inbox out of a ledger's database. */
+export function openInbox(database: DatabaseSync, choices: Choices): Inbox {
+  // A phone's row is its latest matching delivery; walking back by id makes any page cheap, however many there are.
+  const phonesWhere = (mine: string, newer: string) => `
+    SELECT d.id, d.msisdn, d.text, s.sender, s.alphabet, s.payload, p.at,
+      (SELECT count(*) FROM delivery c WHERE c.msisdn = d.msisdn) AS bubbles
+    FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
+    WHERE d.id < :before ${mine}
+      AND NOT EXISTS (SELECT 1 FROM delivery n WHERE n.msisdn = d.msisdn AND n.id > d.id ${newer})
+    ORDER BY d.id DESC LIMIT :limit`;
+  const matches = (row: string) =>
+    `AND (${row}.text LIKE :like ESCAPE '\\' OR ${row}.msisdn LIKE :digits ESCAPE '\\')`;
+  const allPhones = database.prepare(phonesWhere('', ''));
+  const foundPhones = database.prepare(phonesWhere(matches('d'), matches('n')));
+  const bubblesOf = database.prepare(`
+    SELECT d.id, d.text, d.parts, s.sender, s.label, s.alphabet, s.payload, p.at
+    FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
+    WHERE d.msisdn = :msisdn AND d.id < :before ORDER BY d.id DESC LIMIT :limit`);
+  const totals = database.prepare(
+    'SELECT count(DISTINCT msisdn) AS phones, count(*) AS bubbles FROM delivery',
+  );
+
+  const shown = (row: Row) => (row.payload === null ? asShown(row.text, row.alphabet) : row.payload);
+
+  return {
+    phones({ search = '', before = END, limit = PAGE } = {}) {
+      const sought = search.trim();
+      const found =
+        sought === ''
+          ? allPhones.all({ before, limit })
+          : foundPhones.all({ before, limit, ...likes(sought) });
+      return page(found as unknown as Row[], limit, (row) => ({
+        id: row.id,
+        msisdn: row.msisdn,
+        text: shown(row),
+        sender: row.sender ?? choices.defaultSender,
+        at: row.at,
+        bubbles: row.bubbles,
+      }));
+    },
+    bubbles({ msisdn, before = END, limit = PAGE }) {
+      const found = bubblesOf.all({ msisdn, before, limit });
+      return page(found as unknown as Row[], limit, (row) => ({
+        id: row.id,
+        text: shown(row),
+        sender: row.sender ?? choices.defaultSender,
+        label: row.label,
+        at: row.at,
+        parts: row.parts,
+        alphabet: row.alphabet,
+        damaged: row.payload === null && shown(row) !== row.text,
+      }));
+    },
+    totals() {
+      const row = totals.get();
+      return { phones: Number(row?.phones), bubbles: Number(row?.bubbles) };
+    },
+  };
+}
+
+interface Row {
+  readonly id: number;
+  readonly msisdn: string;
+  readonly text: string;
+  readonly parts: number;
+  readonly sender: string | null;
+  readonly label: string | null;
+  readonly alphabet: Alphabet;
+  readonly payload: string | null;
+  readonly at: number;
+  readonly bubbles: number;
+}
+
+function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out): Page<Out> {
+  const last = rows.at(-1);
+  return { rows: rows.map(show), next: rows.length === limit && last !== undefined ? last.id : null };
+}
+
+/** A number may be typed as people write it: `+46 70-174 06 05` finds 46701740605. */
+function likes(search: string): { like: string; digits: string } {
+  const escaped = search.replace(/[\\%_]/g, '\\$&');
+  const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  return { like: `%${escaped}%`, digits: digits === '' ? `%${escaped}%` : `%${digits}%` };
+}

@@ -1,0 +1,178 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Alphabet } from './parts.ts';
+
+/** One text for one recipient, with the id the service gave it. */
+export interface LedgerEntry {
+  readonly id: number;
+  readonly msisdn: string;
+  readonly text: string;
+  readonly parts: number;
+}
+
+/** One SMS object of an accepted POST. */
+export interface LedgerMessage {
+  readonly sender: string | undefined;
+  readonly label: string | undefined;
+  readonly alphabet: Alphabet;
+  readonly payload: string | undefined;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** One accepted POST. */
+export interface LedgerPost {
+  readonly at: number;
+  readonly path: string;
+  readonly credit: number;
+  readonly nextId: number;
+  readonly messages: readonly LedgerMessage[];
+}
+
+/** An accepted POST in figures. */
+export interface PostRow {
+  readonly id: number;
+  readonly at: number;
+  readonly path: string;
+  readonly recipients: number;
+  readonly credit: number;
+}
+
+/** How often a number was texted. */
+export interface MsisdnCount {
+  readonly msisdn: string;
+  readonly times: number;
+}
+
+/** Everything accepted: what the practice phones received, and the account's credit. It outlives the gateway in its file. */
+export interface Ledger {
+  readonly database: DatabaseSync;
+  readonly credit: number;
+  /** The id the next recipient gets; ids are never used again, not after `clear` or a restart either. */
+  readonly nextId: number;
+  setCredit(credit: number): void;
+  /** Writes one accepted POST in one transaction and takes its credit. */
+  accept(post: LedgerPost): void;
+  posts(): PostRow[];
+  /** All deliveries in the order of acceptance, read as they are asked for. */
+  entries(): IterableIterator<LedgerEntry & { post: number }>;
+  /** Numbers that were texted more than once. */
+  duplicates(): MsisdnCount[];
+  /** The texts a number was sent, oldest first. */
+  textsOf(msisdn: string): string[];
+  recipients(): number;
+  clear(): void;
+  close(): void;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS account (name TEXT PRIMARY KEY, value REAL NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS post (
+    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, path TEXT NOT NULL,
+    recipients INTEGER NOT NULL, credit REAL NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS sms (
+    id INTEGER PRIMARY KEY, post INTEGER NOT NULL, sender TEXT, label TEXT,
+    alphabet TEXT NOT NULL, payload TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS delivery (
+    id INTEGER PRIMARY KEY, sms INTEGER NOT NULL, msisdn TEXT NOT NULL,
+    text TEXT NOT NULL, parts INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS delivery_msisdn ON delivery (msisdn);
+`;
+
+/** Opens the ledger in a file, or in memory for `:memory:`; `credit` sets the account's credit, else it is kept. */
+export function openLedger(
+  path: string,
+  credit: number | undefined,
+  firstCredit: number,
+  firstId: number,
+): Ledger {
+  const database = new DatabaseSync(path);
+  // Safe against a killed process, not against a power cut: that is enough for practice, and fast.
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
+    PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
+  database.exec(SCHEMA);
+
+  const readValue = database.prepare('SELECT value FROM account WHERE name = ?');
+  const writeValue = database.prepare('INSERT OR REPLACE INTO account (name, value) VALUES (?, ?)');
+  const addPost = database.prepare('INSERT INTO post (at, path, recipients, credit) VALUES (?, ?, ?, ?)');
+  const addSms = database.prepare(
+    'INSERT INTO sms (post, sender, label, alphabet, payload) VALUES (?, ?, ?, ?, ?)',
+  );
+  const addDelivery = database.prepare(
+    'INSERT INTO delivery (id, sms, msisdn, text, parts) VALUES (?, ?, ?, ?, ?)',
+  );
+
+  const value = (name: string, otherwise: number) => Number(readValue.get(name)?.value ?? otherwise);
+  let left = credit ?? value('credit', firstCredit);
+  let nextId = value('next_id', firstId);
+  writeValue.run('credit', left);
+
+  return {
+    database,
+    get credit() {
+      return left;
+    },
+    get nextId() {
+      return nextId;
+    },
+    setCredit(next) {
+      writeValue.run('credit', next);
+      left = next;
+    },
+    accept(post) {
+      const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
+      inTransaction(database, () => {
+        const postId = addPost.run(post.at, post.path, recipients, post.credit).lastInsertRowid;
+        for (const sms of post.messages) {
+          const { sender = null, label = null, payload = null, alphabet } = sms;
+          const smsId = addSms.run(postId, sender, label, alphabet, payload).lastInsertRowid;
+          for (const { id, msisdn, text, parts } of sms.entries)
+            addDelivery.run(id, smsId, msisdn, text, parts);
+        }
+        writeValue.run('credit', left - post.credit);
+        writeValue.run('next_id', post.nextId);
+      });
+      left -= post.credit;
+      nextId = post.nextId;
+    },
+    posts() {
+      const rows = database.prepare('SELECT id, at, path, recipients, credit FROM post ORDER BY id').all();
+      return rows.map((row) => ({ ...row })) as unknown as PostRow[];
+    },
+    entries() {
+      const rows = database.prepare(
+        `SELECT delivery.id, msisdn, text, parts, sms.post FROM delivery JOIN sms ON sms.id = delivery.sms
+         ORDER BY delivery.id`,
+      );
+      return rows.iterate() as unknown as IterableIterator<LedgerEntry & { post: number }>;
+    },
+    duplicates() {
+      const rows = database.prepare(
+        'SELECT msisdn, count(*) AS times FROM delivery GROUP BY msisdn HAVING times > 1 ORDER BY msisdn',
+      );
+      return rows.all().map((row) => ({ ...row })) as unknown as MsisdnCount[];
+    },
+    textsOf(msisdn) {
+      const rows = database.prepare('SELECT text FROM delivery WHERE msisdn = ? ORDER BY id').all(msisdn);
+      return rows.map((row) => String(row.text));
+    },
+    recipients: () => Number(database.prepare('SELECT count(*) AS n FROM delivery').get()?.n),
+    clear() {
+      inTransaction(database, () =>
+        database.exec('DELETE FROM delivery; DELETE FROM sms; DELETE FROM post;'),
+      );
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/** The alphabet a text travels in. */
+export type Alphabet = 'gsm' | 'ucs2';
+
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+  '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const EXTENDED = '\f^{}\\[~]|€';
+
+/** Septets by UTF-16 code unit: 0 for what GSM 03.38 lacks. */
+const SEPTETS = new Uint8Array(65_536);
+for (const character of BASIC) SEPTETS[character.charCodeAt(0)] = 1;
+for (const character of EXTENDED) SEPTETS[character.charCodeAt(0)] = 2;
+
+/** How many SMS a text takes: 160 or 153 septets each in GSM 03.38, 70 or 67 code units each in UCS-2. */
+export function countParts(text: string, alphabet: Alphabet): number {
+  return alphabet === 'gsm' ? pack(text, 160, 153, septetsAt) : pack(text, 70, 67, unitsAt);
+}
+
+/** Whether GSM 03.38 has every character of the text. */
+export function fitsGsm(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (SEPTETS[text.charCodeAt(at)] === 0) return false;
+  return true;
+}
+
+/** What a phone shows: in GSM 03.38 each character that the alphabet lacks arrives as a question mark. */
+export function asShown(text: string, alphabet: Alphabet): string {
+  if (alphabet === 'ucs2' || fitsGsm(text)) return text;
+  return Array.from(text, (c) => (c.length === 1 && SEPTETS[c.charCodeAt(0)]! > 0 ? c : '?')).join('');
+}
+
+/** The cost of the character at `at`; 0 for the second half of a pair, which its first half has paid for. */
+type CostAt = (text: string, at: number) => number;
+
+function pack(text: string, single: number, joined: number, cost: CostAt): number {
+  let total = 0;
+  let parts = 1;
+  let used = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const units = cost(text, at);
+    total += units;
+    // A character of two units moves to the next part whole.
+    if (used + units > joined) {
+      parts += 1;
+      used = 0;
+    }
+    used += units;
+  }
+  return total <= single ? 1 : parts;
+}
+
+function septetsAt(text: string, at: number): number {
+  if (secondHalf(text, at)) return 0;
+  return SEPTETS[text.charCodeAt(at)] || 1;
+}
+
+function unitsAt(text: string, at: number): number {
+  if (secondHalf(text, at)) return 0;
+  return isHigh(text.charCodeAt(at)) && isLow(text.charCodeAt(at + 1)) ? 2 : 1;
+}
+
+function secondHalf(text: string, at: number): boolean {
+  return isLow(text.charCodeAt(at)) && at > 0 && isHigh(text.charCodeAt(at - 1));
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLow(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,55 @@
+import { readForm } from './form.ts';
+import { Refusal } from './problem.ts';
+
+/** What a request carries: the root element (one SMS object or an array) and every token found. */
+export interface Carried {
+  readonly root: unknown;
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Reads a send request as JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever
+ * its content type. Without a body, the query arguments are the SMS; with form data, both together are.
+ */
+export async function readCarried(query: URLSearchParams, type: string, body: Buffer): Promise<Carried> {
+  const root = await readRoot(query, type, body);
+  const tokens = query.getAll('token');
+  for (const one of Array.isArray(root) ? root : [root]) {
+    const token: unknown = one?.token;
+    if (token !== undefined && token !== null) tokens.push(String(token));
+  }
+  return { root, tokens };
+}
+
+async function readRoot(query: URLSearchParams, type: string, body: Buffer): Promise<unknown> {
+  if (body.length === 0 && [...query.keys()].some((name) => name !== 'token')) return readForm(query);
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return readForm([...query, ...new URLSearchParams(body.toString('utf8'))]);
+  }
+  if (/^multipart\/form-data\b/i.test(type))
+    return readForm([...query, ...(await readMultipart(type, body))]);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new Refusal({
+      status: 422,
+      code: 'invalid-json',
+      message: 'Invalid JSON request body.',
+      variables: [],
+    });
+  }
+}
+
+async function readMultipart(type: string, body: Buffer): Promise<[string, string][]> {
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    return [...form].map(([name, value]) => [name, String(value)]);
+  } catch {
+    throw new Refusal({
+      status: 400,
+      code: 'unreadable-form',
+      message: 'The form data cannot be read.',
+      variables: [],
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './problem.ts';
+
+/** A whole HTTP answer. */
+export interface Reply {
+  readonly status: number;
+  readonly type: 'application/json' | 'text/html' | 'text/plain';
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A JSON answer from a value. */
+export function json(status: number, value: unknown): Reply {
+  return { status, type: 'application/json', body: JSON.stringify(value) };
+}
+
+/** An HTML page such as a proxy in front of a service shows. */
+export function proxyPage(status: number, title: string): Reply {
+  const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><hr>proxy</body></html>\n`;
+  return { status, type: 'text/html', body };
+}
+
+/** Writes an answer whole. */
+export function send(response: ServerResponse, reply: Reply): void {
+  response.writeHead(reply.status, headersOf(reply));
+  response.end(reply.body);
+}
+
+/** Writes the head and half the body, then drops the connection. */
+export function sendHalf(response: ServerResponse, reply: Reply): void {
+  response.writeHead(reply.status, headersOf(reply));
+  const bytes = Buffer.from(reply.body);
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+}
+
+const TRICKLE_PIECES = 20;
+
+/** Writes the answer in small pieces spread over `ms`. */
+export async function sendSlowly(
+  response: ServerResponse,
+  reply: Reply,
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> {
+  response.writeHead(reply.status, headersOf(reply));
+  const bytes = Buffer.from(reply.body);
+  const size = Math.max(1, Math.ceil(bytes.length / TRICKLE_PIECES));
+  for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
+    response.write(bytes.subarray(at, at + size));
+    await wait(ms / TRICKLE_PIECES, undefined, { signal });
+  }
+  response.end();
+}
+
+function headersOf({ type, body, headers }: Reply): Record<string, string> {
+  return {
+    'content-type': type === 'application/json' ? type : `${type}; charset=utf-8`,
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  };
+}
+
+/** Reads the body up to `limit` bytes; stops early once `enough` of it has come. Refuses a larger body. */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  limitStatus: number,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
+  const tooLarge = new Refusal({
+    status: limitStatus,
+    code: 'body-too-large',
+    message: 'A request body may have at most %1 bytes.',
+    variables: [String(limit)],
+  });
+  if (Number(request.headers['content-length']) > limit) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limit) throw tooLarge;
+    if (size >= enough) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,37 @@
+import { Refusal } from './problem.ts';
+
+/** What a request is for. */
+export type Route = 'send' | 'balance' | 'guide';
+
+/** "Path: /v2/mtsms (a trailing slash is also used ...). The basic-usage description gives ... /sms/mtsms". */
+const SEND_PATHS = ['/v2/mtsms', '/sms/mtsms'];
+const BALANCE_PATHS = ['/v2/balance'];
+
+/** Finds the route; refuses an unknown path with 404 and a wrong method with 405. */
+export function findRoute(method: string, pathname: string, balanceAliases: readonly string[]): Route {
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  if (path === '/') return only('GET', method, 'guide');
+  if (SEND_PATHS.includes(path)) return only('POST', method, 'send');
+  if (BALANCE_PATHS.includes(path) || balanceAliases.includes(path)) return only('GET', method, 'balance');
+  throw new Refusal({
+    status: 404,
+    code: 'not-found',
+    message: 'There is nothing at this path.',
+    variables: [],
+  });
+}
+
+/** Whether a basic-usage path was taken, whose response has `usage`. */
+export function isBasic(pathname: string): boolean {
+  return pathname.startsWith('/sms/');
+}
+
+function only(allowed: string, method: string, route: Route): Route {
+  if (method === allowed) return route;
+  throw new Refusal({
+    status: 405,
+    code: 'wrong-method',
+    message: 'This path takes %1 only.',
+    variables: [allowed],
+  });
+}

@@ -1,0 +1,176 @@
+import type { Choices } from './choices.ts';
+import { LIMITS } from './limits.ts';
+import type { Alphabet } from './parts.ts';
+import { broken, type Refusal } from './problem.ts';
+
+/** One recipient as sent: `msisdn` keeps its form, string or number (spec, Recipient). */
+export interface Recipient {
+  readonly msisdn: string | number;
+  readonly tagvalues: readonly string[] | undefined;
+}
+
+/** One SMS object whose every field obeys the spec's SMS table. */
+export interface Sms {
+  readonly message: string | undefined;
+  readonly payload: unknown;
+  readonly alphabet: Alphabet;
+  readonly sender: string | undefined;
+  readonly tags: readonly string[];
+  readonly label: string | undefined;
+  readonly recipients: readonly Recipient[];
+  readonly dryRun: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the root element, one SMS object or an array of them; throws a `Refusal` at the first broken rule. */
+export function readMessages(root: unknown, choices: Choices): Sms[] {
+  const objects: readonly unknown[] = Array.isArray(root) ? root : [root];
+  if (objects.length === 0) throw broken(choices, 'not-an-object', 'The array holds no SMS object.');
+  const messages = objects.map((one) => readSms(one, choices));
+  checkLabels(messages, choices);
+  return messages;
+}
+
+function checkLabels(messages: readonly Sms[], choices: Choices): void {
+  const labels = new Set(messages.map((sms) => sms.label));
+  if (choices.labelMayBeAbsent) labels.delete(undefined);
+  if (labels.size <= 1) return;
+  throw broken(choices, 'label-mismatch', 'The label must be the same for all messages in one request.');
+}
+
+function readSms(value: unknown, choices: Choices): Sms {
+  const sms = asFields(value);
+  if (sms === undefined) throw broken(choices, 'not-an-object', 'An SMS must be a JSON object.');
+  const message = readText(sms, 'message', choices);
+  const payload = sms.payload ?? undefined;
+  if (message !== undefined && payload !== undefined) {
+    throw broken(choices, 'message-and-payload', 'message and payload cannot both be set.');
+  }
+  if (payload === undefined && (message === undefined || message === '')) {
+    throw broken(choices, 'missing-message', 'message is required unless payload is specified.');
+  }
+  const tags = readTags(sms, choices);
+  return {
+    message,
+    payload,
+    alphabet: readAlphabet(sms, choices),
+    sender: readSender(sms, choices),
+    tags,
+    label: readText(sms, 'label', choices),
+    recipients: readRecipients(sms, tags.length, choices),
+    dryRun: choices.dryRun === 'delivers-nothing' && readText(sms, 'dry_run', choices) === '1',
+  };
+}
+
+function readAlphabet(sms: Fields, choices: Choices): Alphabet {
+  const encoding = readText(sms, 'encoding', choices);
+  if (encoding === undefined) return 'gsm';
+  const named = (name: string) => name.toLowerCase() === encoding.toLowerCase();
+  if (choices.gsmEncodings.some(named)) return 'gsm';
+  if (choices.unicodeEncodings.some(named)) return 'ucs2';
+  throw broken(choices, 'unknown-encoding', 'The encoding %1 is not known.', encoding);
+}
+
+function readSender(sms: Fields, choices: Choices): string | undefined {
+  const sender = readText(sms, 'sender', choices);
+  if (sender === undefined) return undefined;
+  const plain = Array.from(sender).filter((c) => !choices.senderExtras.includes(c));
+  const alphanumeric =
+    plain.every((c) => /^[A-Za-z0-9]$/.test(c)) && sender.length <= LIMITS.senderCharacters;
+  const digits = /^[0-9]+$/.test(sender) && sender.length <= LIMITS.senderDigits;
+  if (sender !== '' && (alphanumeric || digits)) return sender;
+  throw broken(choices, 'bad-sender', 'sender takes up to 11 alphanumeric characters, or up to 15 digits.');
+}
+
+function readTags(sms: Fields, choices: Choices): readonly string[] {
+  const tags = sms.tags ?? [];
+  if (!isTexts(tags)) throw wrongType(choices, 'tags', 'an array of strings');
+  if (tags.includes('')) throw broken(choices, 'empty-tag', 'A tag must not be empty.');
+  return tags;
+}
+
+function readRecipients(sms: Fields, tagCount: number, choices: Choices): Recipient[] {
+  const list = sms.recipients ?? undefined;
+  if (list === undefined) throw broken(choices, 'missing-recipients', 'recipients is required.');
+  if (!Array.isArray(list)) throw wrongType(choices, 'recipients', 'an array of recipients');
+  if (list.length === 0) throw broken(choices, 'missing-recipients', 'recipients must not be empty.');
+  if (list.length > LIMITS.recipientsPerMessage) {
+    throw broken(
+      choices,
+      'too-many-recipients',
+      'A message takes at most %1 recipients, this one has %2.',
+      String(LIMITS.recipientsPerMessage),
+      String(list.length),
+    );
+  }
+  const seen = new Set<string>();
+  return list.map((one: unknown, index) => {
+    const recipient = readRecipient(one, index, tagCount, choices);
+    const number = String(recipient.msisdn);
+    if (seen.has(number)) {
+      throw broken(choices, 'duplicate-msisdn', 'The msisdn %1 is in this message twice.', number);
+    }
+    seen.add(number);
+    return recipient;
+  });
+}
+
+function readRecipient(value: unknown, index: number, tagCount: number, choices: Choices): Recipient {
+  const recipient = asFields(value);
+  const where = `recipients[${index}]`;
+  if (recipient === undefined) throw wrongType(choices, where, 'an object');
+  const { msisdn, charge, tagvalues } = recipient;
+  if (typeof msisdn !== 'string' && typeof msisdn !== 'number') {
+    throw broken(choices, 'bad-msisdn', '%1 needs an msisdn.', where);
+  }
+  if (!choices.msisdn.test(String(msisdn))) {
+    throw broken(choices, 'bad-msisdn', '%1: %2 is not a full mobile phone number.', where, String(msisdn));
+  }
+  if (charge !== undefined && charge !== null && asFields(charge) === undefined) {
+    throw wrongType(choices, `${where}.charge`, 'an object');
+  }
+  return { msisdn, tagvalues: readTagvalues(tagvalues ?? undefined, where, tagCount, choices) };
+}
+
+function readTagvalues(
+  value: unknown,
+  where: string,
+  tagCount: number,
+  choices: Choices,
+): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  const texts = choices.numericTagvalues && Array.isArray(value) ? value.map(numberAsText) : value;
+  if (!isTexts(texts)) throw wrongType(choices, `${where}.tagvalues`, 'an array of strings');
+  if (texts.length === tagCount) return texts;
+  throw broken(
+    choices,
+    'tag-count-mismatch',
+    '%1 has %2 tagvalues for %3 tags.',
+    where,
+    String(texts.length),
+    String(tagCount),
+  );
+}
+
+function numberAsText(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
+}
+
+function readText(sms: Fields, name: string, choices: Choices): string | undefined {
+  const value = sms[name] ?? undefined;
+  if (value === undefined || typeof value === 'string') return value;
+  throw wrongType(choices, name, 'a string');
+}
+
+function wrongType(choices: Choices, where: string, wanted: string): Refusal {
+  return broken(choices, 'wrong-type', '%1 must be %2.', where, wanted);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function asFields(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+}
