@@ -65,7 +65,11 @@ test('no answer of the account book but the credentials holds the token', async 
   const { accounts } = book(t);
   const account = value(await accounts.save(live));
   const kept = await accounts.saveToken(account.id, 'secret-token-123');
-  const seen = JSON.stringify([kept, await accounts.list(), await accounts.save({ ...live, id: account.id })]);
+  const seen = JSON.stringify([
+    kept,
+    await accounts.list(),
+    await accounts.save({ ...live, id: account.id }),
+  ]);
   assert.doesNotMatch(seen, /secret/);
   assert.equal(value(await accounts.credentials(account.id)).token, 'secret-token-123');
 });
@@ -86,7 +90,12 @@ test('the practice account cannot be removed or pointed elsewhere, but can have 
   const { accounts } = book(t);
   assert.ok(!(await accounts.remove(practiceAccount.id)).ok);
   const changed = value(
-    await accounts.save({ ...live, id: practiceAccount.id, name: 'Practice', baseUrl: 'https://evil.example' }),
+    await accounts.save({
+      ...live,
+      id: practiceAccount.id,
+      name: 'Practice',
+      baseUrl: 'https://evil.example',
+    }),
   );
   assert.equal(changed.kind, 'practice');
   assert.equal(changed.sender, 'Clinic');

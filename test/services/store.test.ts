@@ -22,10 +22,14 @@ test('a fresh database has the newest schema, WAL, full sync and a mode for its 
   t.after(() => database.close());
   assert.deepEqual({ ...database.prepare('PRAGMA journal_mode').get() }, { journal_mode: 'wal' });
   assert.deepEqual({ ...database.prepare('PRAGMA synchronous').get() }, { synchronous: 2 });
-  assert.ok((database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number }).tables > 10);
+  assert.ok(
+    (database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number }).tables >
+      10,
+  );
   if (process.platform !== 'win32') {
     database.exec("INSERT INTO opt_out VALUES (46701740605, '', 'by hand', 0)");
-    for (const name of [path, `${path}-wal`, `${path}-shm`]) assert.equal(statSync(name).mode & 0o777, 0o600, name);
+    for (const name of [path, `${path}-wal`, `${path}-shm`])
+      assert.equal(statSync(name).mode & 0o777, 0o600, name);
   }
 });
 
@@ -36,12 +40,15 @@ test('opening a database again keeps what is in it', (t) => {
   first.close();
   const second = opened(path);
   t.after(() => second.close());
-  assert.deepEqual({ ...second.prepare('SELECT * FROM opt_out').get() }, {
-    msisdn: 46701740605,
-    note: 'asked',
-    source: 'by hand',
-    added_at: 7,
-  });
+  assert.deepEqual(
+    { ...second.prepare('SELECT * FROM opt_out').get() },
+    {
+      msisdn: 46701740605,
+      note: 'asked',
+      source: 'by hand',
+      added_at: 7,
+    },
+  );
 });
 
 test('a database from a newer version is refused in words and left untouched to the byte', (t) => {

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../shared/brand.ts';
 import type { Vault } from '../../../electron/host.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 
 /** A vault that keeps tokens for the length of a test. */
 export function memoryVault(): Vault {
