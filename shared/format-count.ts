@@ -1,0 +1,41 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const twoPlaces = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A count with thousands separated: `12,480`. */
+export function count(value: number): string {
+  return whole.format(value);
+}
+
+/** A count with its noun: `1 row`, `2,310 rows`. */
+export function plural(value: number, one: string, many: string): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** A count of people: `1 person`, `12,480 people`. */
+export function peopleWords(value: number): string {
+  return plural(value, 'person', 'people');
+}
+
+/** Credits: whole ones without decimals, others with two, so that columns of either kind line up. */
+export function credits(value: number): string {
+  return Number.isInteger(value) ? whole.format(value) : twoPlaces.format(value);
+}
+
+/** A share from 0 to 1 as whole percent that never says 0% of something or 100% of less than all. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1%';
+  if (share < 1 && share > 0.99) return '99%';
+  return `${Math.round(share * 100)}%`;
+}
+
+/** The size of a file, in the decimal units that file managers show: `66 MB`. */
+export function byteSize(bytes: number): string {
+  if (bytes < 1000) return plural(bytes, 'byte', 'bytes');
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
+  const millions = bytes / 1_000_000;
+  return millions < 999.5 ? `${short(millions)} MB` : `${short(millions / 1000)} GB`;
+}
+
+function short(value: number): string {
+  return value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : String(Math.round(value));
+}

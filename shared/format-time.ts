@@ -1,0 +1,59 @@
+/** A length of time in the two units that matter: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} s`;
+  if (whole < 600) return join(Math.floor(whole / 60), 'min', whole % 60, 's');
+  const minutes = Math.round(whole / 60);
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1440) return join(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+  const hours = Math.round(minutes / 60);
+  const days = Math.floor(hours / 24);
+  return join(days, days === 1 ? 'day' : 'days', hours % 24, 'h');
+}
+
+function join(large: number, unit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`;
+}
+
+const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const secondsFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A moment as near as it needs to be said, in local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
+export function moment(at: number, now: number): string {
+  return `${day(at, now)} ${clockFormat.format(at)}`;
+}
+
+/** The day of a moment in local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
+export function day(at: number, now: number): string {
+  const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
+  if (days === 0) return 'Today';
+  if (days === -1) return 'Yesterday';
+  if (days === 1) return 'Tomorrow';
+  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return (sameYear ? dayFormat : dateFormat).format(at);
+}
+
+/** The local time of day with seconds: `14:05:09`. */
+export function clock(at: number): string {
+  return secondsFormat.format(at);
+}
+
+/** Midnight before a moment, local; days are compared by it, so a day of 23 hours counts as one. */
+function midnight(at: number): number {
+  const date = new Date(at);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** A moment as `<input type="datetime-local">` wants it, in local time and whole minutes. */
+export function localInput(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const ymd = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${ymd}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

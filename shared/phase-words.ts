@@ -1,0 +1,59 @@
+import type { CampaignPhase, DeliveryState } from './campaign.ts';
+
+/** How a word is coloured: never the only carrier of a meaning, the word itself always says it. */
+export type Tone = 'neutral' | 'active' | 'good' | 'warn' | 'bad';
+
+/** A word for a badge and its tone. */
+export interface Word {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+const phases: Record<CampaignPhase, Word> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  scheduled: { label: 'Scheduled', tone: 'active' },
+  missed: { label: 'Missed its time', tone: 'warn' },
+  preparing: { label: 'Preparing', tone: 'active' },
+  running: { label: 'Sending', tone: 'active' },
+  pausing: { label: 'Pausing', tone: 'warn' },
+  paused: { label: 'Paused', tone: 'warn' },
+  finished: { label: 'Finished', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** The word for a campaign's phase. */
+export function phaseWords(phase: CampaignPhase): Word {
+  return phases[phase];
+}
+
+const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
+  waiting: { label: 'Waiting', tone: 'neutral', meaning: 'Nothing has been sent to them yet.' },
+  'in-flight': { label: 'In flight', tone: 'active', meaning: 'Their request is on its way now.' },
+  accepted: {
+    label: 'Accepted',
+    tone: 'good',
+    meaning: 'The service took their text and gave it an id. Whether a phone showed it is not known.',
+  },
+  'not-sent': {
+    label: 'Not sent',
+    tone: 'neutral',
+    meaning: 'Their request never reached the service, so they got nothing.',
+  },
+  refused: { label: 'Refused', tone: 'bad', meaning: 'The service refused their request; they got nothing.' },
+  unknown: {
+    label: 'Unknown',
+    tone: 'warn',
+    meaning: 'Nobody can tell whether the service took their text. You decide what happens next.',
+  },
+  'treated-as-sent': {
+    label: 'Treated as sent',
+    tone: 'neutral',
+    meaning: 'You ruled that they got their text. It was never confirmed.',
+  },
+  skipped: { label: 'Skipped', tone: 'neutral', meaning: 'They were left out and got nothing.' },
+};
+
+/** The word for what became of a recipient or chunk, and what it means in a sentence. */
+export function deliveryWords(state: DeliveryState): Word & { readonly meaning: string } {
+  return states[state];
+}

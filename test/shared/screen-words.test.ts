@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign.ts';
+import { progressSentence, restPeople, segments, settledShare } from '../../shared/campaign-progress.ts';
+import {
+  canaryWords,
+  chunkSizeWords,
+  connectionsWords,
+  paceWords,
+  verdictWords,
+} from '../../shared/chunk-words.ts';
+import { countSentence } from '../../shared/count-words.ts';
+import { countries, countryName } from '../../shared/country-names.ts';
+import { columnLetters, delimiterName, encodingName, formatName } from '../../shared/detection-words.ts';
+
+const options = {
+  chunkSize: 1000,
+  canary: 5,
+  perMinute: null,
+  connections: 1,
+  splitUnicode: false,
+  startAt: null,
+};
+
+const state: CampaignState = {
+  id: 1 as CampaignId,
+  name: 'Spring',
+  phase: 'running',
+  pause: null,
+  accountId: 'practice' as AccountId,
+  accountName: 'Practice',
+  kind: 'practice',
+  message: '',
+  sender: '',
+  label: '',
+  options,
+  people: 1000,
+  counts: {
+    waiting: 400,
+    'in-flight': 100,
+    accepted: 440,
+    'not-sent': 10,
+    refused: 20,
+    unknown: 25,
+    'treated-as-sent': 2,
+    skipped: 3,
+  },
+  differences: 0,
+  chunks: 10,
+  inFlight: [5],
+  parts: 1000,
+  acceptedParts: 440,
+  creditConsumed: null,
+  expectedCredit: null,
+  startedAt: null,
+  endedAt: null,
+  perMinute: 1000,
+  secondsLeft: 125,
+  preparing: 1,
+};
+
+test('the bar holds everybody once, settled people first', () => {
+  const pieces = segments(state);
+  assert.equal(
+    pieces.reduce((sum, { people }) => sum + people, 0),
+    state.people,
+  );
+  assert.equal(pieces[0]!.state, 'accepted');
+  assert.equal(pieces.at(-1)!.state, 'waiting');
+  assert.equal(pieces[0]!.share, 0.44);
+  assert.deepEqual(segments({ counts: state.counts, people: 0 }).length, 8);
+});
+
+test('unknown and in-flight people are not settled, nor are they the rest', () => {
+  assert.equal(settledShare(state), 0.465);
+  assert.equal(restPeople(state), 433);
+});
+
+test('progress is one sentence', () => {
+  assert.equal(
+    progressSentence(state),
+    'Sending: 440 of 1,000 people accepted, 100 in flight, 25 unknown, 20 refused, 3 skipped, about 2 min 5 s left',
+  );
+  assert.equal(progressSentence({ ...state, phase: 'preparing', preparing: 0.429 }), 'Preparing, 42%');
+});
+
+test('only sending again asks once more, and says how many may get it twice', () => {
+  assert.equal(verdictWords('treat-as-sent', 412).question, null);
+  assert.match(verdictWords('send-again', 412).question!, /Up to 412 people may get this text twice/);
+  assert.match(verdictWords('send-again', 1).consequence, /this person get/);
+});
+
+test('send options say what they cost', () => {
+  assert.match(chunkSizeWords(options, 12_480), /^13 requests\. .* up to 1,000 people/);
+  assert.match(chunkSizeWords({ ...options, connections: 4 }, 3000), /up to 3,000 people/);
+  assert.match(canaryWords(5, 100), /first 5 people/);
+  assert.match(canaryWords(0, 100), /at once/);
+  assert.match(canaryWords(100, 100), /whole list/);
+  assert.equal(paceWords(100, 12_500), 'At most 100 people a minute, so at least 2 h 5 min in all.');
+  assert.match(connectionsWords(1), /at most one/);
+});
+
+test('counts that are zero are not said', () => {
+  const none = { rows: 5, recipients: 4, repaired: 0, doubtful: 0, duplicates: 1, optedOut: 0 };
+  const counts = { ...none, rejected: 0, excluded: 0, recent: 0, edited: 0 };
+  assert.equal(countSentence(counts), '4 people; 1 duplicate');
+});
+
+test('columns, encodings, delimiters and formats have the names people know', () => {
+  assert.deepEqual([0, 25, 26, 701, 702].map(columnLetters), ['A', 'Z', 'AA', 'ZZ', 'AAA']);
+  assert.equal(encodingName('WINDOWS-1252'), 'Western European (windows-1252)');
+  assert.equal(encodingName('x-other'), 'x-other');
+  assert.equal(delimiterName('\t'), 'Tab');
+  assert.equal(delimiterName('~'), '“~”');
+  assert.equal(formatName('ods'), 'OpenDocument spreadsheet');
+});
+
+test('countries are named and sorted', () => {
+  const all = countries();
+  assert.ok(all.length > 200);
+  assert.deepEqual(
+    all.find(({ code }) => code === 'SE'),
+    { code: 'SE', name: 'Sweden', dial: '46' },
+  );
+  assert.equal(countryName('DE'), 'Germany');
+});
