@@ -25,8 +25,9 @@ export function countWords(counts: AudienceCounts): CountWord[] {
     { key: 'recipients', people: counts.recipients, label: peopleWords(counts.recipients) },
   ];
   for (const key of Object.keys(labels) as (keyof typeof labels)[]) {
-    if (counts[key] > 0)
-      words.push({ key, people: counts[key], label: `${count(counts[key])} ${labels[key]}` });
+    if (counts[key] === 0) continue;
+    const noun = key === 'duplicates' && counts[key] === 1 ? 'duplicate' : labels[key];
+    words.push({ key, people: counts[key], label: `${count(counts[key])} ${noun}` });
   }
   return words;
 }
