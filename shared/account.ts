@@ -41,3 +41,6 @@ export interface Balance {
   /** True when `credit` is below the account's `lowBalance`. */
   readonly low: boolean;
 }
+
+/** The practice account, which is always there and is what a new data folder starts with. */
+export const PRACTICE_ID = 'practice' as AccountId;

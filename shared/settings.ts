@@ -1,3 +1,4 @@
+import { PRACTICE_ID } from './account.ts';
 import type { AccountId } from './brand.ts';
 
 /** What a person sets once for the whole app; kept in a small JSON file. */
@@ -22,7 +23,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   theme: 'system',
   country: 'US',
-  accountId: 'practice' as AccountId,
+  accountId: PRACTICE_ID,
   chunkSize: 1000,
   canary: 5,
   quietFrom: 21,

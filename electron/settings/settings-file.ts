@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Account } from '../../shared/account.ts';
+import { type Account, PRACTICE_ID } from '../../shared/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { defaultSettings, type Settings } from '../../shared/settings.ts';
 import { settingsDoor } from '../doors.ts';
@@ -39,7 +39,7 @@ export interface SettingsFile {
 
 /** The built-in account that reaches the practice gateway inside the app. */
 export const practiceAccount: StoredAccount = {
-  id: 'practice' as AccountId,
+  id: PRACTICE_ID,
   name: 'Practice',
   kind: 'practice',
   baseUrl: 'http://127.0.0.1',

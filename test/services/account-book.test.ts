@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createSessionVault } from '../../electron/hosts/session-vault.ts';
 import { openAccountBook } from '../../electron/settings/account-book.ts';
 import { openSettings, practiceAccount } from '../../electron/settings/settings-file.ts';
 import type { AccountInput } from '../../shared/account.ts';
-import { memoryVault } from './support/memory-vault.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 const live: AccountInput = {
@@ -21,7 +21,7 @@ const live: AccountInput = {
 };
 
 function book(t: TestContext, folder = tempFolder(t)) {
-  const vault = memoryVault();
+  const vault = createSessionVault();
   const settings = openSettings(folder, 'SE', () => assert.fail('nothing to set aside'));
   const accounts = openAccountBook(settings, vault, {
     open: async () => ({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
