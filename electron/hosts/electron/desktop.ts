@@ -1,0 +1,25 @@
+import { type BrowserWindow, Notification, powerSaveBlocker } from 'electron';
+import type { Desktop } from '../../host.ts';
+
+/** The desktop of the person's computer; `window` answers the open window, if there is one. */
+export function createDesktop(window: () => BrowserWindow | null): Desktop {
+  let blocker: number | null = null;
+  return {
+    stayAwake(on) {
+      if (on && blocker === null) blocker = powerSaveBlocker.start('prevent-app-suspension');
+      if (!on && blocker !== null) {
+        powerSaveBlocker.stop(blocker);
+        blocker = null;
+      }
+    },
+    notify(title, body) {
+      if (!Notification.isSupported()) return;
+      const notification = new Notification({ title, body });
+      notification.on('click', () => window()?.show());
+      notification.show();
+    },
+    progress(fraction) {
+      window()?.setProgressBar(fraction ?? -1);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { App, Session, WebContents } from 'electron';
+import { windowOrigin } from './channels.ts';
+
+/** Schemes that stay inside the computer; everything else that a page asks for is cancelled. */
+const inside = ['app:', 'blob:', 'data:', 'devtools:'];
+
+/** Locks every page the app will ever show: no other page, no new window, no web view. */
+export function lockPages(app: App): void {
+  app.on('web-contents-created', (_, contents) => lockPage(contents));
+}
+
+function lockPage(contents: WebContents): void {
+  const stay = (details: { readonly url: string; preventDefault(): void }): void => {
+    if (!details.url.startsWith(`${windowOrigin}/`)) details.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-frame-navigate', stay);
+  contents.on('will-redirect', stay);
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Locks a session: no permission but copying text, no device, no network at all, no dictionary downloads. */
+export function lockSession(session: Session): void {
+  session.setPermissionRequestHandler((_, permission, answer) => answer(isHarmless(permission)));
+  session.setPermissionCheckHandler((_, permission, origin) => isHarmless(permission) && isOurs(origin));
+  session.setDevicePermissionHandler(() => false);
+  session.webRequest.onBeforeRequest((details, answer) => {
+    answer({ cancel: !inside.some((scheme) => details.url.startsWith(scheme)) });
+  });
+  // Chromium's spell checker fetches its dictionaries from the network on Windows and Linux.
+  session.setSpellCheckerEnabled(false);
+}
+
+function isHarmless(permission: string): boolean {
+  return permission === 'clipboard-sanitized-write';
+}
+
+function isOurs(origin: string): boolean {
+  return origin === windowOrigin || origin === `${windowOrigin}/`;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { windowOrigin } from './channels.ts';
+import { keepWindowState, readWindowState } from './window-state.ts';
+
+/** Opens the one window, where it was last time; it shows itself when its first picture is ready. */
+export function openWindow(dataDir: string, preload: string): BrowserWindow {
+  const { bounds, maximized } = readWindowState(dataDir, screen);
+  const window = new BrowserWindow({
+    width: 1360,
+    height: 860,
+    ...bounds,
+    minWidth: 900,
+    minHeight: 600,
+    show: false,
+    title: 'Tagline',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
+    autoHideMenuBar: true,
+    ...(process.platform === 'linux' ? { icon: join(__dirname, '../icon.png') } : {}),
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: !app.isPackaged,
+    },
+  });
+  if (maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () => keepWindowState(dataDir, window));
+  // A crash of the page must not look like the end of a campaign: main goes on, so the page comes back.
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    if (reason !== 'clean-exit' && reason !== 'killed') window.reload();
+  });
+  void window.loadURL(`${windowOrigin}/`);
+  return window;
+}

@@ -1,0 +1,25 @@
+import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import type { App } from '../../app.ts';
+import { callChannel, eventChannel, windowOrigin } from './channels.ts';
+
+/** Carries the app's two functions to one window, and listens to nobody else; answers how to stop. */
+export function carryWire(app: Pick<App, 'call' | 'subscribe'>, window: BrowserWindow): () => void {
+  ipcMain.handle(callChannel, (event, operation: unknown, input: unknown) => {
+    if (!isOwnPage(event, window)) throw new Error('Calls are taken from the app’s own page only.');
+    return app.call(String(operation), input);
+  });
+  const unsubscribe = app.subscribe((event) => {
+    if (!window.isDestroyed()) window.webContents.send(eventChannel, event);
+  });
+  return () => {
+    unsubscribe();
+    ipcMain.removeHandler(callChannel);
+  };
+}
+
+/** True for the main frame of our window showing our own page; a frame that has gone counts as foreign. */
+function isOwnPage(event: IpcMainInvokeEvent, window: BrowserWindow): boolean {
+  const { sender, senderFrame } = event;
+  if (window.isDestroyed() || sender !== window.webContents || senderFrame === null) return false;
+  return senderFrame === sender.mainFrame && senderFrame.origin === windowOrigin;
+}

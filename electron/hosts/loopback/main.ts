@@ -1,0 +1,18 @@
+import { readStartOptions, startHelp } from './options.ts';
+import { runLoopback } from './run.ts';
+import { endOnSignals } from './signals.ts';
+
+const options = readStartOptions(process.argv.slice(2), 'loopback');
+if (typeof options === 'string') {
+  console.error(`${options}\n${startHelp}`);
+  process.exit(options === '' ? 0 : 2);
+}
+const running = await runLoopback(options.dataDir);
+if (!running.ok) {
+  console.error([running.error.message, running.error.fix].filter(Boolean).join('\n'));
+  process.exit(1);
+}
+const { server, dataDir, close } = running.value;
+const { origin, secret, url } = server;
+console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
+endOnSignals(close);

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+/** What a person or a script asked for on the command line. */
+export interface StartOptions {
+  readonly host: 'electron' | 'loopback';
+  /** Null for the person's own data folder. */
+  readonly dataDir: string | null;
+  /** Opens a window; otherwise only the address is told. */
+  readonly open: boolean;
+  /** Tells address and secret as one line of JSON. */
+  readonly json: boolean;
+}
+
+/** The options of `npm start`, explained for `--help`. */
+export const startHelp = `npm start -- [options]
+  --host electron|loopback   Electron where it can run (the default), or this computer's browser
+  --data-dir DIR             keep everything in DIR instead of your own data folder
+  --no-open                  open no window, only tell the address (loopback host)
+  --json                     tell address and secret as one line of JSON (loopback host)
+`;
+
+/** Reads the command line; a string is a complaint to show with the help. */
+export function readStartOptions(
+  args: readonly string[],
+  defaultHost: StartOptions['host'],
+): StartOptions | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      allowNegative: true,
+      options: {
+        host: { type: 'string', default: defaultHost },
+        'data-dir': { type: 'string' },
+        open: { type: 'boolean', default: true },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const { host, json, open, help } = values;
+    if (help) return '';
+    if (host !== 'electron' && host !== 'loopback') return `There is no host "${host}".`;
+    return { host, json, open, dataDir: values['data-dir'] ?? null };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

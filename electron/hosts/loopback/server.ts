@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Wire } from '../../../shared/contract.ts';
+import { type AppError, fail, type Result } from '../../../shared/result.ts';
+import type { Dispatch } from '../../dispatch.ts';
+import { guardedHeaders, readRendererFile } from '../renderer-files.ts';
+import { streamEvents } from './event-stream.ts';
+import { frameType, packFrame, unpackFrame } from './frame.ts';
+import { type Guard, judgePlace, judgeSecret } from './guard.ts';
+import { readBody } from './request-body.ts';
+
+/** What the server carries: the app's two functions, exactly as the preload carries them in Electron. */
+export interface Served {
+  readonly call: Dispatch;
+  readonly subscribe: Wire['subscribe'];
+}
+
+/** A running loopback host. */
+export interface LoopbackServer {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** 256 bits, new at each start; goes to the window in the URL's fragment, which no request carries. */
+  readonly secret: string;
+  /** The address to open: origin and secret. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built window in `rendererDir` and the app's operations on 127.0.0.1; port 0 picks a free one. */
+export async function startServer(served: Served, rendererDir: string, port = 0): Promise<LoopbackServer> {
+  const secret = randomBytes(32).toString('base64url');
+  let guard: Guard = { origin: '', secret };
+  const server = createServer((request, response) => {
+    answer(request, response, guard, served, rendererDir).catch(() => response.destroy());
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  guard = { origin, secret };
+  return {
+    origin,
+    secret,
+    url: `${origin}/#${secret}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  guard: Guard,
+  served: Served,
+  rendererDir: string,
+): Promise<void> {
+  const { method = '', url = '', headers } = request;
+  const elsewhere = judgePlace(guard, method, headers);
+  if (elsewhere) return refuse(response, elsewhere.status, elsewhere.message);
+  const path = url.split('?', 1)[0] ?? '';
+  if (path !== '/events' && !path.startsWith('/call/')) {
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Files can only be read.');
+    const file = await readRendererFile(rendererDir, path, 'self');
+    response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
+    response.end(method === 'HEAD' ? undefined : file.body);
+    return;
+  }
+  const stranger = judgeSecret(guard, headers);
+  if (stranger) return refuse(response, stranger.status, stranger.message);
+  if (path === '/events') {
+    if (method !== 'GET') return refuse(response, 405, 'Events can only be read.');
+    return streamEvents(response, served.subscribe);
+  }
+  if (method !== 'POST') return refuse(response, 405, 'An operation is called with POST.');
+  const body = await readBody(request);
+  if (body === null) return refuse(response, 413, 'This request is too large.');
+  const input = readInput(headers['content-type'], body);
+  if (!input.ok) return refuse(response, 415, input.error.message);
+  send(response, 200, await served.call(path.slice('/call/'.length), input.value));
+}
+
+/** The input of a call: JSON, or a frame whose raw bytes become the field `bytes`. */
+function readInput(type: string | undefined, body: Buffer): Result<unknown> {
+  const media = type?.split(';', 1)[0]?.trim();
+  const value = media === frameType ? readFrame(body) : media === 'application/json' ? readJson(body) : null;
+  if (value !== null) return { ok: true, value };
+  return fail({ kind: 'bad-input', message: `A call’s body is application/json or ${frameType}.` });
+}
+
+function readFrame(body: Buffer): unknown {
+  const frame = unpackFrame(body);
+  if (frame === null || typeof frame.value !== 'object') return null;
+  return { ...frame.value, bytes: frame.bytes };
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a result as JSON; bytes in its value travel raw behind it and become `value.bytes` again. */
+function send(response: ServerResponse, status: number, result: Result<unknown>): void {
+  const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
+  const raw = bytes instanceof Uint8Array;
+  const body = raw
+    ? packFrame({ ...result, value: { ...(result as { value: object }).value, bytes: undefined } }, bytes)
+    : Buffer.from(JSON.stringify(result));
+  response.writeHead(status, {
+    ...guardedHeaders,
+    'Content-Type': raw ? frameType : 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+  });
+  response.end(body);
+}
+
+/** Answers what the transport itself turns away; what was left unread of the body is dropped with the socket. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  const kind: AppError['kind'] = 'bad-input';
+  response.setHeader('Connection', 'close');
+  send(response, status, fail({ kind, message }));
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+
+const types: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Headers that every answer of both hosts carries. */
+export const guardedHeaders: { readonly [name: string]: string } = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=()',
+  'Cache-Control': 'no-store',
+};
+
+/** One answer of the built window: status, headers and body. */
+export interface RendererFile {
+  readonly status: 200 | 404;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+/** Reads the built window's file for a URL path; a path that could leave the folder is simply not found. */
+export async function readRendererFile(
+  folder: string,
+  urlPath: string,
+  connect: PolicyOptions['connect'],
+): Promise<RendererFile> {
+  const nonce = randomBytes(16).toString('base64url');
+  const headers = { ...guardedHeaders, 'Content-Security-Policy': contentPolicy({ nonce, connect }) };
+  const path = relativePath(urlPath);
+  const type = path === null ? undefined : types[extname(path)];
+  if (path === null || type === undefined) return notFound(headers);
+  try {
+    const bytes = await readFile(join(folder, path));
+    const body = path.endsWith('.html') ? withNonce(bytes, nonce) : bytes;
+    return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
+  } catch {
+    return notFound(headers);
+  }
+}
+
+/** The path under the folder, or null; every segment must be a plain name, so `..`, `\` and `:` never pass. */
+function relativePath(urlPath: string): string | null {
+  const path = urlPath === '/' ? '/index.html' : urlPath;
+  const plain = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+  return plain.test(path) ? path.slice(1) : null;
+}
+
+function notFound(headers: RendererFile['headers']): RendererFile {
+  const body = Buffer.from('Not found\n');
+  return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
+}
+
+/** The widget library looks for the nonce in this element. */
+function withNonce(html: Buffer, nonce: string): Buffer<ArrayBuffer> {
+  const element = `<head><meta property="csp-nonce" nonce="${nonce}">`;
+  return Buffer.from(html.toString('utf8').replace('<head>', element));
+}

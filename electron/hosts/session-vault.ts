@@ -1,0 +1,17 @@
+import type { AccountId } from '../../shared/brand.ts';
+import type { Vault } from '../host.ts';
+
+/** A vault that writes nothing down: tokens are gone when the app ends. */
+export function createSessionVault(): Vault {
+  const tokens = new Map<AccountId, string>();
+  return {
+    kept: 'session',
+    save: async (accountId, token) => {
+      tokens.set(accountId, token);
+    },
+    read: async (accountId) => tokens.get(accountId) ?? null,
+    forget: async (accountId) => {
+      tokens.delete(accountId);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+
+/** An opened window, or why there is none. */
+export type OpenedWindow =
+  | { readonly ok: true; readonly closed: Promise<void> }
+  | { readonly ok: false; readonly reason: string };
+
+/** Opens the address as an app window of Chromium, Chrome or Edge, with a fresh profile that is removed after. */
+export function openAppWindow(url: string): OpenedWindow {
+  if (!hasDisplay())
+    return { ok: false, reason: 'There is no display here. Open this address in a browser:' };
+  const browser = findBrowser();
+  if (browser === null) {
+    return {
+      ok: false,
+      reason: 'No Chromium, Chrome or Edge was found (CHROMIUM_PATH can name one). Open this address:',
+    };
+  }
+  const profile = mkdtempSync(join(tmpdir(), 'tagline-window-'));
+  const child = spawn(browser, [...windowFlags(url, profile), ...rootFlags()], { stdio: 'ignore' });
+  const closed = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const removeProfile = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', () => {
+    child.kill();
+    removeProfile();
+  });
+  return { ok: true, closed };
+}
+
+/** True where a window can be shown. */
+export function hasDisplay(): boolean {
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+/** Chromium refuses its sandbox to root. */
+export function rootFlags(): string[] {
+  return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
+function windowFlags(url: string, profile: string): string[] {
+  return [
+    `--app=${url}`,
+    `--user-data-dir=${profile}`,
+    '--window-size=1360,860',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-extensions',
+    '--disable-features=Translate',
+    '--password-store=basic',
+  ];
+}

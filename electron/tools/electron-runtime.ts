@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from './paths.ts';
+
+/** Electron's program file, or why there is none. */
+export type Runtime =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly reason: string };
+
+const folder = join(projectDir, 'node_modules/electron');
+const connectTimeout = 5_000;
+const fetchTimeout = 5 * 60_000;
+
+/** Electron's program file if it is there already. Its package no longer brings it along: it comes on first use. */
+export function findElectron(): Runtime | null {
+  const pathFile = join(folder, 'path.txt');
+  const inDist = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : null;
+  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  if (override) return { ok: true, path: join(override, inDist ?? 'electron') };
+  const path = inDist === null ? null : join(folder, 'dist', inDist);
+  return path !== null && existsSync(path) ? { ok: true, path } : null;
+}
+
+/** Fetches Electron's runtime, within bounds: first a short look whether its download answers at all. */
+export async function fetchElectron(say: (line: string) => void): Promise<Runtime> {
+  if (process.env.ELECTRON_SKIP_BINARY_DOWNLOAD) return no('its download is switched off');
+  if (!(await answers(downloadAddress()))) return no('its download cannot be reached');
+  say('Fetching Electron’s runtime, once (about 120 MB) …');
+  const failed = await runInstaller();
+  return findElectron() ?? no(failed ?? 'its download did not work');
+}
+
+function no(reason: string): Runtime {
+  return { ok: false, reason: `Electron’s runtime is not here, and ${reason}.` };
+}
+
+function downloadAddress(): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { env } = process;
+  const mirror = env.npm_config_electron_mirror ?? env.ELECTRON_MIRROR;
+  const base = mirror ?? 'https://github.com/electron/electron/releases/download/';
+  return `${base}v${version}/SHASUMS256.txt`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(connectTimeout) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs the installer that Electron's package ships; answers what went wrong, or null. */
+function runInstaller(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(folder, 'install.js')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: fetchTimeout,
+    });
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code) => resolve(code === 0 ? null : 'its download did not work'));
+  });
+}

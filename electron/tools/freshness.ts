@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectDir } from './paths.ts';
+
+/** Something that is built: from which files, and where the mark of its last build is kept. */
+export interface Product {
+  readonly name: 'main' | 'renderer';
+  /** Glob patterns under the project. */
+  readonly sources: readonly string[];
+  /** A file that exists once it was built. */
+  readonly result: string;
+}
+
+/** True when the product was built from exactly the files that are there now; dates do not matter. */
+export function isFresh(product: Product): boolean {
+  if (!existsSync(join(projectDir, product.result))) return false;
+  const stamp = stampPath(product);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(product);
+}
+
+/** Marks the product as built from the files whose fingerprint was taken before the build. */
+export function markFresh(product: Product, fingerprintBefore: string): void {
+  mkdirSync(dirname(stampPath(product)), { recursive: true });
+  writeFileSync(stampPath(product), fingerprintBefore);
+}
+
+/** A digest over the names and contents of all sources. */
+export function fingerprint(product: Product): string {
+  const hash = createHash('sha256');
+  for (const path of globSync([...product.sources], { cwd: projectDir }).sort()) {
+    const bytes = readFileSync(join(projectDir, path));
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function stampPath(product: Product): string {
+  return join(projectDir, 'dist', `${product.name}.stamp`);
+}

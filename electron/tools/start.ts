@@ -1,0 +1,62 @@
+import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/options.ts';
+import { runLoopback } from '../hosts/loopback/run.ts';
+import { endOnSignals } from '../hosts/loopback/signals.ts';
+import { openAppWindow } from './browser-window.ts';
+import { buildStale } from './build.ts';
+import { fetchElectron, findElectron } from './electron-runtime.ts';
+import { runElectron } from './run-electron.ts';
+
+/** Tells a person something without disturbing a script that reads the standard output. */
+function say(line: string): void {
+  console.error(line);
+}
+
+const options = readStartOptions(
+  process.argv.slice(2),
+  process.env.TAGLINE_HOST === 'loopback' ? 'loopback' : 'electron',
+);
+if (typeof options === 'string') {
+  say(`${options}\n${startHelp}`);
+  process.exit(options === '' ? 0 : 2);
+}
+await start(options);
+
+async function start({ host, dataDir, open, json }: StartOptions): Promise<void> {
+  const built = await buildStale(host === 'electron' ? ['main', 'renderer'] : ['renderer']);
+  if (built.length > 0) say(`Built ${built.join(' and ')}.`);
+  if (host === 'electron') {
+    const runtime = findElectron() ?? (await fetchElectron(say));
+    const trouble = runtime.ok ? await runElectron(runtime.path, dataDir) : runtime.reason;
+    if (trouble === null) return;
+    say(
+      `${trouble} Opening Tagline on this computer’s loopback host instead; tokens are kept until it ends.`,
+    );
+  }
+  await startLoopback(dataDir, open, json);
+}
+
+async function startLoopback(dataDir: string | null, open: boolean, json: boolean): Promise<void> {
+  const started = await runLoopback(dataDir);
+  if (!started.ok) {
+    say([started.error.message, started.error.fix].filter(Boolean).join('\n'));
+    process.exit(1);
+  }
+  const { server, close } = started.value;
+  const { origin, secret, url } = server;
+  if (json) console.log(JSON.stringify({ address: origin, secret, url, dataDir: started.value.dataDir }));
+  endOnSignals(close);
+  if (!open) {
+    if (!json) console.log(url);
+    return;
+  }
+  const opened = openAppWindow(url);
+  if (!opened.ok) {
+    say(opened.reason);
+    if (!json) console.log(url);
+    return;
+  }
+  say('Tagline is open. Close its window, or press Ctrl+C here, to end it.');
+  await opened.closed;
+  await close();
+  process.exit(0);
+}
