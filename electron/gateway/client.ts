@@ -1,0 +1,223 @@
+import type { AnswerBody, Evidence } from '../../shared/evidence.ts';
+import { parseExactJson } from '../../shared/exact-json.ts';
+import {
+  type MatchedReceipt,
+  matchReceipts,
+  readCreditConsumed,
+  readReceipts,
+} from '../../shared/receipts.ts';
+import { readRefusal } from '../../shared/refusal.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { readRetryAfter } from '../../shared/retry.ts';
+import { type Exchange, type ExchangeLimits, exchange } from './exchange.ts';
+import { redact } from './redact.ts';
+
+/** One chunk ready to be posted. */
+export interface SendRequest {
+  /** The SMS object as JSON, without the token (spec, SMS). */
+  readonly json: string;
+  readonly recipients: readonly { readonly msisdn: string }[];
+  /** Length of all final texts, from which the largest reasonable answer follows. */
+  readonly textLength: number;
+}
+
+/** What came of a POST: the evidence, and what the answer brought. */
+export interface SendAnswer {
+  readonly evidence: Evidence;
+  /** One per recipient who has an id. */
+  readonly receipts: readonly MatchedReceipt[];
+  /** `credit_consumed`; null when it was not told. */
+  readonly creditConsumed: number | null;
+}
+
+/** The balance response; `id` is text because it may exceed 2^53 (spec, Balance response). */
+export interface BalanceAnswer {
+  readonly credit: number;
+  readonly id: string;
+  readonly currency?: string;
+}
+
+/** One account of the service. */
+export interface Gateway {
+  /** Posts one chunk; every failure is evidence, and nothing is thrown for any of them. */
+  send(request: SendRequest, signal?: AbortSignal): Promise<SendAnswer>;
+  /** Reads the balance (spec, Get balance). */
+  balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;
+}
+
+/** Where and as whom to send. */
+export interface GatewayAccount {
+  /** `{base_url}` of the spec, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly sendPath: string;
+  readonly token: string;
+}
+
+/** Times in ms; a service that takes 10,000 people may well think for a minute. */
+export interface GatewayLimits {
+  readonly connectMs: number;
+  readonly statusMs: number;
+  readonly silenceMs: number;
+  readonly wholeMs: number;
+  readonly balanceMs: number;
+}
+
+/** The limits of a real campaign. */
+export const gatewayLimits: GatewayLimits = {
+  connectMs: 10_000,
+  statusMs: 180_000,
+  silenceMs: 60_000,
+  wholeMs: 600_000,
+  balanceMs: 15_000,
+};
+
+/** Enough of an unreadable answer to judge it by. */
+const keptText = 4000;
+
+/** Opens an account of the service. This is the only place where a token is used. */
+export function createGateway(
+  account: GatewayAccount,
+  options: { readonly limits?: GatewayLimits; readonly ca?: string; readonly now?: () => number } = {},
+): Gateway {
+  const limits = options.limits ?? gatewayLimits;
+  const now = options.now ?? Date.now;
+  const trust = options.ca === undefined ? {} : { ca: options.ca };
+  const tokenJson = JSON.stringify(account.token);
+
+  return {
+    async send(request, signal) {
+      // The token travels in the body: a URL is written into the logs of everything it passes.
+      const body = Buffer.from(`{"token":${tokenJson},${request.json.slice(1)}`);
+      const seen = await exchange(
+        {
+          url: new URL(`${account.baseUrl}${account.sendPath}`),
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json, text/javascript' },
+          body,
+        },
+        { ...limits, answerBytes: largestAnswer(request) },
+        { ...trust, ...(signal === undefined ? {} : { signal }) },
+      );
+      return readSend(seen, request, body.length);
+    },
+
+    async balance(signal) {
+      // The spec shows no header for credentials and no body for a GET, which leaves the query string.
+      const url = new URL(`${account.baseUrl}/v2/balance`);
+      url.searchParams.set('token', account.token);
+      const quick: ExchangeLimits = {
+        connectMs: Math.min(limits.connectMs, limits.balanceMs),
+        statusMs: limits.balanceMs,
+        silenceMs: limits.balanceMs,
+        wholeMs: limits.balanceMs,
+        answerBytes: 1024 * 1024,
+      };
+      const seen = await exchange(
+        { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
+        quick,
+        { ...trust, ...(signal === undefined ? {} : { signal }) },
+      );
+      return readBalance(seen, account.token);
+    },
+  };
+
+  function readSend(seen: Exchange, request: SendRequest, totalBytes: number): SendAnswer {
+    if (seen.kind === 'fault') {
+      const { phase, fault, code, sentBytes } = seen;
+      const detail = redact(code, account.token);
+      const evidence: Evidence = { kind: 'fault', phase, fault, detail, sentBytes, totalBytes };
+      return { evidence, receipts: [], creditConsumed: null };
+    }
+    const body = seen.status === 200 && seen.cut === null ? parse(seen.text) : undefined;
+    const raw = readReceipts(body);
+    const answer = {
+      kind: 'answer',
+      status: seen.status,
+      retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), now()),
+      location: seen.status >= 300 && seen.status < 400 ? plainUrl(oneHeader(seen, 'location')) : null,
+    } as const;
+    if (raw === null) {
+      const text = redact(seen.text.slice(0, keptText), account.token);
+      const words: AnswerBody =
+        seen.cut === null
+          ? { kind: 'words', text }
+          : { kind: 'cut', fault: seen.cut, bytes: seen.bytes, text };
+      return { evidence: { ...answer, body: words }, receipts: [], creditConsumed: null };
+    }
+    const { matched, surplus } = matchReceipts(raw, request.recipients);
+    return {
+      evidence: {
+        ...answer,
+        body: { kind: 'receipts', expected: request.recipients.length, matched: matched.length, surplus },
+      },
+      receipts: matched,
+      creditConsumed: readCreditConsumed(body),
+    };
+  }
+}
+
+/** Room for every text with every character escaped, and for fields the service may add. */
+function largestAnswer({ textLength, recipients }: SendRequest): number {
+  return 8 * 1024 * 1024 + 6 * textLength + 1024 * recipients.length;
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function oneHeader(seen: Extract<Exchange, { kind: 'answer' }>, name: string): string | undefined {
+  const value = seen.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function plainUrl(location: string | undefined): string | null {
+  return location === undefined ? null : (location.split(/[?#]/)[0] ?? null);
+}
+
+function readBalance(seen: Exchange, token: string): Result<BalanceAnswer> {
+  if (seen.kind === 'fault') {
+    return fail({
+      kind: 'unreachable',
+      message:
+        seen.fault === 'tls'
+          ? 'The balance could not be read: the secure connection to the service failed.'
+          : 'The balance could not be read: the service did not answer.',
+      fix: 'Check the network and the address in the account.',
+    });
+  }
+  if (seen.status !== 200) return fail(balanceRefusal(seen.status, redact(seen.text, token)));
+  const body = seen.cut === null ? parse(seen.text) : undefined;
+  if (typeof body !== 'object' || body === null || !('credit' in body)) return fail(unreadableBalance);
+  const credit =
+    typeof body.credit === 'string' && body.credit.trim() !== '' ? Number(body.credit) : body.credit;
+  if (typeof credit !== 'number' || !Number.isFinite(credit)) return fail(unreadableBalance);
+  const id =
+    'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? String(body.id) : '';
+  const currency = 'currency' in body && typeof body.currency === 'string' ? body.currency.slice(0, 12) : '';
+  return ok({ credit, id, ...(currency === '' ? {} : { currency }) });
+}
+
+const unreadableBalance: AppError = {
+  kind: 'unreachable',
+  message: 'The balance could not be read: the answer of the service is not a balance.',
+  fix: 'Check the address in the account.',
+};
+
+function balanceRefusal(status: number, body: string): AppError {
+  const refusal = readRefusal(status, body);
+  return {
+    kind: 'refused',
+    message: `The balance could not be read: ${refusal.words}`,
+    status,
+    fix:
+      status === 401
+        ? 'Save a valid token in the account.'
+        : status === 403
+          ? 'Ask the service to allow this network address.'
+          : 'Check the address in the account, or try again later.',
+  };
+}

@@ -1,0 +1,173 @@
+import type { Socket } from 'node:net';
+import { Client, type Dispatcher } from 'undici';
+import type { Fault, Phase } from '../../shared/evidence.ts';
+import { connectOnce } from './connect.ts';
+import { codeOf, faultOf } from './fault.ts';
+
+/** Limits of one exchange: times in ms, size in bytes. */
+export interface ExchangeLimits {
+  readonly connectMs: number;
+  /** From the end of the request to the status. */
+  readonly statusMs: number;
+  /** Between two pieces of the answer. */
+  readonly silenceMs: number;
+  /** From the beginning to the end of everything. */
+  readonly wholeMs: number;
+  readonly answerBytes: number;
+}
+
+/** One request as it goes on the wire. */
+export interface WireRequest {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
+/** All that was observed of one exchange; it never throws and never follows a redirect. */
+export type Exchange =
+  | {
+      readonly kind: 'fault';
+      readonly phase: Exclude<Phase, 'reading'>;
+      readonly fault: Fault;
+      readonly code: string;
+      readonly sentBytes: number;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+      readonly text: string;
+      readonly bytes: number;
+      /** What cut the body short; null for a whole one. */
+      readonly cut: Fault | null;
+    };
+
+/** Makes one exchange on a connection of its own: a kept one that went stale looks just like a lost send. */
+export function exchange(
+  request: WireRequest,
+  limits: ExchangeLimits,
+  options: { readonly ca?: string; readonly signal?: AbortSignal } = {},
+): Promise<Exchange> {
+  return new Promise((resolve) => {
+    let phase: Phase = 'connecting';
+    let status = 0;
+    let headers: Readonly<Record<string, string | string[] | undefined>> = {};
+    let socket: Socket | null = null;
+    let bytes = 0;
+    let tooLarge = false;
+    let settled = false;
+    const pieces: Buffer[] = [];
+
+    const over = new AbortController();
+    const connector = connectOnce(
+      {
+        timeoutMs: limits.connectMs,
+        signal: over.signal,
+        ...(options.ca === undefined ? {} : { ca: options.ca }),
+      },
+      () => {
+        phase = 'handshake';
+      },
+    );
+    const client = new Client(request.url.origin, {
+      pipelining: 0,
+      allowH2: false,
+      headersTimeout: limits.statusMs,
+      bodyTimeout: limits.silenceMs,
+      maxResponseSize: limits.answerBytes,
+      connect: (target, callback) =>
+        connector(target, (...[error, made]) => {
+          if (error !== null) return callback(error, null);
+          socket = made;
+          callback(null, made);
+        }),
+    });
+
+    const finish = (result: Exchange) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+      resolve(result);
+      over.abort();
+      client.destroy().catch(() => undefined);
+    };
+    const answer = (cut: Fault | null): Exchange => ({
+      kind: 'answer',
+      status,
+      headers,
+      text: new TextDecoder().decode(pieces.length === 1 ? pieces[0] : Buffer.concat(pieces)),
+      bytes,
+      cut,
+    });
+    const broke = (error: unknown) => {
+      const fault: Fault = tooLarge ? 'too-large' : faultOf(error);
+      if (phase === 'reading') finish(answer(fault));
+      else {
+        const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
+        // The head counts among the bytes written; what matters to a person is how much of the body left.
+        const sentBytes = Math.min(Math.max(0, left), request.body?.length ?? 0);
+        finish({ kind: 'fault', phase, fault, code: codeOf(error), sentBytes });
+      }
+    };
+    // What was observed counts from here on; undici's own error follows later and changes nothing.
+    const giveUp = (code: string) => {
+      const error = Object.assign(new Error('Given up'), { code });
+      broke(error);
+      client.destroy(error).catch(() => undefined);
+    };
+    const abort = () => giveUp('ABORT_ERR');
+    const timer = setTimeout(() => giveUp('ETIMEDOUT'), limits.wholeMs);
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {
+        // From here on a byte may have left, so from here on nothing may be sent again on a guess.
+        phase = 'sending';
+        socket?.once('drain', () => {
+          if (phase === 'sending') phase = 'waiting';
+        });
+      },
+      onRequestSent() {
+        if (phase === 'sending' && (socket?.writableLength ?? 0) === 0) phase = 'waiting';
+      },
+      onResponseStart(_controller, statusCode, found) {
+        if (statusCode < 200) return;
+        phase = 'reading';
+        status = statusCode;
+        headers = found;
+      },
+      onResponseData(controller, piece) {
+        bytes += piece.length;
+        if (bytes > limits.answerBytes) {
+          tooLarge = true;
+          controller.abort(new Error('The answer is too large'));
+          return;
+        }
+        pieces.push(piece);
+      },
+      onResponseEnd() {
+        finish(answer(null));
+      },
+      onResponseError(_controller, error) {
+        broke(error);
+      },
+    };
+
+    if (options.signal?.aborted === true) {
+      abort();
+      return;
+    }
+    options.signal?.addEventListener('abort', abort);
+    client.dispatch(
+      {
+        path: `${request.url.pathname}${request.url.search}`,
+        method: request.method,
+        headers: { ...request.headers, 'accept-encoding': 'identity' },
+        body: request.body,
+        reset: true,
+      },
+      handler,
+    );
+  });
+}

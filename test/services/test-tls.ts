@@ -1,0 +1,19 @@
+/** A key made for these tests and nothing else, with a certificate for `localhost` that nobody trusts by itself. */
+export const testTls = {
+  key: `-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIDQuV+JhdsUyNzWD7UI/JdP6CrKDQRvgb9f+lMo/yYdLoAoGCCqGSM49
+AwEHoUQDQgAEWQ881zi8dXaMdBbrpA050481gtAOrDVtThe/QzGV7tnzivq8DXUY
+yWPbtImGsKuDbOiz4zrqm78e638LgyKz0g==
+-----END EC PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUFyHRxGd65lwSRaNypTPnKRu5aSAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMDA4MjAwMVoYDzIxMjYxMDI3
+MDgyMDAxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARZDzzXOLx1dox0FuukDTnTjzWC0A6sNW1OF79DMZXu2fOK+rwNdRjJ
+Y9u0iYawq4Ns6LPjOuqbvx7rfwuDIrPSo2kwZzAdBgNVHQ4EFgQUfMB2J54RhM4M
+FavDVmap9FALmtIwHwYDVR0jBBgwFoAUfMB2J54RhM4MFavDVmap9FALmtIwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SAAwRQIhAMmtH/f/zm5gqtQJi6MgRzutKd9Y0g6mAg30LBTSTpaAAiA1XVSkf66q
+3IFbFthFEsNsLXjlphCFYbIQJrPFQQwucQ==
+-----END CERTIFICATE-----`,
+};
