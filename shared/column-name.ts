@@ -1,0 +1,29 @@
+/** The letters a spreadsheet shows above a column, `A` for index 0. */
+export function columnLetters(index: number): string {
+  let letters = '';
+  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  }
+  return letters;
+}
+
+/**
+ * The names of `width` columns: the header's own words in one line, `Column C` where it has none, and `(2)` behind
+ * a name that came before, so that every column can be told by its name.
+ */
+export function columnNames(header: readonly string[] | null, width: number): string[] {
+  const taken = new Set<string>();
+  const names: string[] = [];
+  for (let index = 0; index < width; index++) {
+    const own = (header?.[index] ?? '')
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim();
+    const name = own === '' ? `Column ${columnLetters(index)}` : own;
+    let unique = name;
+    for (let copy = 2; taken.has(unique); copy++) unique = `${name} (${copy})`;
+    taken.add(unique);
+    names.push(unique);
+  }
+  return names;
+}

@@ -1,0 +1,116 @@
+/** How sure a column's name makes us that it holds numbers to text. */
+export type NumberHeader = 'mobile' | 'phone' | 'none';
+
+/** Folds a column's name so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are one: letters only, no accents. */
+export function headerKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '');
+}
+
+/** Tells by a column's name alone, exactly and in many languages, whether it holds numbers to text. */
+export function numberHeader(name: string): NumberHeader {
+  const key = headerKey(name);
+  if (MOBILE.has(key)) return 'mobile';
+  return PHONE.has(key) ? 'phone' : 'none';
+}
+
+/** True when a name is one that columns of contact lists usually have, in many languages. */
+export function isUsualHeader(name: string): boolean {
+  const key = headerKey(name);
+  return MOBILE.has(key) || PHONE.has(key) || OTHER.has(key);
+}
+
+/** True for names of columns whose digits are surely no number to text, such as a fax or an identity number. */
+export function isForeignToNumbers(name: string): boolean {
+  return NEVER.has(headerKey(name));
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).map(headerKey).filter(Boolean));
+}
+
+// Spaces inside names are left out, since `headerKey` leaves them out too.
+const MOBILE = words(`
+  msisdn mobile mobileno mobilenr mobilenum mobilenumber mobilephone mobilephoneno mobilephonenumber mobiles mob
+  mobno cell cellno cellnumber cellphone cellphoneno cellphonenumber cellular sms smsno smsnumber smsphone
+  textnumber whatsapp whatsappno whatsappnumber phonemobile telmobile contactmobile recipient recipients gsm gsmno
+  mobil mobilnr mobilnummer mobiltelefon mobiltelefonnummer mobiltelefonnr mobiltel mobiltelnr handy handynr
+  handynummer natel natelnummer smsnummer smsnr mobiltlf mobiltlfnr mobilnumber telefonmobil telmobil
+  matkapuhelin matkapuhelinnumero kannykka kännykkä kannykkanumero gsmnumero
+  portable telportable telephoneportable numeroportable numerodeportable telephonemobile telmob mobiletelephone numeromobile
+  movil móvil telefonomovil telmovil numeromovil numerodemovil celular telefonocelular numerocelular numerodecelular telcelular
+  telemovel telemóvel ntelemovel numerodetelemovel celularwhatsapp
+  cellulare telefonocellulare numerocellulare numerodicellulare numerodicellulare telcellulare cell
+  mobieltje mobielnummer mobiel mobieltelefoonnummer gsmnummer telefoonmobiel mobielenummer
+  komorka komórka telefonkomorkowy numerkomorki telkomorkowy telkom numertelefonukomorkowego
+  mobilnitelefon mobilnycislo mobilnytelefon mobilnicislo mobilszam mobiltelefonszam mobiltelefonszám
+  mobilnibroj brojmobitela mobitel mobilnitel mobilnatelefon gsmbroj
+  telefonmobil nrmobil numarmobil telmobil
+  kinito κινητο κινητοτηλεφωνο αριθμοςκινητου
+  мобильный мобильныйтелефон номермобильного номермобильноготелефона сотовый сотовыйтелефон моб мобильнийтелефон мобільний мобільнийтелефон мобилен мобилентелефон гсм
+  cep ceptelefonu cepno cepnumarasi ceptel gsmnumarasi
+  الجوال رقمالجوال جوال الهاتفالمحمول رقمالمحمول موبايل رقمالموبايل المحمول
+  נייד טלפוןנייד מספרנייד
+  تلفنهمراه همراه شمارههمراه موبایل شمارهموبایل
+  मोबाइल मोबाइलनंबर মোবাইল মোবাইলনম্বর மொபைல் மொபைல்எண்
+  手机 手机号 手机号码 移动电话 手機 手機號碼 行動電話 携帯 携帯電話 携帯番号 携帯電話番号 휴대폰 휴대전화 핸드폰 휴대폰번호 휴대전화번호 핸드폰번호
+  didong sodidong dtdd sodtdd nohp nomorhp hp nomorponsel ponsel nomorhandphone handphone telefonbimbit nobimbit
+  มือถือ เบอร์มือถือ โทรศัพท์มือถือ
+  simu nambariyasimu selfoon selfoonnommer mobilais mobilustelefonas mobiiltelefon mobiil farsimi gsmsimi
+`);
+
+const PHONE = words(`
+  phone phoneno phonenr phonenum phonenumber phonenumbers phones ph tel telno telnr telephone telephoneno
+  telephonenumber number contactnumber contactno contactphone primaryphone mainphone phoneprimary to destination
+  telefon telefonnr telefonnummer telnr telefonnumber telefonen tlf tlfnr tlfnummer tfn telefonummer rufnummer
+  telefonkontakt ringnummer
+  puhelin puhelinnumero puh puhnro puhelinnro
+  téléphone numero numerodetelephone numtel notel numerotelephone numtelephone ntelephone tél
+  telefono teléfono numerodetelefono numerotelefono ntelefono telefonos telefonodecontacto
+  telefone numerodetelefone fone ntelefone telefonecontato
+  numeroditelefono recapitotelefonico recapito
+  telefoon telefoonnummer telnummer telefoonnr
+  numertelefonu nrtelefonu telefonu nrtel
+  telefonicislo telefonnicislo cislotelefonu telefonnecislo telefonszam telefonszám
+  brojtelefona telefonskastevilka telefonskabroj telefonnumar numartelefon nrtelefon numardetelefon
+  τηλεφωνο αριθμοςτηλεφωνου
+  телефон номертелефона номер тел телефонныйномер номертелефону телефоненномер
+  telefonnumarasi telefonno
+  هاتف رقمالهاتف الهاتف تلفون رقمالتلفون تلفن شمارهتلفن شماره
+  טלפון מספרטלפון
+  फोन फोननंबर दूरभाष ফোন ফোননম্বর தொலைபேசி
+  电话 电话号码 联系电话 電話 電話號碼 電話番号 전화 전화번호 연락처
+  dienthoai sodienthoai sdt telepon nomortelepon notelp telp notelepon
+  โทรศัพท์ เบอร์โทร เบอร์โทรศัพท์
+  telefoninumber telefonanumurs talrunis telefononumeris simi simanumer siminumer
+`);
+
+const NEVER = words(`
+  fax faxno faxnumber faxnr faxnummer telefax telefaks id customerid customerno customernumber kundnr kundnummer kundenummer
+  kundennummer personnummer personnr orgnr orgnummer organisationsnummer ssn iban account accountnumber accountno
+  konto kontonummer invoice invoiceno invoicenumber fakturanr order orderno ordernumber ordernr zip zipcode postcode
+  postalcode postnr postnummer plz cap cp codepostal codigopostal date datum birthdate birthday dateofbirth dob
+  fodelsedatum födelsedatum geburtsdatum datedenaissance price pris preis amount belopp sum total quantity antal
+  latitude longitude age alder ålder timestamp created updated createdat updatedat cvr vat vatno vatnumber nif dni
+  pesel cpf cnpj nationalid passport membernumber memberno medlemsnummer medlemsnr
+`);
+
+const OTHER = words(`
+  name firstname forename givenname lastname surname familyname fullname contact contactname customer customername email
+  emailaddress mail company organisation organization address street city town country state region language title
+  gender note notes comment comments group tag tags status code time place amount link url
+  namn fornamn förnamn efternamn tilltalsnamn företag foretag adress ort stad land kommentar kon kön epost grupp
+  navn fornavn etternavn efternavn firma selskab by
+  nimi etunimi sukunimi yritys osoite kaupunki sähköposti
+  vorname nachname familienname anrede firma strasse straße ort stadt bemerkung
+  nom prenom prénom nomdefamille societe société adresse ville pays courriel
+  nombre apellido apellidos nombrecompleto empresa direccion dirección ciudad pais país correo
+  nome sobrenome apelido cognome azienda indirizzo citta città cidade endereço
+  naam voornaam achternaam bedrijf adres plaats woonplaats
+  imie imię nazwisko imieinazwisko firma miasto ulica
+  jmeno jméno prijmeni příjmení meno priezvisko keresztnev keresztnév vezeteknev vezetéknév nev név ime prezime
+  prenume nume όνομα επώνυμο имя фамилия отчество фио город email имяпольз ім'я прізвище
+  ad soyad adi soyadi isim الاسم اسم שם נام نام 名前 氏名 姓名 名字 姓 名 이름 성명 ten hoten nama namalengkap ชื่อ
+`);
