@@ -6,7 +6,8 @@ import type { Context } from './context.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
-import { openAccountBook, type PracticeDoor } from './settings/account-book.ts';
+import { createPracticeRoom } from './rehearsal/practice-room.ts';
+import { openAccountBook } from './settings/account-book.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsRoom } from './settings/settings-room.ts';
@@ -46,8 +47,8 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const country = countryOf(host.locale);
   const settings = openSettings(host.dataDir, country, () => log.write('settings set aside'));
 
-  const practice: PracticeDoor = { open: () => Promise.reject(new Error('practice is not wired yet')) };
-  const accounts = openAccountBook(settings, host.vault, practice);
+  const practiceRoom = createPracticeRoom(host.dataDir, (status) => emit({ type: 'practice', status }));
+  const accounts = openAccountBook(settings, host.vault, practiceRoom.door);
   const context: Context = {
     host,
     database: database.value,
@@ -65,6 +66,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
 
   const handlers: Partial<Handlers> = {
     ...settingsRoom.handlers,
+    ...practiceRoom.handlers,
   };
 
   log.write('started', { host: host.kind, version: host.version });
@@ -77,6 +79,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
     running: () => 0,
     async close() {
       listeners.clear();
+      await practiceRoom.close();
       database.value.close();
       lock.value.release();
       log.write('closed');

@@ -208,11 +208,16 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
 
   'practice.status': nothing,
   'practice.script': z.object({
-    script: z.array(z.string().max(60)).max(1000),
+    script: z.string().max(10_000),
     randomness: z.number().min(0).max(1),
+    taken: whole.max(40),
   }),
   'practice.credit': z.object({ credit: z.number() }),
-  'practice.inbox': z.object({ search, ...slice }),
-  'practice.phone': z.object({ msisdn }),
+  'practice.inbox': z.object({ search, before: whole.nullable(), count: slice.count }),
+  'practice.phone': z.object({
+    msisdn: z.string().min(1).max(20),
+    before: whole.nullable(),
+    count: slice.count,
+  }),
   'practice.clear': nothing,
 };

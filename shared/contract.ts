@@ -15,7 +15,7 @@ import type {
   Verdict,
 } from './campaign.ts';
 import type { OptOut, OptOutLogRow } from './opt-out.ts';
-import type { PracticePhone, PracticeStatus, PracticeText } from './practice.ts';
+import type { PracticePage, PracticePhone, PracticeStatus, PracticeText } from './practice.ts';
 import type { AppError, Result } from './result.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet.ts';
@@ -164,10 +164,17 @@ export interface Operations {
   'export.read': { in: { exportId: string }; out: { bytes: Uint8Array; done: boolean } };
 
   'practice.status': { in: Nothing; out: PracticeStatus };
-  'practice.script': { in: { script: string[]; randomness: number }; out: PracticeStatus };
+  /** Sets the faults to come; a script that names no fault fails as bad-input. */
+  'practice.script': { in: { script: string; randomness: number; taken: number }; out: PracticeStatus };
   'practice.credit': { in: { credit: number }; out: PracticeStatus };
-  'practice.inbox': { in: { search: string } & Slice; out: { count: number; rows: PracticePhone[] } };
-  'practice.phone': { in: { msisdn: string }; out: PracticeText[] };
+  'practice.inbox': {
+    in: { search: string; before: number | null; count: number };
+    out: PracticePage<PracticePhone>;
+  };
+  'practice.phone': {
+    in: { msisdn: string; before: number | null; count: number };
+    out: PracticePage<PracticeText>;
+  };
   'practice.clear': { in: Nothing; out: PracticeStatus };
 }
 

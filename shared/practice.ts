@@ -3,30 +3,41 @@ export interface PracticePhone {
   readonly msisdn: string;
   readonly texts: number;
   readonly latest: string;
+  readonly sender: string;
   /** In ms since the epoch. */
   readonly at: number;
 }
 
-/** One text as a practice phone received it. */
+/** One text as a practice phone shows it. */
 export interface PracticeText {
   readonly id: string;
-  readonly msisdn: string;
-  readonly sender: string;
   readonly text: string;
+  readonly sender: string;
+  readonly label: string | null;
   readonly parts: number;
   readonly at: number;
+  /** True when its encoding lacked a character, so that the phone shows a question mark in its place. */
+  readonly damaged: boolean;
 }
 
-/** What the practice gateway is doing, and which fault it will play next. */
+/** A page of the inbox, latest first; `next` is the `before` of the following page, null on the last. */
+export interface PracticePage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: number | null;
+}
+
+/** What the practice gateway has done, and which faults it will play. */
 export interface PracticeStatus {
   readonly url: string;
   readonly credit: number;
-  readonly accepted: number;
   readonly phones: number;
-  /** Fault names for the coming send requests, in order; empty for none. */
-  readonly script: readonly string[];
-  /** Probability 0 to 1 of a random fault per send request. */
+  readonly texts: number;
+  /** Faults for the coming send requests as text, for example `ok*3, 500-after, slow:500`; empty for none. */
+  readonly script: string;
+  /** Probability 0 to 1 of a random fault per send request once the script is used up. */
   readonly randomness: number;
+  /** Connections taken by others, 0 to 40 (spec, Limits). */
+  readonly taken: number;
   /** Every fault it can play, with a sentence for the window. */
-  readonly faults: readonly { readonly name: string; readonly description: string }[];
+  readonly faults: readonly { readonly name: string; readonly effect: string }[];
 }

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { PracticeStatus } from '../../shared/practice.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { HandlersOf } from '../dispatch.ts';
+import { FAULTS, RANDOM_FAULTS } from '../practice/faults.ts';
+import { type PracticeThread, startPracticeThread } from '../practice/thread.ts';
+import type { PracticeDoor } from '../settings/account-book.ts';
+import { touchPrivate } from '../store/open-database.ts';
+import { workerFile } from '../worker-files.ts';
+
+/** The practice gateway inside the app: its door for the practice account, and its inbox and faults. */
+export interface PracticeRoom {
+  readonly door: PracticeDoor;
+  readonly handlers: HandlersOf<'practice'>;
+  close(): Promise<void>;
+}
+
+/** Keeps the gateway's ledger in the data folder; its thread starts on first use and `changed` tells its news. */
+export function createPracticeRoom(dataDir: string, changed: (status: PracticeStatus) => void): PracticeRoom {
+  let starting: Promise<PracticeThread> | null = null;
+  let played = { script: '', randomness: 0, taken: 0 };
+
+  async function start(): Promise<PracticeThread> {
+    const ledger = join(dataDir, 'practice.db');
+    touchPrivate(ledger);
+    const thread = await startPracticeThread(workerFile('practice'), {
+      ledger,
+      token: randomBytes(24).toString('hex'),
+    });
+    thread.subscribe(() => {
+      statusOf(thread).then(changed, () => {});
+    });
+    return thread;
+  }
+
+  function thread(): Promise<PracticeThread> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
+  async function statusOf(running: PracticeThread): Promise<PracticeStatus> {
+    const [credit, totals] = await Promise.all([running.credit(), running.totals()]);
+    return {
+      url: running.url,
+      credit,
+      phones: totals.phones,
+      texts: totals.bubbles,
+      ...played,
+      faults: FAULTS,
+    };
+  }
+
+  return {
+    door: {
+      async open() {
+        const { url, token } = await thread();
+        return { url, token };
+      },
+    },
+    handlers: {
+      'practice.status': async () => ok(await statusOf(await thread())),
+      async 'practice.script'({ script, randomness, taken }) {
+        const running = await thread();
+        try {
+          await running.script(script);
+        } catch (error) {
+          return fail({
+            kind: 'bad-input',
+            message: error instanceof Error ? error.message : 'This is no list of faults.',
+            where: 'Faults',
+            fix: 'Choose faults from the list; separate them with commas.',
+          });
+        }
+        await running.scriptRandom(
+          randomness === 0 ? undefined : { probability: randomness, faults: RANDOM_FAULTS },
+        );
+        await running.takeConnections(taken);
+        played = { script, randomness, taken };
+        return ok(await statusOf(running));
+      },
+      async 'practice.credit'({ credit }) {
+        const running = await thread();
+        await running.setCredit(credit);
+        return ok(await statusOf(running));
+      },
+      async 'practice.inbox'({ search, before, count }) {
+        const running = await thread();
+        const page = await running.phones({ search, limit: count, ...(before === null ? {} : { before }) });
+        const rows = page.rows.map(({ msisdn, bubbles, text, sender, at }) => ({
+          msisdn,
+          texts: bubbles,
+          latest: text,
+          sender,
+          at,
+        }));
+        return ok({ rows, next: page.next });
+      },
+      async 'practice.phone'({ msisdn, before, count }) {
+        const running = await thread();
+        const page = await running.bubbles({ msisdn, limit: count, ...(before === null ? {} : { before }) });
+        const rows = page.rows.map(({ id, text, sender, label, parts, at, damaged }) => ({
+          id: String(id),
+          text,
+          sender,
+          label,
+          parts,
+          at,
+          damaged,
+        }));
+        return ok({ rows, next: page.next });
+      },
+      async 'practice.clear'() {
+        const running = await thread();
+        await running.clear();
+        return ok(await statusOf(running));
+      },
+    },
+    async close() {
+      await (await starting?.catch(() => undefined))?.close();
+    },
+  };
+}
