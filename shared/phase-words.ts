@@ -1,7 +1,7 @@
 import type { CampaignPhase, DeliveryState } from './campaign.ts';
 
 /** How a word is coloured: never the only carrier of a meaning, the word itself always says it. */
-export type Tone = 'neutral' | 'active' | 'good' | 'warn' | 'bad';
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 /** A word for a badge and its tone. */
 export interface Word {
@@ -11,13 +11,13 @@ export interface Word {
 
 const phases: Record<CampaignPhase, Word> = {
   draft: { label: 'Draft', tone: 'neutral' },
-  scheduled: { label: 'Scheduled', tone: 'active' },
-  missed: { label: 'Missed its time', tone: 'warn' },
-  preparing: { label: 'Preparing', tone: 'active' },
-  running: { label: 'Sending', tone: 'active' },
-  pausing: { label: 'Pausing', tone: 'warn' },
-  paused: { label: 'Paused', tone: 'warn' },
-  finished: { label: 'Finished', tone: 'good' },
+  scheduled: { label: 'Scheduled', tone: 'accent' },
+  missed: { label: 'Missed its time', tone: 'warning' },
+  preparing: { label: 'Preparing', tone: 'accent' },
+  running: { label: 'Sending', tone: 'accent' },
+  pausing: { label: 'Pausing', tone: 'warning' },
+  paused: { label: 'Paused', tone: 'warning' },
+  finished: { label: 'Finished', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
@@ -28,10 +28,10 @@ export function phaseWords(phase: CampaignPhase): Word {
 
 const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
   waiting: { label: 'Waiting', tone: 'neutral', meaning: 'Nothing has been sent to them yet.' },
-  'in-flight': { label: 'In flight', tone: 'active', meaning: 'Their request is on its way now.' },
+  'in-flight': { label: 'In flight', tone: 'accent', meaning: 'Their request is on its way now.' },
   accepted: {
     label: 'Accepted',
-    tone: 'good',
+    tone: 'success',
     meaning: 'The service took their text and gave it an id. Whether a phone showed it is not known.',
   },
   'not-sent': {
@@ -39,10 +39,10 @@ const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
     tone: 'neutral',
     meaning: 'Their request never reached the service, so they got nothing.',
   },
-  refused: { label: 'Refused', tone: 'bad', meaning: 'The service refused their request; they got nothing.' },
+  refused: { label: 'Refused', tone: 'danger', meaning: 'The service refused their request; they got nothing.' },
   unknown: {
     label: 'Unknown',
-    tone: 'warn',
+    tone: 'warning',
     meaning: 'Nobody can tell whether the service took their text. You decide what happens next.',
   },
   'treated-as-sent': {
