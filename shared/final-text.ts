@@ -1,8 +1,8 @@
 import { assertNever } from './assert-never.ts';
-import type { PartCount, RowNote } from './audience.ts';
+import type { RowNote } from './audience.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
 import { outsideGsm } from './gsm.ts';
-import { countParts } from './parts.ts';
+import { countParts, type Parts } from './parts.ts';
 import { compile, fill, type Template, tagLeftIn } from './render.ts';
 import { cleanValue } from './value.ts';
 
@@ -23,7 +23,7 @@ export interface FinalText {
   /** One value per tag, as sent; empty for a message without tags. */
   readonly tagvalues: readonly string[];
   readonly text: string;
-  readonly count: PartCount;
+  readonly count: Parts;
   /** Positions in `tags` of those that have neither value nor fallback. */
   readonly blanks: readonly number[];
   readonly refusal: Refusal | null;
@@ -49,7 +49,7 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
 export function finalTextFor(writing: Writing, cells: readonly string[]): FinalText {
   const tagvalues = tagvaluesFor(writing.tags, cells);
   const text = fill(writing.template, tagvalues);
-  const { encoding, units, parts } = countParts(text);
+  const count = countParts(text);
   let blanks: number[] = none;
   for (let position = 0; position < tagvalues.length; position += 1) {
     if (tagvalues[position] === '' && writing.tags[position]!.fallback === null) {
@@ -59,8 +59,8 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
   let refusal: Refusal | null = null;
   if (tagLeftIn(text, writing.template.tags) !== null) refusal = 'tag-in-value';
   else if (text.trim() === '') refusal = 'empty';
-  else if (parts > MOST_PARTS) refusal = 'too-long';
-  return { tagvalues, text, count: { encoding, units, parts }, blanks, refusal };
+  else if (count.parts > MOST_PARTS) refusal = 'too-long';
+  return { tagvalues, text, count, blanks, refusal };
 }
 
 const none: number[] = [];

@@ -1,19 +1,20 @@
+import type { PartCount } from './audience.ts';
 import { gsmUnits } from './gsm.ts';
 
 /** What a text travels as: GSM 03.38 when all its characters exist there, otherwise UCS-2. */
-export type TextEncoding = 'GSM 03.38' | 'UCS-2';
+export type TextEncoding = PartCount['encoding'];
 
-/** How a final text is cut into SMS parts. */
-export interface Parts {
-  readonly encoding: TextEncoding;
-  /** Septets in GSM 03.38 (an extension character takes two), 16-bit units in UCS-2. */
-  readonly units: number;
-  /** SMS parts; 0 for an empty text, which nobody can send. */
-  readonly parts: number;
+/** How a final text is cut into SMS parts; an empty one has none, since nobody can send it. */
+export interface Parts extends PartCount {
   /** Units that fit one part of a text of this many parts: 160 or 153, 70 or 67. */
   readonly perPart: number;
   /** Units still free in the last part. */
   readonly remaining: number;
+}
+
+/** The size alone, as rows and surveys carry it. */
+export function partCount({ encoding, units, parts }: Parts): PartCount {
+  return { encoding, units, parts };
 }
 
 const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;

@@ -2,6 +2,7 @@ import type { PartCount, Survey } from './audience.ts';
 import type { BoundMessage } from './bound-message.ts';
 import type { FinalText, Writing } from './final-text.ts';
 import { gsmUnits, outsideGsm } from './gsm.ts';
+import { partCount } from './parts.ts';
 
 /** Most culprit characters that a survey names. */
 export const MOST_CULPRITS = 20;
@@ -50,7 +51,9 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   if (final.refusal === 'too-long') totals.tooLong += 1;
   else if (final.refusal !== null) totals.refused += 1;
   const { count } = final;
-  if (totals.longest === null || isLonger(count, totals.longest.count)) totals.longest = { n, row, count };
+  if (totals.longest === null || isLonger(count, totals.longest.count)) {
+    totals.longest = { n, row, count: partCount(count) };
+  }
   if (final.refusal !== null) return;
   totals.people += 1;
   totals.parts += count.parts;

@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceId } from '../../shared/brand.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+/** What the rows of an audience are read with. */
+export interface AudienceHead {
+  readonly id: AudienceId;
+  readonly columns: readonly string[];
+  /** Rows of every status; their `n` is 0 to `rows - 1`. */
+  readonly rows: number;
+  /** Changes whenever a row does, so that what was worked out before can be told from what still holds. */
+  readonly version: string;
+}
+
+/** Reads an audience's head; fails as not-found, or as busy while it is still being built. */
+export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
+  const found = database.prepare('SELECT columns, counts, ready FROM audience WHERE id = ?').get(id);
+  if (found === undefined) {
+    const fix = 'Choose other people for this message.';
+    return fail({ kind: 'not-found', message: 'These people are no longer kept here.', fix });
+  }
+  if (found.ready !== 1) {
+    const fix = 'Wait until the import has finished.';
+    return fail({ kind: 'busy', message: 'These people are still being read from the file.', fix });
+  }
+  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(id);
+  const edit = database
+    .prepare('SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
+    .get(id);
+  return ok({
+    id,
+    columns: JSON.parse(String(found.columns)) as string[],
+    rows: last?.n === null || last?.n === undefined ? 0 : Number(last.n) + 1,
+    version: JSON.stringify([found.counts, edit?.seq, edit?.n, edit?.kind, edit?.at]),
+  });
+}
+
+/** Rows in a first, small helping, and in each that follows: enough for a first answer, then a few ms apiece. */
+const FIRST = 1_000;
+const NEXT = 5_000;
+
+/** Some rows: `n, row, status, flags` one after the other in `numbers`, four for each row, and their cells. */
+export interface RowBatch {
+  readonly numbers: readonly number[];
+  readonly cells: readonly (readonly string[])[];
+}
+
+// One JSON text for a batch costs less than half of what thousands of separate rows do.
+const BATCH = `
+  SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
+         '[' || group_concat(cells) || ']'
+  FROM (SELECT n, row, status, flags, cells FROM audience_row
+        WHERE audience_id = ? AND n >= ? AND n < ? ORDER BY n)`;
+
+/** Reads all rows in batches; between two of them the thread takes its other messages. */
+export async function* readBatches(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBatch> {
+  const statement = database.prepare(BATCH);
+  statement.setReturnArrays(true);
+  for (let from = 0; from < head.rows; from += from === 0 ? FIRST : NEXT) {
+    const to = from === 0 ? FIRST : from + NEXT;
+    const [numbers, cells] = statement.get(head.id, from, to) as unknown as [string | null, string | null];
+    if (numbers !== null && cells !== null) yield { numbers: JSON.parse(numbers), cells: JSON.parse(cells) };
+    await setImmediate();
+  }
+}
+
+/** One row as a search looks at it. */
+export interface SearchRow {
+  readonly n: number;
+  readonly msisdn: number | null;
+  readonly original: string;
+  readonly cells: string;
+}
+
+/** Reads the rows that `wanted` names, in rising order, in batches like `readBatches`. */
+export async function* readForSearch(
+  database: DatabaseSync,
+  head: AudienceHead,
+  wanted: Uint32Array,
+): AsyncGenerator<SearchRow[]> {
+  const statement = database.prepare(
+    'SELECT n, msisdn, original, cells FROM audience_row WHERE audience_id = ? AND n >= ? AND n < ?',
+  );
+  let at = 0;
+  while (at < wanted.length) {
+    const from = wanted[at]!;
+    const rows = statement.all(head.id, from, from + NEXT) as unknown as SearchRow[];
+    const asked = new Set<number>();
+    for (; at < wanted.length && wanted[at]! < from + NEXT; at += 1) asked.add(wanted[at]!);
+    yield rows.filter(({ n }) => asked.has(n));
+    await setImmediate();
+  }
+}

@@ -1,0 +1,31 @@
+import type { AudienceFilter, Survey } from '../../shared/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import type { AppError } from '../../shared/result.ts';
+
+/** Work for the survey thread. */
+export type SurveyTask =
+  | { readonly kind: 'survey'; readonly audienceId: AudienceId; readonly message: string }
+  | {
+      readonly kind: 'positions';
+      readonly audienceId: AudienceId;
+      readonly message: string;
+      readonly filter: AudienceFilter;
+      readonly search: string;
+    };
+
+/** What main says to the survey thread; `id` names one request. */
+export type SurveyRequest =
+  | { readonly id: number; readonly task: SurveyTask }
+  | { readonly id: number; readonly task: 'stop' };
+
+/** What the survey thread answers: a survey comes in parts, of which the last has progress 1. */
+export type SurveyAnswer =
+  | { readonly kind: 'survey'; readonly survey: Survey }
+  | { readonly kind: 'positions'; readonly positions: Uint32Array }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** An answer on its way to the request it belongs to. */
+export interface SurveyReply {
+  readonly id: number;
+  readonly answer: SurveyAnswer;
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { RecipientRow } from '../../shared/audience.ts';
+import { ROW_STATUSES, readNotes } from '../../shared/audience-row.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+
+/** Looks up rows of audiences by position, without their final texts. */
+export interface AudienceRows {
+  /** The row at a position, or null when there is none. */
+  at(audienceId: AudienceId, n: number): RecipientRow | null;
+  /** Rows `[from, from + count)` in the order of the file. */
+  slice(audienceId: AudienceId, from: number, count: number): RecipientRow[];
+}
+
+interface StoredRow {
+  readonly n: number;
+  readonly row: number;
+  readonly status: number;
+  readonly msisdn: number | null;
+  readonly original: string;
+  readonly cells: string;
+  readonly note: string | null;
+}
+
+const SELECT = 'SELECT n, row, status, msisdn, original, cells, note FROM audience_row WHERE audience_id = ?';
+
+/** Prepares the look-ups on a connection. */
+export function openAudienceRows(database: DatabaseSync): AudienceRows {
+  const one = database.prepare(`${SELECT} AND n = ?`);
+  const range = database.prepare(`${SELECT} AND n >= ? AND n < ? ORDER BY n`);
+  return {
+    at(audienceId, n) {
+      const stored = one.get(audienceId, n);
+      return stored === undefined ? null : rowOf(stored as unknown as StoredRow);
+    },
+    slice: (audienceId, from, count) =>
+      range.all(audienceId, from, from + count).map((stored) => rowOf(stored as unknown as StoredRow)),
+  };
+}
+
+function rowOf({ n, row, status, msisdn, original, cells, note }: StoredRow): RecipientRow {
+  return {
+    n,
+    row,
+    status: ROW_STATUSES[status]!,
+    original,
+    msisdn: msisdn === null ? null : String(msisdn),
+    cells: JSON.parse(cells) as string[],
+    notes: readNotes(note),
+    text: null,
+    parts: null,
+  };
+}
