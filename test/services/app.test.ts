@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createApp } from '../../electron/app.ts';
+import { PRACTICE_ID } from '../../shared/account.ts';
+import { startTestApp, testHost, value } from './support/app.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+test('the app makes its data folder for its owner alone and says what it is', async (t) => {
+  const dataDir = join(tempFolder(t), 'new', 'folder');
+  const { app, wire } = await startTestApp(dataDir, { locale: 'sv-SE' });
+  t.after(app.close);
+  if (process.platform !== 'win32') assert.equal(statSync(dataDir).mode & 0o777, 0o700);
+  const info = value(await wire.call('app.info', {}));
+  assert.equal(info.country, 'SE');
+  assert.equal(info.vault, 'session');
+});
+
+test('a second app on the same data folder is refused, and may start once the first has closed', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await startTestApp(dataDir);
+  const second = await createApp(testHost(dataDir));
+  assert.ok(!second.ok && second.error.kind === 'busy');
+  await first.app.close();
+  const third = await startTestApp(dataDir);
+  await third.app.close();
+});
+
+test('a database the app cannot use is told in words, and the folder is free again', async (t) => {
+  const dataDir = tempFolder(t);
+  const path = join(dataDir, 'tagline.db');
+  writeFileSync(path, 'this is no database, but it may be dear to someone'.repeat(100));
+  const before = readFileSync(path);
+  const refused = await createApp(testHost(dataDir));
+  assert.ok(!refused.ok);
+  assert.match(refused.error.message, /damaged/);
+  assert.deepEqual(readFileSync(path), before);
+});
+
+test('an unknown operation and a misshapen input are failures in words, not crashes', async (t) => {
+  const { app } = await startTestApp(tempFolder(t));
+  t.after(app.close);
+  for (const [operation, input, kind] of [
+    ['no.such', {}, 'not-found'],
+    ['toString', {}, 'not-found'],
+    ['__proto__', {}, 'not-found'],
+    ['balance.read', {}, 'bad-input'],
+    ['balance.read', null, 'bad-input'],
+    ['settings.save', { settings: { theme: 'purple' } }, 'bad-input'],
+    ['audience.page', { viewId: 'x', from: -1, count: 10 }, 'bad-input'],
+    ['audience.page', { viewId: 'x', from: 0, count: 1_000_000 }, 'bad-input'],
+  ] as const) {
+    const result = await app.call(operation, input);
+    assert.ok(!result.ok, operation);
+    assert.equal(result.error.kind, kind, operation);
+  }
+});
+
+test('settings saved are there after a restart', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await startTestApp(dataDir);
+  const settings = value(await first.wire.call('settings.read', {}));
+  value(await first.wire.call('settings.save', { settings: { ...settings, country: 'FR', chunkSize: 77 } }));
+  await first.app.close();
+  const second = await startTestApp(dataDir);
+  t.after(second.app.close);
+  const again = value(await second.wire.call('settings.read', {}));
+  assert.deepEqual([again.country, again.chunkSize], ['FR', 77]);
+});
+
+test('the practice gateway starts on first use, keeps its inbox over a restart, and takes faults in words', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await startTestApp(dataDir);
+  const status = value(await first.wire.call('practice.status', {}));
+  assert.match(status.url, /^http:\/\/127\.0\.0\.1:\d+$/);
+  assert.ok(status.faults.length > 10);
+  const wrong = await first.wire.call('practice.script', { script: 'no-such', randomness: 0, taken: 0 });
+  assert.ok(!wrong.ok && wrong.error.kind === 'bad-input' && wrong.error.message.includes('no-such'));
+  const set = value(
+    await first.wire.call('practice.script', { script: 'ok*2, 500-after', randomness: 0.1, taken: 3 }),
+  );
+  assert.deepEqual([set.script, set.randomness, set.taken], ['ok*2, 500-after', 0.1, 3]);
+  assert.equal(value(await first.wire.call('practice.credit', { credit: 12 })).credit, 12);
+  await first.app.close();
+  const second = await startTestApp(dataDir);
+  t.after(second.app.close);
+  assert.equal(value(await second.wire.call('practice.status', {})).credit, 12);
+});
+
+test('the practice account is first and the default of a new data folder', async (t) => {
+  const { app, wire } = await startTestApp(tempFolder(t));
+  t.after(app.close);
+  const [first] = value(await wire.call('account.list', {}));
+  assert.equal(first?.id, PRACTICE_ID);
+  assert.equal(value(await wire.call('settings.read', {})).accountId, PRACTICE_ID);
+});
+
+test('the log tells what happened without texts, numbers or tokens', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  const account = value(
+    await wire.call('account.save', {
+      account: {
+        id: null,
+        name: 'Harbour clinic',
+        baseUrl: 'http://127.0.0.1:9',
+        sendPath: '/v2/mtsms',
+        sender: '',
+        label: '',
+        unicodeEncoding: '',
+        lowBalance: null,
+        currency: '',
+      },
+    }),
+  );
+  value(await wire.call('token.save', { accountId: account.id, token: 'secret-token-4711' }));
+  await wire.call('balance.read', { accountId: account.id });
+  await app.close();
+  const log = readFileSync(join(dataDir, 'tagline.log'), 'utf8');
+  assert.match(log, /"event":"started"/);
+  assert.doesNotMatch(log, /secret-token|Harbour/);
+});
