@@ -1,56 +1,71 @@
-/** Every way the gateway can misbehave, with what it does in one sentence. */
-export const FAULTS = {
-  ok: 'Answers as the spec says.',
-  refuse: 'Stops listening for a while (:ms, 1000 unless told), so that connections are refused.',
-  'connect-drop': 'Drops the next connection of any kind as soon as it is made.',
-  'accept-drop': 'Accepts the connection and resets it once the request begins; nothing is accepted.',
-  'drop-unread': 'Closes the connection without reading the body; nothing is accepted.',
-  'drop-midway': 'Resets the connection halfway through the body; nothing is accepted.',
-  'drop-before': 'Reads the whole request and drops the connection; nothing is accepted.',
-  'drop-after': 'Accepts the request and drops the connection without an answer.',
-  hang: 'Reads the request and never answers (or drops after :ms); nothing is accepted.',
-  'hang-after': 'Accepts the request and never answers (or drops after :ms).',
-  slow: 'Accepts and answers well, but late (:ms, 2000 unless told).',
-  trickle: 'Accepts and answers well, but in small pieces over a while (:ms, 2000 unless told).',
-  '500-before': 'Answers 500 with an exception; nothing is accepted.',
-  '500-after': 'Accepts the request and answers 500 with an exception all the same.',
-  'html-502': 'Answers 502 with an HTML page, as a proxy would; nothing is accepted.',
-  'html-200': 'Accepts the request and answers 200 with an HTML page.',
-  '503': 'Answers 503 with an empty body; nothing is accepted.',
-  '504-after': 'Accepts the request and answers 504 with an HTML page, as a proxy would.',
-  'half-body': 'Accepts the request and cuts the answer in half.',
-  'invalid-json': 'Accepts the request and answers 200 with invalid JSON.',
-  'empty-body': 'Accepts the request and answers 200 with an empty body.',
-  'no-ids': 'Accepts the request and answers 200 without the field ids.',
-  'missing-ids': 'Accepts the request and leaves the last recipient out of ids.',
-  'duplicate-ids': 'Accepts the request and lists the first recipient twice in ids, and not the last one.',
-  'same-id': 'Accepts the request and gives every recipient the same id.',
-  'reordered-ids': 'Accepts the request and lists ids in reverse order.',
-  'other-msisdn': 'Accepts the request and echoes a number that was never sent.',
-  'numeric-echo': 'Accepts the request and echoes every msisdn as a JSON number.',
-  'big-ids': 'Accepts the request and gives ids beyond 2^53.',
-  'string-ids': 'Accepts the request and gives ids as strings.',
-  'extra-fields': 'Accepts the request and adds fields that the spec does not name.',
-  'wrong-text': 'Delivers and returns another text to the last recipient.',
-  'swapped-text': 'Delivers and returns the texts of the first and last recipient swapped.',
-  'out-of-credit': 'Answers as if the credit had run out; nothing is accepted.',
-  '400': 'Answers 400 in the usual shape; nothing is accepted.',
-  '400-variables': 'Answers 400 with a code, a message holding %1 and %2, and an array of variables.',
-  '400-number': 'Answers 400 with a message that names the first recipient of the request.',
-  '400-index': 'Answers 400 with errors that name a place such as recipients[0].msisdn.',
-  '400-text': 'Answers 400 with plain text.',
-  '400-empty': 'Answers 400 with an empty body.',
-  '401': 'Answers 401, as if the token had been revoked.',
-  '403': 'Answers 403, as if the address were not allowed.',
-  '422': 'Answers 422, as if the body were not JSON.',
-  '429': 'Answers 429 with Retry-After.',
-  '301': 'Redirects with 301 to the same path.',
-  '307': 'Redirects with 307 to the same path.',
-  'connection-limit': 'Answers as if others held all 40 connections.',
-} as const satisfies Readonly<Record<string, string>>;
+/** Every way the gateway can misbehave, with what it does in one sentence, in an order made for reading. */
+export const FAULTS = [
+  { name: 'ok', effect: 'Answers as the spec says.' },
+  {
+    name: 'refuse',
+    effect: 'Stops listening for a while (:ms, 1000 unless told), so that connections are refused.',
+  },
+  { name: 'connect-drop', effect: 'Drops the next connection of any kind as soon as it is made.' },
+  {
+    name: 'accept-drop',
+    effect: 'Accepts the connection and resets it once the request begins; nothing is accepted.',
+  },
+  { name: 'drop-unread', effect: 'Closes the connection without reading the body; nothing is accepted.' },
+  { name: 'drop-midway', effect: 'Resets the connection halfway through the body; nothing is accepted.' },
+  { name: 'drop-before', effect: 'Reads the whole request and drops the connection; nothing is accepted.' },
+  { name: 'drop-after', effect: 'Accepts the request and drops the connection without an answer.' },
+  { name: 'hang', effect: 'Reads the request and never answers (or drops after :ms); nothing is accepted.' },
+  { name: 'hang-after', effect: 'Accepts the request and never answers (or drops after :ms).' },
+  { name: 'slow', effect: 'Accepts and answers well, but late (:ms, 2000 unless told).' },
+  {
+    name: 'trickle',
+    effect: 'Accepts and answers well, but in small pieces over a while (:ms, 2000 unless told).',
+  },
+  { name: '500-before', effect: 'Answers 500 with an exception; nothing is accepted.' },
+  { name: '500-after', effect: 'Accepts the request and answers 500 with an exception all the same.' },
+  { name: 'html-502', effect: 'Answers 502 with an HTML page, as a proxy would; nothing is accepted.' },
+  { name: 'html-200', effect: 'Accepts the request and answers 200 with an HTML page.' },
+  { name: '503', effect: 'Answers 503 with an empty body; nothing is accepted.' },
+  { name: '504-after', effect: 'Accepts the request and answers 504 with an HTML page, as a proxy would.' },
+  { name: 'half-body', effect: 'Accepts the request and cuts the answer in half.' },
+  { name: 'invalid-json', effect: 'Accepts the request and answers 200 with invalid JSON.' },
+  { name: 'empty-body', effect: 'Accepts the request and answers 200 with an empty body.' },
+  { name: 'no-ids', effect: 'Accepts the request and answers 200 without the field ids.' },
+  { name: 'missing-ids', effect: 'Accepts the request and leaves the last recipient out of ids.' },
+  {
+    name: 'duplicate-ids',
+    effect: 'Accepts the request and lists the first recipient twice in ids, and not the last one.',
+  },
+  { name: 'same-id', effect: 'Accepts the request and gives every recipient the same id.' },
+  { name: 'reordered-ids', effect: 'Accepts the request and lists ids in reverse order.' },
+  { name: 'other-msisdn', effect: 'Accepts the request and echoes a number that was never sent.' },
+  { name: 'numeric-echo', effect: 'Accepts the request and echoes every msisdn as a JSON number.' },
+  { name: 'big-ids', effect: 'Accepts the request and gives ids beyond 2^53.' },
+  { name: 'string-ids', effect: 'Accepts the request and gives ids as strings.' },
+  { name: 'extra-fields', effect: 'Accepts the request and adds fields that the spec does not name.' },
+  { name: 'wrong-text', effect: 'Delivers and returns another text to the last recipient.' },
+  { name: 'swapped-text', effect: 'Delivers and returns the texts of the first and last recipient swapped.' },
+  { name: 'out-of-credit', effect: 'Answers as if the credit had run out; nothing is accepted.' },
+  { name: '400', effect: 'Answers 400 in the usual shape; nothing is accepted.' },
+  {
+    name: '400-variables',
+    effect: 'Answers 400 with a code, a message holding %1 and %2, and an array of variables.',
+  },
+  { name: '400-number', effect: 'Answers 400 with a message that names the first recipient of the request.' },
+  { name: '400-index', effect: 'Answers 400 with errors that name a place such as recipients[0].msisdn.' },
+  { name: '400-text', effect: 'Answers 400 with plain text.' },
+  { name: '400-empty', effect: 'Answers 400 with an empty body.' },
+  { name: '401', effect: 'Answers 401, as if the token had been revoked.' },
+  { name: '403', effect: 'Answers 403, as if the address were not allowed.' },
+  { name: '422', effect: 'Answers 422, as if the body were not JSON.' },
+  { name: '429', effect: 'Answers 429 with Retry-After.' },
+  { name: '301', effect: 'Redirects with 301 to the same path.' },
+  { name: '307', effect: 'Redirects with 307 to the same path.' },
+  { name: 'connection-limit', effect: 'Answers as if others held all 40 connections.' },
+] as const satisfies readonly { readonly name: string; readonly effect: string }[];
 
 /** The name of a fault. */
-export type FaultName = keyof typeof FAULTS;
+export type FaultName = (typeof FAULTS)[number]['name'];
 
 /** One step of a script: a fault, its time in ms where it takes one, and how often it happens (may be Infinity). */
 export interface FaultStep {
@@ -68,9 +83,14 @@ export function readScript(script: FaultScript): FaultStep[] {
   return steps.map((step) => (typeof step === 'string' ? readStep(step.trim()) : step));
 }
 
+/** What strikes at random unless told otherwise: whatever lets the next request happen. */
+export const RANDOM_FAULTS: readonly FaultName[] = FAULTS.map((fault) => fault.name).filter(
+  (name) => !['ok', 'refuse', 'connect-drop', 'hang', 'hang-after'].includes(name),
+);
+
 /** Whether the text names a fault. */
 export function isFault(name: string): name is FaultName {
-  return Object.hasOwn(FAULTS, name);
+  return FAULTS.some((fault) => fault.name === name);
 }
 
 const STEP = /^([a-z0-9-]+)(?::(\d+))?(\*(\d*))?$/;

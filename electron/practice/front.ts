@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** The gateway's door: it listens, counts connections by address, and can stop listening for a while. */
 export interface Front {
   readonly port: number;
-  /** Refuses new connections, as if nothing ran here, until `listen`. */
-  refuse(): void;
+  /** Refuses connections, as if nothing ran here, until `listen`; open ones end too, unless they are busy. */
+  refuse(isBusy: (socket: Socket) => boolean): void;
   /** Listens again, on the same port. */
   listen(): Promise<void>;
   /** Connections open now from this address, in order of arrival: the place of `socket` among them, from 1. */
@@ -55,9 +55,10 @@ export async function openFront(
     get port() {
       return bound;
     },
-    refuse() {
+    refuse(isBusy) {
       door?.close();
       door = undefined;
+      for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     },
     listen,
     placeOf(socket) {

@@ -13,6 +13,7 @@
  * It is a second, independent reading of the spec and imports no rule of the client.
  */
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { CHOICES, type Choices } from './choices.ts';
 import { createExchange, type PracticeStats } from './exchange.ts';
 import type { FaultScript } from './faults.ts';
@@ -101,7 +102,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     allowIp: options.allowIp,
     takeFault: (kind) => {
       const step = kind === 'send' ? sends.next() : balances.next();
-      if (step.fault === 'refuse') void goDark(step.ms);
+      if (step.fault === 'refuse') goDark(step.ms);
       else if (kind === 'send') void follow();
       return step;
     },
@@ -110,7 +111,15 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     changed,
     signal: closing.signal,
   });
-  const http = createServer({ requestTimeout: 0 }, exchange.handle);
+  const busy = new Set<Socket>();
+  const http = createServer({ requestTimeout: 0 }, (request, response) => {
+    const { socket } = request;
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
+    exchange.handle(request, response);
+    // While the door is closed, no connection may outlive its request.
+    if (darkness !== undefined) response.shouldKeepAlive = false;
+  });
   const front = await openFront(host, options.port ?? 0, (socket) => {
     if (sends.take('connect-drop') === undefined) http.emit('connection', socket);
     else {
@@ -126,11 +135,11 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   async function follow(): Promise<void> {
     const step = sends.peek();
     if (step?.fault !== 'refuse') return comeBack();
-    await goDark(step.ms, () => sends.take('refuse'));
+    goDark(step.ms, () => sends.take('refuse'));
   }
 
-  async function goDark(ms = REFUSE_MS, after: () => void = () => {}): Promise<void> {
-    front.refuse();
+  function goDark(ms = REFUSE_MS, after: () => void = () => {}): void {
+    front.refuse((socket) => busy.has(socket));
     clearTimeout(darkness);
     darkness = setTimeout(() => {
       darkness = undefined;

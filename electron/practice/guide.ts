@@ -1,6 +1,7 @@
 import { FAULTS } from './faults.ts';
 
-const faults = Object.entries(FAULTS).map(([name, effect]) => `  ${name.padEnd(17)}${effect}`);
+/** The faults as lines of text. */
+export const FAULT_LINES = FAULTS.map(({ name, effect }) => `  ${name.padEnd(18)}${effect}`).join('\n');
 
 /** The page at `/`: every endpoint, what it takes and what it answers. */
 export const GUIDE = `The practice gateway: the SMS service on this computer. Nothing leaves it.
@@ -21,5 +22,5 @@ The token goes into the query (?token=...) or, when sending, into the body.
 500 an exception         503 more than 40 open connections from one address
 
 Faults, one per send request in the order of the script; name:ms gives a time, name*3 repeats, name* never ends.
-${faults.join('\n')}
+${FAULT_LINES}
 `;

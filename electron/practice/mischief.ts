@@ -1,9 +1,9 @@
-import { type FaultName, type FaultScript, type FaultStep, readScript } from './faults.ts';
+import { type FaultName, type FaultScript, type FaultStep, RANDOM_FAULTS, readScript } from './faults.ts';
 
-/** Faults that strike at random: each send has `probability` of one of `faults`; the same seed gives the same run. */
+/** Faults that strike at random: each send has `probability` of one of `faults` (`RANDOM_FAULTS` unless told); the same seed gives the same run. */
 export interface RandomFaults {
   readonly probability: number;
-  readonly faults: readonly FaultName[];
+  readonly faults?: readonly FaultName[];
   readonly seed?: number;
 }
 
@@ -53,7 +53,11 @@ function spread(script: FaultScript): { step: FaultStep; left: number }[] {
     .filter((step) => step.left > 0);
 }
 
-function createChance({ probability, faults, seed = 1 }: RandomFaults): () => FaultStep | undefined {
+function createChance({
+  probability,
+  faults = RANDOM_FAULTS,
+  seed = 1,
+}: RandomFaults): () => FaultStep | undefined {
   const roll = createDice(seed);
   return () => {
     const strikes = roll() < probability;

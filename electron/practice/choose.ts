@@ -1,0 +1,44 @@
+import { CHOICES, type Choices } from './choices.ts';
+
+/**
+ * Reads choices written as `name=value`, for example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or
+ * `unicodeEncodings=["UCS2"]`; a value is JSON or plain text. Throws a RangeError that says what is wrong.
+ */
+export function readChoices(texts: readonly string[]): Partial<Choices> {
+  const chosen: Record<string, unknown> = {};
+  for (const text of texts) {
+    const [, name = '', member, written = ''] = /^(\w+)(?:\.([\w-]+))?=(.*)$/s.exec(text) ?? [];
+    if (!(name in CHOICES)) throw new RangeError(`There is no choice in "${text}". Choices: ${NAMES}.`);
+    const known = (chosen[name] ?? CHOICES[name as keyof Choices]) as unknown;
+    if (member === undefined) chosen[name] = like(known, written, text);
+    else chosen[name] = withMember(known, member, written, text);
+  }
+  return chosen as Partial<Choices>;
+}
+
+const NAMES = Object.keys(CHOICES).join(', ');
+
+function withMember(known: unknown, member: string, written: string, text: string): unknown {
+  if (typeof known !== 'object' || known === null || !(member in known)) {
+    throw new RangeError(`There is no choice in "${text}".`);
+  }
+  return { ...known, [member]: like((known as Record<string, unknown>)[member], written, text) };
+}
+
+/** A value of the same kind as the one it replaces. */
+function like(known: unknown, written: string, text: string): unknown {
+  if (known instanceof RegExp) return new RegExp(written);
+  if (typeof known === 'string') return written;
+  const value = readJson(written);
+  const sameKind = typeof value === typeof known && Array.isArray(value) === Array.isArray(known);
+  if (value !== undefined && sameKind && typeof known !== 'function') return value;
+  throw new RangeError(`The value in "${text}" does not fit that choice.`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

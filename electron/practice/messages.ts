@@ -1,0 +1,42 @@
+import type { Choices } from './choices.ts';
+import type { PracticeStats } from './exchange.ts';
+import type { FaultScript } from './faults.ts';
+import type { PracticeOptions } from './gateway.ts';
+import type { Bubble, BubbleQuery, InboxTotals, Page, Phone, PhoneQuery } from './inbox.ts';
+import type { RandomFaults } from './mischief.ts';
+
+/** What can be asked of a gateway in a thread. */
+export interface PracticeCalls {
+  script(faults: FaultScript): void;
+  scriptBalance(faults: FaultScript): void;
+  scriptRandom(random?: RandomFaults): void;
+  credit(): number;
+  setCredit(credit: number): void;
+  takeConnections(count: number): void;
+  clear(): void;
+  stats(): PracticeStats;
+  phones(query?: PhoneQuery): Page<Phone>;
+  bubbles(query: BubbleQuery): Page<Bubble>;
+  totals(): InboxTotals;
+  close(): void;
+}
+
+/** The options that can cross into a thread: those without functions. */
+export type PracticeThreadOptions = Omit<PracticeOptions, 'log' | 'choices'> & {
+  readonly choices?: Partial<Omit<Choices, 'usage'>>;
+};
+
+/** A call on its way to the thread. */
+export interface CallMessage {
+  readonly id: number;
+  readonly call: keyof PracticeCalls;
+  readonly args: readonly unknown[];
+}
+
+/** What the thread says. */
+export type ThreadMessage =
+  | { readonly kind: 'started'; readonly url: string; readonly port: number; readonly token: string }
+  | { readonly kind: 'not-started'; readonly reason: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'error'; readonly id: number; readonly reason: string }
+  | { readonly kind: 'changed' };
