@@ -1,13 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import { ok, type Result } from '../shared/result.ts';
 import type { Context } from './context.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
 import { createPracticeRoom } from './rehearsal/practice-room.ts';
 import { openAccountBook } from './settings/account-book.ts';
+import { createBalanceReader } from './settings/balance-reader.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsRoom } from './settings/settings-room.ts';
@@ -60,9 +61,8 @@ export async function createApp(host: Host): Promise<Result<App>> {
     now,
   };
 
-  const settingsRoom = createSettingsRoom(context, country, () =>
-    Promise.resolve(fail({ kind: 'unreachable', message: 'The gateway client is not wired yet.' })),
-  );
+  const readBalance = createBalanceReader(accounts, emit, now);
+  const settingsRoom = createSettingsRoom(context, country, readBalance);
 
   const handlers: Partial<Handlers> = {
     ...settingsRoom.handlers,

@@ -1,15 +1,14 @@
-import type { Balance } from '../../shared/account.ts';
-import type { AccountId } from '../../shared/brand.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { ok } from '../../shared/result.ts';
 import type { AppInfo } from '../../shared/settings.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../dispatch.ts';
+import type { BalanceReader } from './balance-reader.ts';
 
 /** Answers everything about the app itself, its settings, accounts and their balances. */
 export function createSettingsRoom(
   context: Context,
   country: string,
-  readBalance: (accountId: AccountId) => Promise<Result<Balance>>,
+  readBalance: BalanceReader,
 ): { handlers: HandlersOf<'app' | 'settings' | 'account' | 'token' | 'balance'> } {
   const { host, settings, accounts } = context;
   const info: AppInfo = {

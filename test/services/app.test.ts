@@ -96,6 +96,31 @@ test('the practice account is first and the default of a new data folder', async
   assert.equal(value(await wire.call('settings.read', {})).accountId, PRACTICE_ID);
 });
 
+test('the balance of the practice account is read, told as an event, and refused in words without a token', async (t) => {
+  const { app, wire, events } = await startTestApp(tempFolder(t));
+  t.after(app.close);
+  value(await wire.call('practice.credit', { credit: 321 }));
+  const balance = value(await wire.call('balance.read', { accountId: PRACTICE_ID }));
+  assert.equal(balance.credit, 321);
+  assert.ok(
+    events.some(
+      (event) => event.type === 'balance' && event.balance.ok && event.balance.value.credit === 321,
+    ),
+  );
+  const { url } = value(await wire.call('practice.status', {}));
+  const [practice] = value(await wire.call('account.list', {}));
+  assert.ok(practice);
+  const account = value(
+    await wire.call('account.save', { account: { ...practice, id: null, name: 'Elsewhere', baseUrl: url } }),
+  );
+  const without = await wire.call('balance.read', { accountId: account.id });
+  assert.ok(!without.ok && without.error.kind === 'no-token');
+  value(await wire.call('token.save', { accountId: account.id, token: 'wrong-token-4711' }));
+  const wrong = await wire.call('balance.read', { accountId: account.id });
+  assert.ok(!wrong.ok && wrong.error.kind === 'refused' && wrong.error.status === 401);
+  assert.doesNotMatch(JSON.stringify(wrong), /4711/);
+});
+
 test('the log tells what happened without texts, numbers or tokens', async (t) => {
   const dataDir = tempFolder(t);
   const { app, wire } = await startTestApp(dataDir);
