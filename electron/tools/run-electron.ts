@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
-import { hasDisplay, rootFlags } from './browser-window.ts';
+import { rootFlags } from './browser-window.ts';
 import { projectDir } from './paths.ts';
 
 /** An end so soon after the start, with a failure, means that Electron cannot run here. */
@@ -8,7 +8,6 @@ const tooSoon = 10_000;
 
 /** Runs Tagline in Electron until it ends; answers why it could not run here, or null when it did. */
 export function runElectron(program: string, dataDir: string | null): Promise<string | null> {
-  if (!hasDisplay()) return Promise.resolve('There is no display for Electron here.');
   const args = [
     ...rootFlags(),
     projectDir,

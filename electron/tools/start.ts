@@ -1,7 +1,7 @@
 import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/options.ts';
 import { runLoopback } from '../hosts/loopback/run.ts';
 import { endOnSignals } from '../hosts/loopback/signals.ts';
-import { openAppWindow } from './browser-window.ts';
+import { hasDisplay, openAppWindow } from './browser-window.ts';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
 import { runElectron } from './run-electron.ts';
@@ -25,14 +25,20 @@ async function start({ host, dataDir, open, json }: StartOptions): Promise<void>
   const built = await buildStale(host === 'electron' ? ['main', 'renderer'] : ['renderer']);
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   if (host === 'electron') {
-    const runtime = findElectron() ?? (await fetchElectron(say));
-    const trouble = runtime.ok ? await runElectron(runtime.path, dataDir) : runtime.reason;
+    const trouble = await startElectron(dataDir);
     if (trouble === null) return;
     say(
       `${trouble} Opening Tagline on this computer’s loopback host instead; tokens are kept until it ends.`,
     );
   }
   await startLoopback(dataDir, open, json);
+}
+
+/** Answers why Electron cannot be used here, or null when it was and has ended. */
+async function startElectron(dataDir: string | null): Promise<string | null> {
+  if (!hasDisplay()) return 'There is no display for Electron here.';
+  const runtime = findElectron() ?? (await fetchElectron(say));
+  return runtime.ok ? runElectron(runtime.path, dataDir) : runtime.reason;
 }
 
 async function startLoopback(dataDir: string | null, open: boolean, json: boolean): Promise<void> {

@@ -13,7 +13,8 @@ export interface StartOptions {
 
 /** The options of `npm start`, explained for `--help`. */
 export const startHelp = `npm start -- [options]
-  --host electron|loopback   Electron where it can run (the default), or this computer's browser
+  --host electron|loopback   Electron where it can run (the default), or this computer's browser (the default
+                             with --no-open or --json)
   --data-dir DIR             keep everything in DIR instead of your own data folder
   --no-open                  open no window, only tell the address (loopback host)
   --json                     tell address and secret as one line of JSON (loopback host)
@@ -29,15 +30,16 @@ export function readStartOptions(
       args: [...args],
       allowNegative: true,
       options: {
-        host: { type: 'string', default: defaultHost },
+        host: { type: 'string' },
         'data-dir': { type: 'string' },
         open: { type: 'boolean', default: true },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
-    const { host, json, open, help } = values;
+    const { json, open, help } = values;
     if (help) return '';
+    const host = values.host ?? (json || !open ? 'loopback' : defaultHost);
     if (host !== 'electron' && host !== 'loopback') return `There is no host "${host}".`;
     return { host, json, open, dataDir: values['data-dir'] ?? null };
   } catch (error) {

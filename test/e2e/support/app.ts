@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import { startLoopback } from './loopback.ts';
+
+export { expect } from '@playwright/test';
+
+const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Tagline as a test meets it: its window, and what a crash or a restart needs. */
+export interface AppUnderTest {
+  readonly page: Page;
+  readonly dataDir: string;
+  /** Ends the app and starts it again on the same data folder; `how` says whether it may say goodbye. */
+  restart(how: 'stop' | 'kill'): Promise<Page>;
+}
+
+interface Running {
+  readonly page: Page;
+  end(how: 'stop' | 'kill'): Promise<void>;
+}
+
+/** `TAGLINE_HOST=electron` runs the same tests in real Electron instead of Chromium on the loopback host. */
+const inElectron = process.env.TAGLINE_HOST === 'electron';
+
+/** Playwright's test with a started Tagline on a fresh data folder: `test('…', async ({ app, page }) => …)`. */
+export const test = base.extend<{ app: AppUnderTest; page: Page }, { chromiumHere: Browser | null }>({
+  chromiumHere: [
+    async ({ headless }, use) => {
+      const browser = inElectron ? null : await launchChromium(headless);
+      await use(browser);
+      await browser?.close();
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ chromiumHere }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tagline-e2e-'));
+    const start = (): Promise<Running> =>
+      chromiumHere === null ? startElectron(dataDir) : startInBrowser(dataDir, chromiumHere);
+    let running = await start();
+    await use({
+      get page() {
+        return running.page;
+      },
+      dataDir,
+      async restart(how) {
+        await running.end(how);
+        running = await start();
+        return running.page;
+      },
+    });
+    await running.end('stop');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  },
+  page: async ({ app }, use) => {
+    await use(app.page);
+  },
+});
+
+function launchChromium(headless: boolean): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({
+    headless,
+    ...(executablePath === null ? {} : { executablePath }),
+    chromiumSandbox: process.platform === 'linux' && process.getuid?.() !== 0,
+  });
+}
+
+async function startInBrowser(dataDir: string, browser: Browser): Promise<Running> {
+  const host = await startLoopback(dataDir);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(host.url);
+  return {
+    page,
+    async end(how) {
+      await context.close();
+      await (how === 'stop' ? host.stop() : host.kill());
+    },
+  };
+}
+
+async function startElectron(dataDir: string): Promise<Running> {
+  const electron = await _electron.launch({ args: [projectDir, '--data-dir', dataDir], locale: 'en-US' });
+  const page = await electron.firstWindow();
+  return {
+    page,
+    async end(how) {
+      if (how === 'kill') electron.process().kill('SIGKILL');
+      await electron.close();
+    },
+  };
+}

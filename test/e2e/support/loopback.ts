@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A loopback host in a process of its own. */
+export interface LoopbackProcess {
+  readonly address: string;
+  readonly secret: string;
+  /** Address and secret, as the browser opens it. */
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Ends it as Ctrl+C would, and waits for that. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, and waits for that. */
+  kill(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+
+/** Starts the loopback host on a data folder and waits for its address. */
+export async function startLoopback(dataDir: string): Promise<LoopbackProcess> {
+  const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([text]) => text as string),
+    exited.then(([code]) => Promise.reject(new Error(`The loopback host ended with code ${code}.`))),
+  ]);
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+  }
+  const told = JSON.parse(line) as { address: string; secret: string; url: string };
+  return { ...told, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
