@@ -2,6 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
 import { ok, type Result } from '../shared/result.ts';
+import { createDraftRoom } from './compose/draft-room.ts';
+import { createSurveyRoom } from './compose/survey-room.ts';
 import type { Context } from './context.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 import type { Host } from './host.ts';
@@ -63,9 +65,13 @@ export async function createApp(host: Host): Promise<Result<App>> {
 
   const readBalance = createBalanceReader(accounts, emit, now);
   const settingsRoom = createSettingsRoom(context, country, readBalance);
+  const draftRoom = createDraftRoom(context);
+  const surveyRoom = createSurveyRoom(context);
 
   const handlers: Partial<Handlers> = {
     ...settingsRoom.handlers,
+    ...draftRoom.handlers,
+    ...surveyRoom.handlers,
     ...practiceRoom.handlers,
   };
 
@@ -79,6 +85,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
     running: () => 0,
     async close() {
       listeners.clear();
+      await surveyRoom.close();
       await practiceRoom.close();
       database.value.close();
       lock.value.release();

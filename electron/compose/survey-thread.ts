@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { AppError } from '../../shared/result.ts';
 import { workerFile } from '../worker-files.ts';
 import type { SurveyAnswer, SurveyReply, SurveyRequest, SurveyTask } from './survey-message.ts';
 
@@ -27,17 +28,20 @@ export function createSurveyThread(databasePath: string, onBug: (bug: unknown) =
     fresh.on('error', (bug) => {
       onBug(bug);
       worker = null;
-      const left = [...waiting.values()];
-      waiting.clear();
-      const error = {
+      failAll({
         kind: 'internal',
         message: 'The texts could not be worked out.',
         fix: 'Change the message a little, or restart Tagline.',
-      } as const;
-      for (const onAnswer of left) onAnswer({ kind: 'failed', error });
+      });
     });
     worker = fresh;
     return fresh;
+  }
+
+  function failAll(error: AppError): void {
+    const left = [...waiting.values()];
+    waiting.clear();
+    for (const onAnswer of left) onAnswer({ kind: 'failed', error });
   }
 
   function settle(id: number): void {
@@ -61,7 +65,7 @@ export function createSurveyThread(databasePath: string, onBug: (bug: unknown) =
       };
     },
     async close() {
-      waiting.clear();
+      failAll({ kind: 'busy', message: 'Tagline is closing.' });
       await worker?.terminate();
       worker = null;
     },
