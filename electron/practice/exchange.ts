@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { admitAddress, admitTokens, beyondConnectionLimit } from './admit.ts';
-import { distort, type SendAnswer, writeAnswer } from './answer.ts';
+import { acceptSend, answerBalance } from './account.ts';
+import { admitAddress, beyondConnectionLimit } from './admit.ts';
 import type { Choices } from './choices.ts';
-import type { FaultName, FaultStep } from './faults.ts';
+import type { FaultStep } from './faults.ts';
 import { GUIDE } from './guide.ts';
 import { healthLine } from './health.ts';
 import type { Ledger } from './ledger.ts';
-import { prepare } from './prepare.ts';
-import { broken, type Problem, Refusal } from './problem.ts';
-import { readCarried } from './read.ts';
-import { json, type Reply, readBody, send, sendHalf, sendSlowly } from './reply.ts';
-import { findRoute, isBasic } from './route.ts';
-import { readMessages } from './sms.ts';
+import { type Problem, Refusal } from './problem.ts';
+import { type Reply, readBody, send, sendHalf, sendSlowly } from './reply.ts';
+import { findRoute } from './route.ts';
 import { problemReply, stagedCover, stagedRefusal } from './staged.ts';
 
 /** What a request's handling needs. */
@@ -45,7 +42,7 @@ export function createExchange(needs: ExchangeNeeds): {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   stats: () => PracticeStats;
 } {
-  const { choices, ledger, signal } = needs;
+  const { choices, signal } = needs;
   const stats = { sends: 0, balances: 0, acceptedPosts: 0, acceptedRecipients: 0, refused: 0 };
 
   return { handle: (request, response) => void handle(request, response), stats: () => ({ ...stats }) };
@@ -57,7 +54,7 @@ export function createExchange(needs: ExchangeNeeds): {
       const { method = '', url = '' } = request;
       const status = response.headersSent ? response.statusCode : undefined;
       needs.log(healthLine({ method, url, status, milliseconds: performance.now() - began, ...seen }));
-      needs.changed();
+      if (!signal.aborted) needs.changed();
     });
     request.on('error', () => {});
     response.on('error', () => {});
@@ -114,59 +111,13 @@ export function createExchange(needs: ExchangeNeeds): {
     const staged = stagedRefusal(fault, request.url ?? '/', body, choices);
     if (staged !== undefined) return send(response, staged);
 
-    const reply =
-      route === 'send' ? await acceptSend(url, request, body, fault, seen) : readBalance(url, fault);
-    await deliver(response, reply, step);
-  }
-
-  async function acceptSend(
-    url: URL,
-    request: IncomingMessage,
-    body: Buffer,
-    fault: FaultName,
-    seen: Seen,
-  ): Promise<Reply> {
-    const { root, tokens } = await readCarried(url.searchParams, request.headers['content-type'] ?? '', body);
-    admitTokens(tokens, needs.token);
-    const prepared = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
-    seen.recipients = prepared.receipts.length;
-    if (prepared.credit > ledger.credit) {
-      const counts = [String(ledger.credit), String(prepared.credit)];
-      throw broken(
-        choices,
-        'out-of-credit',
-        'The credit of %1 does not cover the %2 this request takes.',
-        ...counts,
-      );
-    }
-    const { messages, credit, nextId } = prepared;
-    ledger.accept({ at: Date.now(), path: url.pathname, messages, credit, nextId });
-    seen.accepted = prepared.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
+    if (route === 'balance') return deliver(response, answerBalance(needs, url, fault), step);
+    const accepted = await acceptSend(needs, url, request.headers['content-type'] ?? '', body, fault);
+    seen.recipients = accepted.recipients;
+    seen.accepted = accepted.kept;
     stats.acceptedPosts += 1;
-    stats.acceptedRecipients += seen.accepted;
-    const answer: SendAnswer = {
-      ids: prepared.receipts,
-      credit_consumed: prepared.credit,
-      usage: isBasic(url.pathname)
-        ? choices.usage({
-            messages: prepared.receipts.length,
-            parts: prepared.parts,
-            credit: prepared.credit,
-          })
-        : undefined,
-      extra: false,
-    };
-    return { status: 200, type: 'application/json', body: writeAnswer(distort(answer, fault)) };
-  }
-
-  function readBalance(url: URL, fault: FaultName): Reply {
-    admitTokens(url.searchParams.getAll('token'), needs.token);
-    return json(200, {
-      credit: ledger.credit,
-      id: choices.accountId,
-      ...(choices.currencyField === null ? {} : { [choices.currencyField]: choices.currency }),
-      ...(fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {}),
-    });
+    stats.acceptedRecipients += accepted.kept;
+    await deliver(response, accepted.reply, step);
   }
 
   async function deliver(response: ServerResponse, reply: Reply, { fault, ms }: FaultStep): Promise<void> {

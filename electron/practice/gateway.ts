@@ -161,7 +161,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     port: front.port,
     token,
     ledger,
-    inbox: openInbox(ledger.database, choices),
+    inbox: openInbox(ledger, choices),
     script(faults) {
       sends.script(faults);
       return follow();

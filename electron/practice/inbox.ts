@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Choices } from './choices.ts';
+import type { Ledger } from './ledger.ts';
 import { type Alphabet, asShown } from './parts.ts';
 
 /** One practice phone in the inbox list: its latest text (the latest that was searched for) and how many it has. */
@@ -62,8 +62,9 @@ export interface Inbox {
 const PAGE = 100;
 const END = Number.MAX_SAFE_INTEGER;
 
-/** Reads the inbox out of a ledger's database. */
-export function openInbox(database: DatabaseSync, choices: Choices): Inbox {
+/** Reads the inbox out of a ledger. */
+export function openInbox(ledger: Ledger, choices: Choices): Inbox {
+  const { database } = ledger;
   // A phone's row is its latest matching delivery; walking back by id makes any page cheap, however many there are.
   const phonesWhere = (mine: string, newer: string) => `
     SELECT d.id, d.msisdn, d.text, s.sender, s.alphabet, s.payload, p.at,
@@ -80,9 +81,6 @@ export function openInbox(database: DatabaseSync, choices: Choices): Inbox {
     SELECT d.id, d.text, d.parts, s.sender, s.label, s.alphabet, s.payload, p.at
     FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
     WHERE d.msisdn = :msisdn AND d.id < :before ORDER BY d.id DESC LIMIT :limit`);
-  const totals = database.prepare(
-    'SELECT count(DISTINCT msisdn) AS phones, count(*) AS bubbles FROM delivery',
-  );
 
   const shown = (row: Row) => (row.payload === null ? asShown(row.text, row.alphabet) : row.payload);
 
@@ -115,10 +113,7 @@ export function openInbox(database: DatabaseSync, choices: Choices): Inbox {
         damaged: row.payload === null && shown(row) !== row.text,
       }));
     },
-    totals() {
-      const row = totals.get();
-      return { phones: Number(row?.phones), bubbles: Number(row?.bubbles) };
-    },
+    totals: () => ({ phones: ledger.phones, bubbles: ledger.texts }),
   };
 }
 

@@ -58,7 +58,10 @@ export interface Ledger {
   duplicates(): MsisdnCount[];
   /** The texts a number was sent, oldest first. */
   textsOf(msisdn: string): string[];
-  recipients(): number;
+  /** How many texts are kept. */
+  readonly texts: number;
+  /** How many numbers they went to. */
+  readonly phones: number;
   clear(): void;
   close(): void;
 }
@@ -100,9 +103,17 @@ export function openLedger(
     'INSERT INTO delivery (id, sms, msisdn, text, parts) VALUES (?, ?, ?, ?, ?)',
   );
 
+  const findPhone = database.prepare('SELECT 1 FROM delivery WHERE msisdn = ? LIMIT 1');
+
   const value = (name: string, otherwise: number) => Number(readValue.get(name)?.value ?? otherwise);
   let left = credit ?? value('credit', firstCredit);
   let nextId = value('next_id', firstId);
+  // Counted once, then kept: counting a million again after each post would cost more than the post.
+  const counted = database
+    .prepare('SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery')
+    .get();
+  let texts = Number(counted?.texts);
+  let phones = Number(counted?.phones);
   writeValue.run('credit', left);
 
   return {
@@ -113,24 +124,35 @@ export function openLedger(
     get nextId() {
       return nextId;
     },
+    get texts() {
+      return texts;
+    },
+    get phones() {
+      return phones;
+    },
     setCredit(next) {
       writeValue.run('credit', next);
       left = next;
     },
     accept(post) {
       const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
+      let newPhones = 0;
       inTransaction(database, () => {
         const postId = addPost.run(post.at, post.path, recipients, post.credit).lastInsertRowid;
         for (const sms of post.messages) {
           const { sender = null, label = null, payload = null, alphabet } = sms;
           const smsId = addSms.run(postId, sender, label, alphabet, payload).lastInsertRowid;
-          for (const { id, msisdn, text, parts } of sms.entries)
+          for (const { id, msisdn, text, parts } of sms.entries) {
+            if (findPhone.get(msisdn) === undefined) newPhones += 1;
             addDelivery.run(id, smsId, msisdn, text, parts);
+          }
         }
         writeValue.run('credit', left - post.credit);
         writeValue.run('next_id', post.nextId);
       });
       left -= post.credit;
+      texts += recipients;
+      phones += newPhones;
       nextId = post.nextId;
     },
     posts() {
@@ -154,7 +176,6 @@ export function openLedger(
       const rows = database.prepare('SELECT text FROM delivery WHERE msisdn = ? ORDER BY id').all(msisdn);
       return rows.map((row) => String(row.text));
     },
-    recipients: () => Number(database.prepare('SELECT count(*) AS n FROM delivery').get()?.n),
     clear() {
       inTransaction(database, () =>
         database.exec('DELETE FROM delivery; DELETE FROM sms; DELETE FROM post;'),
