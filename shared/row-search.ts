@@ -10,7 +10,8 @@ export interface SearchableRow {
 
 /** Takes away what people leave out when they search: case and accents. */
 export function foldForSearch(text: string): string {
-  const lower = text.toLowerCase();
+  // A sigma at the end of a word has a form of its own, which a search for half a word would miss.
+  const lower = text.toLowerCase().replaceAll('ς', 'σ');
   return /^[ -~\s]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
 }
 

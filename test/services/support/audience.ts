@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { TestContext } from 'node:test';
+import { openConnection, transact } from '../../../electron/store/open-database.ts';
+import type { RowNote, RowStatus } from '../../../shared/audience.ts';
+import { statusCode } from '../../../shared/audience-row.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+
+/** One row to put into an audience; a recipient unless it says otherwise. */
+export interface TestRow {
+  readonly cells: readonly string[];
+  readonly msisdn?: number;
+  readonly original?: string;
+  readonly status?: RowStatus;
+  readonly flags?: number;
+  readonly note?: readonly RowNote[];
+}
+
+/** A second connection to the database of a running test app. */
+export function besideApp(test: Pick<TestContext, 'after'>, dataDir: string): DatabaseSync {
+  const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
+  test.after(() => database.close());
+  return database;
+}
+
+/** Puts an audience straight into the store; row `n` stands in row `n + 2` of its file. */
+export function addAudience(
+  database: DatabaseSync,
+  columns: readonly string[],
+  rows: Iterable<TestRow>,
+  ready = true,
+): AudienceId {
+  return transact(database, () => {
+    const { lastInsertRowid } = database
+      .prepare(
+        `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at, ready)
+         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', '{}', '{}', 0, ?)`,
+      )
+      .run(JSON.stringify(columns), ready ? 1 : 0);
+    const insert = database.prepare('INSERT INTO audience_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    let n = 0;
+    for (const { cells, msisdn, original, status = 'recipient', flags = 0, note } of rows) {
+      const number = msisdn ?? (status === 'rejected' ? null : 46_701_740_605 + n);
+      const notes = note === undefined ? null : JSON.stringify(note);
+      const values = [statusCode(status), flags, number, original ?? `${number ?? ''}`] as const;
+      insert.run(lastInsertRowid, n, n + 2, ...values, JSON.stringify(cells), notes);
+      n += 1;
+    }
+    return Number(lastInsertRowid) as AudienceId;
+  });
+}
