@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RecipientRow } from '../../shared/audience.ts';
-import { ROW_STATUSES, readNotes } from '../../shared/audience-row.ts';
+import { ROW_STATUSES } from '../../shared/audience-row.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { rowNotes } from '../../shared/row-notes.ts';
 
 /** Looks up rows of audiences by position, without their final texts. */
 export interface AudienceRows {
@@ -15,13 +16,16 @@ interface StoredRow {
   readonly n: number;
   readonly row: number;
   readonly status: number;
+  readonly flags: number;
+  readonly marks: number;
   readonly msisdn: number | null;
   readonly original: string;
   readonly cells: string;
   readonly note: string | null;
 }
 
-const SELECT = 'SELECT n, row, status, msisdn, original, cells, note FROM audience_row WHERE audience_id = ?';
+const SELECT =
+  'SELECT n, row, status, flags, marks, msisdn, original, cells, note FROM audience_row WHERE audience_id = ?';
 
 /** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
@@ -37,7 +41,7 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
   };
 }
 
-function rowOf({ n, row, status, msisdn, original, cells, note }: StoredRow): RecipientRow {
+function rowOf({ n, row, status, flags, marks, msisdn, original, cells, note }: StoredRow): RecipientRow {
   return {
     n,
     row,
@@ -45,7 +49,7 @@ function rowOf({ n, row, status, msisdn, original, cells, note }: StoredRow): Re
     original,
     msisdn: msisdn === null ? null : String(msisdn),
     cells: JSON.parse(cells) as string[],
-    notes: readNotes(note),
+    notes: rowNotes({ status, flags, marks, note }),
     text: null,
     parts: null,
   };

@@ -20,13 +20,15 @@ export const migrations: readonly string[] = [
 
   -- Every row of the sheet that has content, rejected ones too, so that each can be shown, mended and undone.
   -- n is dense from 0, msisdn has at most 15 digits and so is exact as a JavaScript number, cells is a
-  -- JSON array in the order of the audience's columns.
+  -- JSON array in the order of the audience's columns, marks say what was repaired and doubted (of a rejected
+  -- row: which fault it has).
   CREATE TABLE audience_row (
     audience_id INTEGER NOT NULL,
     n INTEGER NOT NULL,
     row INTEGER NOT NULL,
     status INTEGER NOT NULL,
     flags INTEGER NOT NULL DEFAULT 0,
+    marks INTEGER NOT NULL DEFAULT 0,
     msisdn INTEGER,
     original TEXT NOT NULL,
     cells TEXT NOT NULL,
@@ -84,9 +86,24 @@ export const migrations: readonly string[] = [
     owner TEXT,
     people INTEGER NOT NULL DEFAULT 0,
     parts INTEGER NOT NULL DEFAULT 0,
+    -- The campaign whose accepted people are left out of this one.
+    rest_of INTEGER,
+    differences INTEGER NOT NULL DEFAULT 0,
+    -- Sum of credit_consumed, and the parts of the requests that told one: together they teach the price.
+    credits REAL NOT NULL DEFAULT 0,
+    priced_parts INTEGER NOT NULL DEFAULT 0,
     started_at INTEGER,
     ended_at INTEGER
   ) STRICT;
+
+  -- People and parts of a campaign by delivery state, kept in step with its chunks so that nobody counts rows.
+  CREATE TABLE tally (
+    campaign_id INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    people INTEGER NOT NULL DEFAULT 0,
+    parts INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (campaign_id, state)
+  ) STRICT, WITHOUT ROWID;
 
   -- Frozen at the start of a campaign and in the order of sending: tagvalues is the JSON array as it goes
   -- on the wire. Afterwards the audience may change or go without touching the campaign.
@@ -102,21 +119,31 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX recipient_msisdn ON recipient (msisdn, campaign_id);
 
-  -- One row a chunk, changed in one transaction with its attempt and receipts.
+  -- One row a chunk, changed in one transaction with its attempt and receipts. people and parts are of those
+  -- whom its state holds for: neither skipped nor with a receipt of an earlier attempt. hunt marks the halves
+  -- of a refused chunk.
   CREATE TABLE chunk (
     campaign_id INTEGER NOT NULL,
     chunk INTEGER NOT NULL,
     from_position INTEGER NOT NULL,
     to_position INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    parts INTEGER NOT NULL,
     unicode INTEGER NOT NULL,
+    canary INTEGER NOT NULL DEFAULT 0,
+    hunt INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL,
     credit_consumed INTEGER,
     balance_before REAL,
+    balance_hint TEXT,
     refusal TEXT,
     verdict TEXT,
     verdict_at INTEGER,
     PRIMARY KEY (campaign_id, chunk)
   ) STRICT, WITHOUT ROWID;
+
+  -- What is still to do; most chunks of a long campaign are not in it.
+  CREATE INDEX chunk_open ON chunk (campaign_id, state, from_position) WHERE state <> 'accepted';
 
   CREATE TABLE attempt (
     campaign_id INTEGER NOT NULL,

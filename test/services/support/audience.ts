@@ -37,7 +37,10 @@ export function addAudience(
          VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', '{}', '{}', 0, ?)`,
       )
       .run(JSON.stringify(columns), ready ? 1 : 0);
-    const insert = database.prepare('INSERT INTO audience_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    const insert = database.prepare(
+      `INSERT INTO audience_row (audience_id, n, row, status, flags, msisdn, original, cells, note)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
     let n = 0;
     for (const { cells, msisdn, original, status = 'recipient', flags = 0, note } of rows) {
       const number = msisdn ?? (status === 'rejected' ? null : 46_701_740_605 + n);

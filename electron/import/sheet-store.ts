@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { touchPrivate } from '../store/open-database.ts';
+import type { RawRow } from './sheet-reader.ts';
+
+/** Rows a block holds; of a million rows only four thousand blocks are written, which SQLite does in no time. */
+const BLOCK_ROWS = 256;
+
+/** Some rows of a sheet that follow one another, kept and read as one. */
+export interface SheetBlock {
+  /** Position in the sheet of the first row, from 0. */
+  readonly from: number;
+  /** The 1-based rows in the file. */
+  readonly rows: readonly number[];
+  readonly cells: readonly (readonly string[])[];
+  /** Indexes into `rows` of those that are hidden in the workbook. */
+  readonly hidden: readonly number[];
+}
+
+/** One imported sheet in a file of its own: deleting the file leaves nothing of it behind. */
+export interface SheetStore {
+  readonly count: number;
+  /** Adds rows at the end; they are on record after `finish`. */
+  append(rows: readonly RawRow[]): void;
+  finish(): void;
+  /** Rows `[from, from + count)` in the order of the file. */
+  slice(from: number, count: number): RawRow[];
+  /** The block that holds the row at position `from`, or undefined past the end. */
+  blockAt(from: number): SheetBlock | undefined;
+  close(): void;
+}
+
+/** Opens an empty staging file, readable by its owner alone; one that is already there is replaced. */
+export function createSheetStore(path: string): SheetStore {
+  removeSheetStore(path);
+  touchPrivate(path);
+  const database = new DatabaseSync(path);
+  // The upload can be read again, so neither a crash nor a power cut can lose anything here.
+  database.exec(`
+    PRAGMA journal_mode = OFF;
+    PRAGMA synchronous = OFF;
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA cache_size = -4000;
+    CREATE TABLE block (id INTEGER PRIMARY KEY, rows TEXT NOT NULL) STRICT;
+    BEGIN;
+  `);
+  return new StagedSheet(database);
+}
+
+/** Removes a staging file; one that is not there is fine. */
+export function removeSheetStore(path: string): void {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+}
+
+class StagedSheet implements SheetStore {
+  readonly #database: DatabaseSync;
+  readonly #insert: StatementSync;
+  readonly #select: StatementSync;
+  #pending: RawRow[] = [];
+  #blocks = 0;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#insert = database.prepare('INSERT INTO block (id, rows) VALUES (?, ?)');
+    this.#select = database.prepare('SELECT rows FROM block WHERE id = ?');
+  }
+
+  get count(): number {
+    return this.#blocks * BLOCK_ROWS + this.#pending.length;
+  }
+
+  append(rows: readonly RawRow[]): void {
+    for (const row of rows) {
+      this.#pending.push(row);
+      if (this.#pending.length === BLOCK_ROWS) {
+        this.#insert.run(this.#blocks, encode(this.#pending));
+        this.#blocks += 1;
+        this.#pending = [];
+      }
+    }
+  }
+
+  finish(): void {
+    this.#database.exec('COMMIT');
+  }
+
+  slice(from: number, count: number): RawRow[] {
+    const rows: RawRow[] = [];
+    let block = this.blockAt(from);
+    while (block !== undefined && rows.length < count) {
+      const first = from + rows.length - block.from;
+      const last = Math.min(block.rows.length, first + count - rows.length);
+      for (let at = first; at < last; at++) {
+        rows.push({ row: block.rows[at]!, cells: block.cells[at]!, hidden: block.hidden.includes(at) });
+      }
+      block = this.blockAt(from + rows.length);
+    }
+    return rows;
+  }
+
+  blockAt(from: number): SheetBlock | undefined {
+    if (from >= this.count) return undefined;
+    const id = Math.floor(from / BLOCK_ROWS);
+    // The last rows stay in memory: they may not fill a block, and only a full one is written.
+    const text = id === this.#blocks ? encode(this.#pending) : String(this.#select.get(id)!.rows);
+    const [rows, cells, hidden] = JSON.parse(text) as [number[], string[][], number[]];
+    return { from: id * BLOCK_ROWS, rows, cells, hidden };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+function encode(rows: readonly RawRow[]): string {
+  const hidden: number[] = [];
+  for (const [at, row] of rows.entries()) if (row.hidden) hidden.push(at);
+  return JSON.stringify([rows.map((row) => row.row), rows.map((row) => row.cells), hidden]);
+}

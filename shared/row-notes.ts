@@ -1,0 +1,57 @@
+import { assertNever } from './assert-never.ts';
+import type { RowNote } from './audience.ts';
+import { ROW_FLAGS, ROW_STATUSES, readNotes } from './audience-row.ts';
+import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from './number-words.ts';
+
+/** What the store knows of a row besides its cells. */
+export interface StoredVerdict {
+  readonly status: number;
+  readonly flags: number;
+  /** Bits of `NUMBER_MARKS`; of a rejected row the code of its fault. */
+  readonly marks: number;
+  readonly note: string | null;
+}
+
+/** Everything a person should know about a row of an audience, apart from its final text. */
+export function rowNotes({ status, flags, marks, note }: StoredVerdict): RowNote[] {
+  const notes: RowNote[] = [...statusNotes(status, marks), ...readNotes(note)];
+  if (ROW_STATUSES[status] !== 'rejected') {
+    for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
+    if ((flags & ROW_FLAGS.repaired) !== 0) {
+      notes.push({ kind: 'repaired', message: repairWords(marks) || 'The number was written out in full.' });
+    }
+  }
+  if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: 'Changed by hand.' });
+  return notes;
+}
+
+function statusNotes(code: number, marks: number): RowNote[] {
+  const status = ROW_STATUSES[code]!;
+  switch (status) {
+    case 'recipient':
+    case 'duplicate':
+      return [];
+    case 'rejected':
+      return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[marks] ?? 'no-digits') }];
+    case 'opted-out':
+      return [{ kind: 'opted-out', message: 'This number is on the opt-out list and is never texted.' }];
+    case 'excluded':
+      return [{ kind: 'excluded', message: 'Left out by hand.', fix: 'Take the row back in to text it.' }];
+    case 'recent':
+      return [{ kind: 'recent', message: 'Left out because this number was texted lately.' }];
+    default:
+      return assertNever(status);
+  }
+}
+
+/** What a duplicate says of the row that is kept in its stead. */
+export function duplicateNote(keptRow: number, differs: boolean): RowNote {
+  const same = `Row ${keptRow} has the same number and is kept`;
+  return differs
+    ? {
+        kind: 'duplicate',
+        message: `${same}; the other cells differ.`,
+        fix: 'Choose this row instead if its values are the right ones.',
+      }
+    : { kind: 'duplicate', message: `${same}; the other cells are the same.` };
+}
