@@ -17,9 +17,8 @@ export function rowNotes({ status, flags, marks, note }: StoredVerdict): RowNote
   const notes: RowNote[] = [...statusNotes(status, marks), ...readNotes(note)];
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
-    if ((flags & ROW_FLAGS.repaired) !== 0) {
-      notes.push({ kind: 'repaired', message: repairWords(marks) || 'The number was written out in full.' });
-    }
+    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(marks);
+    if (repairs !== '') notes.push({ kind: 'repaired', message: repairs });
   }
   if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: 'Changed by hand.' });
   return notes;
