@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../shared/result.ts';
+import type { Tone } from './badge.tsx';
+import './badge.css';
+import './banner.css';
+
+interface BannerProps {
+  readonly tone?: Tone | undefined;
+  readonly title: ReactNode;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  /** Buttons at its right end. */
+  readonly actions?: ReactNode;
+  /** Announce it at once to a screen reader; for what happens by itself. */
+  readonly live?: boolean | undefined;
+}
+
+const icons: { readonly [K in Tone]: LucideIcon } = {
+  neutral: Info,
+  accent: Info,
+  mode: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
+
+/** A message in place: what happened, what to do, and the buttons to do it. */
+export function Banner({ tone = 'neutral', title, children, actions, live }: BannerProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={`banner tone-${tone}`} {...(live && { role: 'alert' })}>
+      <Icon size={16} aria-hidden className="banner-icon" />
+      <div className="banner-words selectable">
+        <div className="banner-title">{title}</div>
+        {children && <div className="banner-more">{children}</div>}
+      </div>
+      {actions && <div className="banner-actions">{actions}</div>}
+    </div>
+  );
+}
+
+/** A failure in place, in the words it came with. */
+export function ErrorBanner({ error, actions }: { readonly error: AppError; readonly actions?: ReactNode }) {
+  return (
+    <Banner tone="danger" title={error.message} actions={actions} live>
+      {error.fix}
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { countries } from '../../shared/country-names.ts';
+import { Popover } from './popover.tsx';
+import './country-picker.css';
+import './field.css';
+import './menu.css';
+
+interface CountryPickerProps {
+  readonly label: string;
+  /** ISO 3166 code. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly help?: ReactNode;
+}
+
+const all = countries().map((country) => ({ ...country, id: country.code }));
+
+/** A country chosen by typing its name or calling code. */
+export function CountryPicker({ label, value, onChange, help }: CountryPickerProps) {
+  return (
+    <ComboBox
+      className="field country-picker"
+      defaultItems={all}
+      selectedKey={value}
+      onSelectionChange={(key) => key !== null && onChange(String(key))}
+      menuTrigger="focus"
+    >
+      <Label className="field-label">{label}</Label>
+      <div className="country-picker-box">
+        <Input className="field-input" />
+        <Button className="country-picker-button" aria-label="Show countries">
+          <ChevronsUpDown size={13} aria-hidden />
+        </Button>
+      </div>
+      {help && (
+        <Text slot="description" className="field-help">
+          {help}
+        </Text>
+      )}
+      <Popover>
+        <ListBox<(typeof all)[number]> className="menu country-picker-list">
+          {({ code, name, dial }) => (
+            <ListBoxItem id={code} textValue={`${name} +${dial}`} className="menu-item">
+              <span className="grow">{name}</span>
+              <span className="menu-aside number">+{dial}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

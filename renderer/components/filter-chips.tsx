@@ -1,0 +1,41 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import './filter-chips.css';
+
+/** One filter; `count` absent shows no number, and one without anything to show is left out by the caller. */
+export interface Chip<Key extends string> {
+  readonly key: Key;
+  readonly text: string;
+  readonly count?: number | undefined;
+  readonly tone?: 'neutral' | 'danger' | undefined;
+}
+
+interface FilterChipsProps<Key extends string> {
+  readonly label: string;
+  readonly chips: readonly Chip<Key>[];
+  readonly value: Key;
+  readonly onChange: (key: Key) => void;
+}
+
+/** A row of filters of which exactly one holds. */
+export function FilterChips<Key extends string>({ label, chips, value, onChange }: FilterChipsProps<Key>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      className="chips"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const [key] = keys;
+        if (key !== undefined) onChange(key as Key);
+      }}
+    >
+      {chips.map(({ key, text, count, tone = 'neutral' }) => (
+        <ToggleButton key={key} id={key} className="chip" aria-label={text}>
+          {text}
+          {count !== undefined && <span className={`chip-count chip-${tone}`}>{count.toLocaleString()}</span>}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

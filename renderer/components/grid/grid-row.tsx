@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { GridColumn } from './column.ts';
+
+interface GridRowProps<Row> {
+  readonly id: string;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  /** Undefined while it is still on its way. */
+  readonly row: Row | undefined;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly tone: string | undefined;
+  /** The active cell's column when the active row is this one. */
+  readonly activeColumn: number | null;
+  readonly editor: ReactNode;
+  readonly onPick: (row: number, column: number) => void;
+  readonly onEdit: (row: number, column: number) => void;
+}
+
+/** One row of a `VirtualGrid`, standing at its own height. */
+export function GridRow<Row>(props: GridRowProps<Row>) {
+  const { id, index, top, height, row, columns, tone, activeColumn, editor, onPick, onEdit } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={activeColumn !== null}
+      className="grid-row"
+      data-tone={tone}
+      style={{ top, height }}
+    >
+      {columns.map((column, at) => (
+        <div
+          key={column.key}
+          id={`${id}-${index}-${at}`}
+          role="gridcell"
+          aria-colindex={at + 1}
+          aria-readonly={row === undefined || !column.editable?.(row) ? true : undefined}
+          className="grid-cell"
+          data-align={column.align}
+          data-active={at === activeColumn || undefined}
+          onClick={() => onPick(index, at)}
+          onDoubleClick={() => onEdit(index, at)}
+        >
+          {at === activeColumn && editor ? (
+            editor
+          ) : row === undefined ? (
+            <span className="grid-waiting" />
+          ) : (
+            column.cell(row)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { View } from '../../../shared/contract.ts';
+import type { Result } from '../../../shared/result.ts';
+
+const PAGE = 200;
+const KEPT = 60;
+const SETTLE_MS = 40;
+
+/** Asks main for rows `[from, from + count)` of a view. */
+export type FetchPage<Row> = (viewId: string, from: number, count: number) => Promise<Result<Row[]>>;
+
+/** The rows of a view as far as they are here. */
+export interface Pages<Row> {
+  rowAt(index: number): Row | undefined;
+  /** Says which rows are in view; what is missing of them is fetched. */
+  onWindow(from: number, to: number): void;
+  /** Replaces one row by a newer one. */
+  put(index: number, row: Row): void;
+}
+
+/**
+ * Keeps the pages of a view around what is looked at. When `view` is replaced by one of the same `shape` (the same
+ * rows in the same order), old rows stay on show until the new ones are here, so that typing does not flicker.
+ */
+export function usePages<Row>(view: View | null, shape: string, fetchPage: FetchPage<Row>): Pages<Row> {
+  const [, redraw] = useState(0);
+  const pages = useRef(new Map<number, { rows: readonly Row[]; viewId: string }>());
+  const asked = useRef(new Set<string>());
+  const seen = useRef({ from: 0, to: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shapeNow = useRef(shape);
+  if (shapeNow.current !== shape) {
+    shapeNow.current = shape;
+    pages.current = new Map();
+  }
+
+  const fetchSeen = useCallback(async () => {
+    if (!view) return;
+    const first = Math.floor(seen.current.from / PAGE);
+    const last = Math.floor(Math.max(0, seen.current.to - 1) / PAGE);
+    for (let page = first; page <= last && page * PAGE < view.count; page += 1) {
+      const key = `${view.viewId} ${page}`;
+      if (pages.current.get(page)?.viewId === view.viewId || asked.current.has(key)) continue;
+      asked.current.add(key);
+      const result = await fetchPage(view.viewId, page * PAGE, PAGE);
+      asked.current.delete(key);
+      if (!result.ok || shapeNow.current !== shape) continue;
+      pages.current.delete(page);
+      pages.current.set(page, { rows: result.value, viewId: view.viewId });
+      const [oldest] = pages.current.keys();
+      if (pages.current.size > KEPT && oldest !== undefined) pages.current.delete(oldest);
+      redraw((count) => count + 1);
+    }
+  }, [view, shape, fetchPage]);
+
+  useEffect(() => {
+    void fetchSeen();
+    return () => clearTimeout(timer.current);
+  }, [fetchSeen]);
+
+  const onWindow = useCallback(
+    (from: number, to: number) => {
+      seen.current = { from, to };
+      // While the scrollbar is dragged only the place where it rests is worth a request.
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void fetchSeen(), SETTLE_MS);
+    },
+    [fetchSeen],
+  );
+
+  const rowAt = useCallback((index: number) => {
+    const page = pages.current.get(Math.floor(index / PAGE));
+    return page?.rows[index % PAGE];
+  }, []);
+
+  const put = useCallback((index: number, row: Row) => {
+    const page = pages.current.get(Math.floor(index / PAGE));
+    if (!page) return;
+    const rows = [...page.rows];
+    rows[index % PAGE] = row;
+    pages.current.set(Math.floor(index / PAGE), { ...page, rows });
+    redraw((count) => count + 1);
+  }, []);
+
+  return { rowAt, onWindow, put };
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { scrollScale } from '../../../shared/scroll-scale.ts';
+
+const IDLE_MS = 140;
+
+/** Where a tall list stands: `offset` px of it are above the view, while the element itself is scrolled to `top`. */
+interface Place {
+  readonly offset: number;
+  readonly top: number;
+}
+
+/** The scroll state of a list of any height inside an element whose height Chromium caps. */
+export interface ScaledScroll extends Place {
+  /** Height of the list inside the element, in px. */
+  readonly height: number;
+  /** Height of the part of the element that shows rows, in px. */
+  readonly view: number;
+  onScroll(): void;
+  /** Scrolls just as far as needed to show `[from, to)` px of the list. */
+  reveal(from: number, to: number): void;
+}
+
+/** Follows the scrolling of `ref`, of which the first `head` px always cover the list. */
+export function useScaledScroll(
+  ref: RefObject<HTMLElement | null>,
+  total: number,
+  head: number,
+): ScaledScroll {
+  const [view, setView] = useState(600);
+  const [place, setPlace] = useState<Place>({ offset: 0, top: 0 });
+  const now = useRef(place);
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scale = useMemo(() => scrollScale(total, view), [total, view]);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setView(Math.max(1, element.clientHeight - head));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [ref, head]);
+
+  const goTo = useCallback(
+    (offset: number) => {
+      const element = ref.current;
+      if (!element) return;
+      const wanted = Math.min(Math.max(0, offset), scale.most);
+      element.scrollTop = scale.topOf(wanted);
+      now.current = { offset: wanted, top: element.scrollTop };
+      setPlace(now.current);
+    },
+    [ref, scale],
+  );
+
+  // A shorter list must not leave the view behind its end.
+  useLayoutEffect(() => {
+    if (now.current.offset > scale.most) goTo(scale.most);
+  }, [scale, goTo]);
+
+  const onScroll = useCallback(() => {
+    const element = ref.current;
+    if (!element) return;
+    const top = element.scrollTop;
+    const moved = top - now.current.top;
+    if (moved === 0) return;
+    // A small move is the wheel or a finger and goes pixel by pixel; a large one is the scrollbar being dragged.
+    const small = !scale.exact && Math.abs(moved) < view * 1.5 && top > 0 && top < scale.topOf(scale.most);
+    const offset = small
+      ? Math.min(Math.max(0, now.current.offset + moved), scale.most)
+      : scale.offsetOf(top);
+    now.current = { offset, top };
+    setPlace(now.current);
+    clearTimeout(idle.current);
+    if (!scale.exact) idle.current = setTimeout(() => goTo(now.current.offset), IDLE_MS);
+  }, [ref, scale, view, goTo]);
+
+  useEffect(() => () => clearTimeout(idle.current), []);
+
+  const reveal = useCallback(
+    (from: number, to: number) => {
+      const { offset } = now.current;
+      if (from < offset) goTo(from);
+      else if (to > offset + view) goTo(to - view);
+    },
+    [goTo, view],
+  );
+
+  return { ...place, height: scale.height, view, onScroll, reveal };
+}

@@ -1,0 +1,177 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type GridColumn, type GridPlace, leastWidth, tracksOf } from './column.ts';
+import { GridEditor } from './grid-editor.tsx';
+import { placeAfterKey } from './grid-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import { useScaledScroll } from './use-scaled-scroll.ts';
+import './grid.css';
+
+const HEAD = 32;
+const AROUND = 8;
+
+interface VirtualGridProps<Row> {
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Rows in all; only those in view are ever asked for. */
+  readonly count: number;
+  readonly rowHeight?: number;
+  rowAt(index: number): Row | undefined;
+  /** Told which rows are in view, `[from, to)`, to fetch them. */
+  onWindow(from: number, to: number): void;
+  readonly active: GridPlace;
+  onActive(place: GridPlace): void;
+  /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
+  onEdit?(index: number, row: Row, column: string, text: string): void;
+  /** Enter on a cell that cannot be edited. */
+  onOpen?(index: number, row: Row): void;
+  /** Colours a row: `danger`, `warning`, `muted`. */
+  tone?(row: Row): string | undefined;
+  /** Shown in place of rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
+export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
+  const { label, columns, count, rowAt, onWindow, active, onActive, onEdit, onOpen, tone, empty } = props;
+  const height = props.rowHeight ?? 36;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const scroll = useScaledScroll(box, count * height, HEAD);
+  const [editing, setEditing] = useState<GridPlace | null>(null);
+
+  const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
+  const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
+  useEffect(() => onWindow(from, to), [onWindow, from, to]);
+
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  // The active row stays in the page when it is scrolled away, or its name and its editor would be lost.
+  if (active.row < count && (active.row < from || active.row >= to)) indexes.push(active.row);
+
+  function go(place: GridPlace): void {
+    onActive(place);
+    scroll.reveal(place.row * height, (place.row + 1) * height);
+    requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.row}-${place.column}`));
+  }
+
+  function edit(place: GridPlace): void {
+    const row = rowAt(place.row);
+    if (row === undefined) return;
+    const text = columns[place.column]?.editable?.(row) ?? null;
+    if (text === null || !onEdit) {
+      onOpen?.(place.row, row);
+      return;
+    }
+    go(place);
+    setEditing(place);
+  }
+
+  function endEdit(place: GridPlace, before: string, text: string, next: boolean): void {
+    const row = rowAt(place.row);
+    const column = columns[place.column];
+    if (row !== undefined && column && text !== before) onEdit?.(place.row, row, column.key, text);
+    setEditing(null);
+    box.current?.focus({ preventScroll: true });
+    if (next) go({ row: place.row, column: Math.min(place.column + 1, columns.length - 1) });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      edit(active);
+      return;
+    }
+    const page = Math.max(1, Math.floor(scroll.view / height) - 1);
+    const place = placeAfterKey(event, active, { rows: count, columns: columns.length, page });
+    if (!place) return;
+    event.preventDefault();
+    go(place);
+  }
+
+  function editorFor(index: number): ReactNode {
+    const row = editing?.row === index ? rowAt(index) : undefined;
+    const column = editing && columns[editing.column];
+    if (!editing || row === undefined || !column) return null;
+    const text = column.editable?.(row) ?? '';
+    return (
+      <GridEditor
+        label={column.title}
+        text={text}
+        onDone={(changed, next) => endEdit(editing, text, changed, next)}
+        onCancel={() => endEdit(editing, text, text, false)}
+      />
+    );
+  }
+
+  const style = { '--columns': tracksOf(columns), '--least': `${leastWidth(columns)}px` } as CSSProperties;
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={count + 1}
+      aria-colcount={columns.length}
+      aria-activedescendant={count > 0 ? `${id}-${active.row}-${active.column}` : undefined}
+      tabIndex={0}
+      className="grid"
+      style={style}
+      onScroll={scroll.onScroll}
+      onKeyDown={onKeyDown}
+    >
+      <div role="row" aria-rowindex={1} className="grid-head">
+        {columns.map((column, at) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            aria-colindex={at + 1}
+            className="grid-title"
+            data-align={column.align}
+          >
+            {column.title}
+          </div>
+        ))}
+      </div>
+      {count === 0 ? (
+        <div className="grid-empty">{empty}</div>
+      ) : (
+        <div role="rowgroup" className="grid-space" style={{ height: scroll.height }}>
+          {indexes.map((index) => {
+            const row = rowAt(index);
+            return (
+              <GridRow
+                key={index}
+                id={id}
+                index={index}
+                top={scroll.top + index * height - scroll.offset}
+                height={height}
+                row={row}
+                columns={columns}
+                tone={row === undefined ? undefined : tone?.(row)}
+                activeColumn={index === active.row ? active.column : null}
+                editor={editorFor(index)}
+                onPick={(atRow, atColumn) => go({ row: atRow, column: atColumn })}
+                onEdit={(atRow, atColumn) => edit({ row: atRow, column: atColumn })}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function revealSideways(box: HTMLElement | null, cellId: string): void {
+  const cell = document.getElementById(cellId);
+  if (!box || !cell) return;
+  const left = cell.offsetLeft;
+  const right = left + cell.offsetWidth;
+  if (left < box.scrollLeft) box.scrollLeft = left;
+  else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import './popover.css';
+
+interface PopoverProps extends Omit<AriaPopoverProps, 'children' | 'className' | 'style'> {
+  readonly children: ReactNode;
+}
+
+/** A floating panel beside what opened it; put a react-aria `Dialog`, `Menu` or `ListBox` inside. */
+export function Popover({ children, ...rest }: PopoverProps) {
+  return (
+    <AriaPopover offset={6} {...rest} className="popover">
+      {children}
+    </AriaPopover>
+  );
+}

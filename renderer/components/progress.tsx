@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Label, ProgressBar } from 'react-aria-components';
+import './progress.css';
+
+interface ProgressProps {
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  /** 0 to 1; null while there is no telling. */
+  readonly value: number | null;
+  /** What stands at the right above the bar instead of the percentage. */
+  readonly says?: ReactNode;
+}
+
+/** A bar for long work, with its name and how far it is. */
+export function Progress({ label, labelHidden, value, says }: ProgressProps) {
+  return (
+    <ProgressBar className="progress" value={(value ?? 0) * 100} isIndeterminate={value === null}>
+      {({ percentage, valueText }) => (
+        <>
+          <div className={labelHidden ? 'only-read-aloud' : 'progress-head'}>
+            <Label>{label}</Label>
+            <span className="quiet number">{says ?? valueText}</span>
+          </div>
+          <div className="progress-track">
+            <div
+              className={`progress-fill${value === null ? ' progress-unknown' : ''}`}
+              style={{ width: value === null ? '30%' : `${percentage ?? 0}%` }}
+            />
+          </div>
+        </>
+      )}
+    </ProgressBar>
+  );
+}

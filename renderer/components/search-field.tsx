@@ -1,0 +1,30 @@
+import { Search, X } from 'lucide-react';
+import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
+import './search-field.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** A search box; Escape or its cross empties it. */
+export function SearchField({ label, placeholder, value, onChange, autoFocus }: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      autoFocus={autoFocus ?? false}
+      className="search-field"
+    >
+      <Search size={14} aria-hidden className="search-field-icon" />
+      <Input placeholder={placeholder ?? label} className="field-input" />
+      <Button className="search-field-clear" aria-label="Clear">
+        <X size={13} aria-hidden />
+      </Button>
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Select as AriaSelect,
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { Popover } from './popover.tsx';
+import './field.css';
+import './menu.css';
+import './select.css';
+
+/** One choice of a `Select`. */
+export interface Choice<Key extends string> {
+  readonly key: Key;
+  readonly text: string;
+  /** A second, quiet line. */
+  readonly about?: string | undefined;
+}
+
+interface SelectProps<Key extends string> {
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  readonly choices: readonly Choice<Key>[];
+  /** Null for nothing chosen yet. */
+  readonly value: Key | null;
+  readonly onChange: (key: Key) => void;
+  readonly placeholder?: string | undefined;
+  readonly help?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** A labelled choice of one from a list; typing jumps to an entry. */
+export function Select<Key extends string>(props: SelectProps<Key>) {
+  const { label, labelHidden, choices, value, onChange, placeholder, help, error, isDisabled } = props;
+  return (
+    <AriaSelect
+      className="field"
+      value={value}
+      onChange={(key) => key !== null && onChange(key as Key)}
+      placeholder={placeholder ?? 'Choose'}
+      isDisabled={isDisabled ?? false}
+      isInvalid={Boolean(error)}
+    >
+      <Label className={labelHidden ? 'only-read-aloud' : 'field-label'}>{label}</Label>
+      <Button className="field-input select-button">
+        <SelectValue className="select-value">
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? (placeholder ?? 'Choose') : selectedText)}
+        </SelectValue>
+        <ChevronsUpDown size={13} aria-hidden />
+      </Button>
+      {error ? (
+        <FieldError className="field-error">{error}</FieldError>
+      ) : (
+        help && (
+          <Text slot="description" className="field-help">
+            {help}
+          </Text>
+        )
+      )}
+      <Popover>
+        <ListBox className="menu select-list">
+          {choices.map(({ key, text, about }) => (
+            <ListBoxItem key={key} id={key} textValue={text} className="menu-item select-item">
+              {({ isSelected }) => (
+                <>
+                  <span className="grow">
+                    {text}
+                    {about && <span className="select-about">{about}</span>}
+                  </span>
+                  {isSelected && <Check size={14} aria-hidden />}
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

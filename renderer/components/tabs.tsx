@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import './tabs.css';
+
+/** One tab and what it shows. */
+export interface TabItem<Key extends string> {
+  readonly key: Key;
+  readonly text: string;
+  /** A count beside its name. */
+  readonly count?: number | undefined;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps<Key extends string> {
+  readonly label: string;
+  readonly items: readonly TabItem<Key>[];
+  readonly value: Key;
+  readonly onChange: (key: Key) => void;
+}
+
+/** Named panels of which one shows. */
+export function Tabs<Key extends string>({ label, items, value, onChange }: TabsProps<Key>) {
+  return (
+    <AriaTabs className="tabs" selectedKey={value} onSelectionChange={(key) => onChange(key as Key)}>
+      <TabList aria-label={label} className="tab-list">
+        {items.map(({ key, text, count }) => (
+          <Tab key={key} id={key} className="tab">
+            {text}
+            {count !== undefined && <span className="tab-count">{count.toLocaleString()}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map(({ key, panel }) => (
+        <TabPanel key={key} id={key} className="tab-panel">
+          {panel}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AppEvent, Operation, Operations, Wire } from '../shared/contract.ts';
+import { fail, type Result } from '../shared/result.ts';
+
+const FRAME = 'application/x-tagline';
+const RETRY_MS = 1000;
+
+/** A wire over HTTP: `POST /call/<operation>` and an NDJSON stream of events at `GET /events`, with the secret in a header. */
+export function loopbackWire(origin: string, secret: string): Wire {
+  const headers = { Authorization: `Bearer ${secret}` };
+  const listeners = new Set<(event: AppEvent) => void>();
+  let listening = false;
+
+  async function call<K extends Operation>(
+    operation: K,
+    input: Operations[K]['in'],
+  ): Promise<Result<Operations[K]['out']>> {
+    const { bytes, ...rest } = input as { bytes?: Uint8Array };
+    const body = bytes === undefined ? JSON.stringify(rest) : frame(rest, bytes);
+    const type = bytes === undefined ? 'application/json' : FRAME;
+    try {
+      const answer = await fetch(`${origin}/call/${operation}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': type },
+        body,
+      });
+      return await readResult(answer);
+    } catch {
+      return fail({ kind: 'unreachable', message: 'Tagline has stopped.', fix: 'Start it again.' });
+    }
+  }
+
+  async function listen(): Promise<void> {
+    while (listeners.size > 0) {
+      try {
+        const answer = await fetch(`${origin}/events`, { headers });
+        if (answer.ok && answer.body) for await (const event of lines(answer.body)) tell(event);
+      } catch {
+        // The host ended or is being restarted: the wait below is the whole remedy.
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+    listening = false;
+  }
+
+  function tell(event: AppEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  return {
+    call,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!listening) {
+        listening = true;
+        void listen();
+      }
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function readResult<Out>(answer: Response): Promise<Result<Out>> {
+  if (answer.headers.get('Content-Type') !== FRAME) return (await answer.json()) as Result<Out>;
+  const buffer = await answer.arrayBuffer();
+  const length = new DataView(buffer).getUint32(0);
+  const result = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length))) as Result<Out>;
+  const bytes = new Uint8Array(buffer, 4 + length);
+  return result.ok ? { ok: true, value: { ...result.value, bytes } } : result;
+}
+
+/** JSON and raw bytes in one body: 4 bytes of JSON length (big-endian), the JSON, the bytes. */
+function frame(json: object, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(JSON.stringify(json));
+  const body = new Uint8Array(4 + head.length + bytes.length);
+  new DataView(body.buffer).setUint32(0, head.length);
+  body.set(head, 4);
+  body.set(bytes, 4 + head.length);
+  return body;
+}
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent> {
+  let rest = '';
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) if (line !== '') yield JSON.parse(line) as AppEvent;
+  }
+}

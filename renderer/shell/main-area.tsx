@@ -1,0 +1,13 @@
+import { CampaignScreen } from '../screens/send/campaign-screen.tsx';
+import { useFrom } from '../state/context.tsx';
+import { useStartedCampaign } from '../state/mode.ts';
+import { Workbench } from './workbench.tsx';
+
+/** The campaign in view: the workbench while it is a draft, its progress and results once it was started. */
+export function MainArea() {
+  const campaign = useStartedCampaign();
+  const draft = useFrom('draft', (state) => state.draft);
+  if (campaign) return <CampaignScreen campaign={campaign} />;
+  if (draft) return <Workbench key={draft.id} draft={draft} />;
+  return <main className="main-waiting" aria-busy="true" aria-label="Loading" />;
+}

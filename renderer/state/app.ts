@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CampaignId, SheetId } from '../../shared/brand.ts';
+import type { Wire } from '../../shared/contract.ts';
+import type { AppInfo, Settings } from '../../shared/settings.ts';
+import { type NoticesState, valueOrNotice } from './notices.ts';
+
+/** What stands over the workbench; one at a time. */
+export type Overlay =
+  | { readonly kind: 'campaigns' }
+  | { readonly kind: 'accounts' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'import'; readonly sheetId: SheetId }
+  | { readonly kind: 'audiences' }
+  | { readonly kind: 'opt-outs' }
+  | { readonly kind: 'inbox' }
+  | { readonly kind: 'search'; readonly number?: string }
+  | { readonly kind: 'test'; readonly n: number | null }
+  | { readonly kind: 'review'; readonly campaignId: CampaignId };
+
+/** The window as a whole: facts about the app, settings, the campaign in view and what stands over it. */
+export interface AppState {
+  readonly info: AppInfo | null;
+  readonly settings: Settings | null;
+  readonly campaignId: CampaignId | null;
+  readonly overlay: Overlay | null;
+  load(): Promise<void>;
+  saveSettings(settings: Settings): Promise<boolean>;
+  show(campaignId: CampaignId | null): void;
+  open(overlay: Overlay): void;
+  close(): void;
+}
+
+/** Makes the store of the window as a whole. */
+export function appStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<AppState> {
+  return createStore<AppState>((set) => ({
+    info: null,
+    settings: null,
+    campaignId: null,
+    overlay: null,
+    load: async () => {
+      const [info, settings] = await Promise.all([wire.call('app.info', {}), wire.call('settings.read', {})]);
+      set({ info: valueOrNotice(notices, info), settings: valueOrNotice(notices, settings) });
+    },
+    saveSettings: async (settings) => {
+      const saved = valueOrNotice(notices, await wire.call('settings.save', { settings }));
+      if (saved) set({ settings: saved });
+      return saved !== null;
+    },
+    show: (campaignId) => set({ campaignId }),
+    open: (overlay) => set({ overlay }),
+    close: () => set({ overlay: null }),
+  }));
+}

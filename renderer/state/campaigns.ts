@@ -1,0 +1,45 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState, CampaignSummary } from '../../shared/campaign.ts';
+import type { Wire } from '../../shared/contract.ts';
+import { type NoticesState, valueOrNotice } from './notices.ts';
+
+/** All campaigns in brief, newest first, and the live state of those that were started and looked at. */
+export interface CampaignsState {
+  readonly campaigns: readonly CampaignSummary[];
+  readonly loaded: boolean;
+  readonly states: { readonly [campaignId: number]: CampaignState };
+  load(): Promise<void>;
+  /** Reads the state of a started campaign. */
+  get(campaignId: CampaignId): Promise<CampaignState | null>;
+  /** Takes in a state from an answer or an event. */
+  put(state: CampaignState): void;
+  remove(campaignId: CampaignId): Promise<boolean>;
+}
+
+/** Makes the store of campaigns. */
+export function campaignsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<CampaignsState> {
+  return createStore<CampaignsState>((set, get) => ({
+    campaigns: [],
+    loaded: false,
+    states: {},
+    load: async () => {
+      const campaigns = valueOrNotice(notices, await wire.call('campaign.list', {}));
+      if (campaigns) set({ campaigns, loaded: true });
+    },
+    get: async (campaignId) => {
+      const state = valueOrNotice(notices, await wire.call('campaign.get', { campaignId }));
+      if (state) get().put(state);
+      return state;
+    },
+    put: (state) => set({ states: { ...get().states, [state.id]: state } }),
+    remove: async (campaignId) => {
+      const removed = valueOrNotice(notices, await wire.call('campaign.remove', { campaignId }));
+      if (!removed) return false;
+      const states = { ...get().states };
+      delete states[campaignId];
+      set({ states, campaigns: get().campaigns.filter(({ id }) => id !== campaignId) });
+      return true;
+    },
+  }));
+}

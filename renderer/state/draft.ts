@@ -1,0 +1,86 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { Draft, DraftPatch } from '../../shared/campaign.ts';
+import type { Wire } from '../../shared/contract.ts';
+import type { AppError } from '../../shared/result.ts';
+import { type NoticesState, valueOrNotice } from './notices.ts';
+
+const SAVE_AFTER_MS = 400;
+
+/** The draft in the editor, which saves itself a moment after each change. */
+export interface DraftState {
+  readonly draft: Draft | null;
+  readonly saving: 'saved' | 'saving' | 'failed';
+  readonly error: AppError | null;
+  load(id: CampaignId): Promise<boolean>;
+  /** Makes a new draft, ready to be edited; null when it cannot be made. */
+  create(): Promise<Draft | null>;
+  change(patch: DraftPatch): void;
+  /** Saves what waits, now; false when that failed. */
+  flush(): Promise<boolean>;
+}
+
+/** Makes the store of the draft. */
+export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<DraftState> {
+  let waiting: DraftPatch = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<boolean> = Promise.resolve(true);
+
+  return createStore<DraftState>((set, get) => {
+    // One save at a time, in order, so that an older text can never overwrite a newer one.
+    async function save(): Promise<boolean> {
+      const { draft } = get();
+      const patch = waiting;
+      if (!draft || Object.keys(patch).length === 0) return true;
+      waiting = {};
+      set({ saving: 'saving' });
+      const result = await wire.call('draft.save', { campaignId: draft.id, patch });
+      if (!result.ok) {
+        waiting = { ...patch, ...waiting };
+        set({ saving: 'failed', error: result.error });
+        return false;
+      }
+      const settled = Object.keys(waiting).length === 0;
+      if (settled && get().draft?.id === draft.id) set({ draft: result.value, saving: 'saved', error: null });
+      return true;
+    }
+
+    function flush(): Promise<boolean> {
+      clearTimeout(timer);
+      last = last.then(save);
+      return last;
+    }
+
+    function take(draft: Draft): void {
+      waiting = {};
+      set({ draft, saving: 'saved', error: null });
+    }
+
+    return {
+      draft: null,
+      saving: 'saved',
+      error: null,
+      load: async (id) => {
+        await flush();
+        const draft = valueOrNotice(notices, await wire.call('draft.get', { campaignId: id }));
+        if (draft) take(draft);
+        return draft !== null;
+      },
+      create: async () => {
+        await flush();
+        const draft = valueOrNotice(notices, await wire.call('draft.create', {}));
+        if (draft) take(draft);
+        return draft;
+      },
+      change: (patch) => {
+        const { draft } = get();
+        if (!draft) return;
+        waiting = { ...waiting, ...patch };
+        set({ draft: { ...draft, ...patch }, saving: 'saving' });
+        clearTimeout(timer);
+        timer = setTimeout(() => void flush(), SAVE_AFTER_MS);
+      },
+      flush,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Account } from '../../shared/account.ts';
+import type { CampaignState } from '../../shared/campaign.ts';
+import { useFrom } from './context.tsx';
+
+/** Whether what is in view reaches real phones, and through which account. */
+export interface Mode {
+  readonly kind: 'practice' | 'live';
+  readonly accountName: string;
+  /** Null where the account of a started campaign was removed since. */
+  readonly account: Account | null;
+}
+
+/** The started campaign in view; null while a draft is. */
+export function useStartedCampaign(): CampaignState | null {
+  const campaignId = useFrom('app', (state) => state.campaignId);
+  const states = useFrom('campaigns', (state) => state.states);
+  return campaignId === null ? null : (states[campaignId] ?? null);
+}
+
+/** The mode of the campaign in view. */
+export function useMode(): Mode {
+  const campaign = useStartedCampaign();
+  const draftAccount = useFrom('draft', (state) => state.draft?.accountId);
+  const accounts = useFrom('accounts', (state) => state.accounts);
+  const accountId = campaign?.accountId ?? draftAccount ?? 'practice';
+  const account = accounts.find(({ id }) => id === accountId) ?? null;
+  if (campaign) return { kind: campaign.kind, accountName: campaign.accountName, account };
+  return { kind: account?.kind ?? 'practice', accountName: account?.name ?? 'Practice', account };
+}

@@ -1,0 +1,43 @@
+import type { CampaignId } from '../../shared/brand.ts';
+import type { Stores } from './stores.ts';
+
+/** Reads all that the window starts with, and shows the campaign worked on last, or a new one. */
+export async function startWindow(stores: Stores): Promise<void> {
+  await Promise.all([
+    stores.app.getState().load(),
+    stores.accounts.getState().load(),
+    stores.audiences.getState().load(),
+    stores.campaigns.getState().load(),
+    stores.practice.getState().load(),
+  ]);
+  const { campaigns } = stores.campaigns.getState();
+  // A campaign that is under way or stands still wants to be seen before any draft.
+  const first = campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ?? campaigns[0];
+  if (first) await showCampaign(stores, first.id);
+  else await newCampaign(stores);
+}
+
+/** Brings a draft or a started campaign into view. */
+export async function showCampaign(stores: Stores, id: CampaignId): Promise<void> {
+  const summary = stores.campaigns.getState().campaigns.find((campaign) => campaign.id === id);
+  await stores.draft.getState().flush();
+  const isDraft = summary ? summary.phase === 'draft' : stores.campaigns.getState().states[id] === undefined;
+  const loaded = isDraft
+    ? await stores.draft.getState().load(id)
+    : (await stores.campaigns.getState().get(id)) !== null;
+  if (loaded) stores.app.getState().show(id);
+}
+
+/** Makes a new draft and brings it into view. */
+export async function newCampaign(stores: Stores): Promise<void> {
+  const draft = await stores.draft.getState().create();
+  if (!draft) return;
+  stores.app.getState().show(draft.id);
+  await stores.campaigns.getState().load();
+}
+
+/** Starts an import of one dropped, chosen or pasted file and opens its screen. */
+export async function importFile(stores: Stores, file: Blob, name: string): Promise<void> {
+  const sheetId = await stores.sheets.getState().receive(file, name);
+  if (sheetId !== null) stores.app.getState().open({ kind: 'import', sheetId });
+}

@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AppError, Result } from '../../shared/result.ts';
+
+/** A short message at the bottom of the window. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
+  readonly text: string;
+  readonly more?: string | undefined;
+  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
+}
+
+/** The messages on show, oldest first. */
+export interface NoticesState {
+  readonly notices: readonly Notice[];
+  say(notice: Omit<Notice, 'id'>): void;
+  sayError(error: AppError): void;
+  dismiss(id: number): void;
+}
+
+const MOST = 4;
+
+/** Makes the store of messages. */
+export function noticesStore(): StoreApi<NoticesState> {
+  let next = 1;
+  return createStore<NoticesState>((set, get) => ({
+    notices: [],
+    say: (notice) => {
+      // The same words twice would only push other messages away.
+      const others = get().notices.filter(({ text }) => text !== notice.text);
+      set({ notices: [...others, { ...notice, id: next++ }].slice(-MOST) });
+    },
+    sayError: (error) => get().say({ tone: 'danger', text: error.message, more: error.fix }),
+    dismiss: (id) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
+  }));
+}
+
+/** The value of a success; a failure is shown as a notice and becomes null. */
+export function valueOrNotice<Value>(notices: StoreApi<NoticesState>, result: Result<Value>): Value | null {
+  if (result.ok) return result.value;
+  notices.getState().sayError(result.error);
+  return null;
+}

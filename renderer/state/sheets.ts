@@ -1,0 +1,74 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SheetId } from '../../shared/brand.ts';
+import type { Wire } from '../../shared/contract.ts';
+import type { SheetState } from '../../shared/sheet.ts';
+import type { NoticesState } from './notices.ts';
+
+const SLICE = 1 << 20;
+
+/** The imports under way: bytes go to main in slices, what becomes of them comes back as events. */
+export interface SheetsState {
+  readonly sheets: { readonly [sheetId: string]: SheetState };
+  /** Progress 0 to 1 of audiences being built, by their sheet. */
+  readonly building: { readonly [sheetId: string]: number };
+  /** Starts an import; answers with its id as soon as main knows it, and goes on in the background. */
+  receive(file: Blob, name: string): Promise<SheetId | null>;
+  /** Stops an import at any moment and forgets it. */
+  discard(sheetId: SheetId): Promise<void>;
+  put(sheet: SheetState): void;
+  progress(sheetId: SheetId, progress: number): void;
+}
+
+/** Makes the store of imports. */
+export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<SheetsState> {
+  return createStore<SheetsState>((set, get) => {
+    async function upload(file: Blob, sheetId: SheetId): Promise<void> {
+      for (let at = 0; at < file.size; at += SLICE) {
+        // A sheet that was discarded meanwhile takes no more bytes.
+        if (get().sheets[sheetId] === undefined) return;
+        const bytes = new Uint8Array(await file.slice(at, at + SLICE).arrayBuffer());
+        const result = await wire.call('sheet.append', { sheetId, bytes });
+        if (!result.ok) return fail(sheetId, result.error);
+      }
+      const result = await wire.call('sheet.end', { sheetId });
+      if (!result.ok) fail(sheetId, result.error);
+      // Events may have told more than this answer knows.
+      else if (get().sheets[sheetId]?.stage === 'receiving') get().put(result.value);
+    }
+
+    function fail(sheetId: SheetId, error: SheetState['error']): void {
+      const sheet = get().sheets[sheetId];
+      if (sheet) get().put({ ...sheet, stage: 'failed', ...(error && { error }) });
+    }
+
+    return {
+      sheets: {},
+      building: {},
+      receive: async (file, name) => {
+        const begun = await wire.call('sheet.begin', { name, size: file.size });
+        if (!begun.ok) {
+          notices.getState().sayError(begun.error);
+          return null;
+        }
+        const { sheetId } = begun.value;
+        get().put({ id: sheetId, name, size: file.size, stage: 'receiving', progress: 0, rows: 0 });
+        upload(file, sheetId).catch(() =>
+          fail(sheetId, {
+            kind: 'bad-input',
+            message: `“${name}” could not be read.`,
+            fix: 'Check that the file still exists and is not a folder, then try again.',
+          }),
+        );
+        return sheetId;
+      },
+      discard: async (sheetId) => {
+        const sheets = { ...get().sheets };
+        delete sheets[sheetId];
+        set({ sheets });
+        await wire.call('sheet.discard', { sheetId });
+      },
+      put: (sheet) => set({ sheets: { ...get().sheets, [sheet.id]: sheet } }),
+      progress: (sheetId, progress) => set({ building: { ...get().building, [sheetId]: progress } }),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Wire } from '../../shared/contract.ts';
+import { type AccountsState, accountsStore } from './accounts.ts';
+import { type AppState, appStore } from './app.ts';
+import { type AudiencesState, audiencesStore } from './audiences.ts';
+import { type CampaignsState, campaignsStore } from './campaigns.ts';
+import { type DraftState, draftStore } from './draft.ts';
+import { type NoticesState, noticesStore } from './notices.ts';
+import { type PracticeState, practiceStore } from './practice.ts';
+import { type SheetsState, sheetsStore } from './sheets.ts';
+import { type SurveyState, surveyStore } from './survey.ts';
+
+/** Everything the window knows, and the wire it knows it from; made once and handed down by context. */
+export interface Stores {
+  readonly wire: Wire;
+  readonly app: StoreApi<AppState>;
+  readonly draft: StoreApi<DraftState>;
+  readonly audiences: StoreApi<AudiencesState>;
+  readonly survey: StoreApi<SurveyState>;
+  readonly accounts: StoreApi<AccountsState>;
+  readonly campaigns: StoreApi<CampaignsState>;
+  readonly sheets: StoreApi<SheetsState>;
+  readonly practice: StoreApi<PracticeState>;
+  readonly notices: StoreApi<NoticesState>;
+}
+
+/** Makes all stores over one wire. */
+export function createStores(wire: Wire): Stores {
+  const notices = noticesStore();
+  return {
+    wire,
+    notices,
+    app: appStore(wire, notices),
+    draft: draftStore(wire, notices),
+    audiences: audiencesStore(wire, notices),
+    survey: surveyStore(wire),
+    accounts: accountsStore(wire, notices),
+    campaigns: campaignsStore(wire, notices),
+    sheets: sheetsStore(wire, notices),
+    practice: practiceStore(wire, notices),
+  };
+}
