@@ -11,43 +11,60 @@ export interface Plan {
   readonly splitUnicode: boolean;
 }
 
-/** The people of one request, in order, and whether their texts are sent with the encoding for Unicode. */
+/** The people of one request, in order. */
 export interface PlannedChunk<Person> {
   readonly people: readonly Person[];
+  /** True when a text in it needs Unicode, so that the request is sent with the encoding for it. */
   readonly unicode: boolean;
+  readonly canary: boolean;
+}
+
+/** Cuts people into chunks as they come; holds two open chunks at most, however many people there are. */
+export interface Planner<Person> {
+  /** Takes the next person; gives the chunks that are complete with them. */
+  push(person: Person): readonly PlannedChunk<Person>[];
+  /** Gives what is left when nobody else comes. */
+  end(): readonly PlannedChunk<Person>[];
 }
 
 /**
- * Cuts people into chunks that hold everybody exactly once. The first few people are the canary, whatever
+ * Starts a plan, whose chunks hold everybody exactly once. The first few people are the canary, whatever
  * their alphabet; where the plan parts alphabets, each chunk is of one, and order is kept within it.
- * Holds two chunks at most, however many people come.
  */
-export function* planChunks<Person extends { readonly unicode: boolean }>(
-  people: Iterable<Person>,
-  plan: Plan,
-): Generator<PlannedChunk<Person>> {
+export function createPlanner<Person extends { readonly unicode: boolean }>(plan: Plan): Planner<Person> {
   const size = planSize(plan);
   const canary = clamp(plan.canary, 0, recipientsPerRequest);
-  const open: Record<'plain' | 'unicode', Person[]> = { plain: [], unicode: [] };
+  let plain: Person[] = [];
+  let unicode: Person[] = [];
   let seen = 0;
-  for (const person of people) {
-    const kind = plan.splitUnicode && person.unicode ? 'unicode' : 'plain';
-    open[kind].push(person);
-    seen++;
-    if (seen === canary) yield* close(open);
-    else if (open[kind].length === size && seen > canary) {
-      yield { people: open[kind], unicode: kind === 'unicode' };
-      open[kind] = [];
-    }
-  }
-  yield* close(open);
-}
 
-function* close<Person>(open: Record<'plain' | 'unicode', Person[]>): Generator<PlannedChunk<Person>> {
-  for (const kind of ['plain', 'unicode'] as const) {
-    if (open[kind].length > 0) yield { people: open[kind], unicode: kind === 'unicode' };
-    open[kind] = [];
+  function close(): PlannedChunk<Person>[] {
+    const chunks = [plain, unicode].filter((people) => people.length > 0).map(planned);
+    plain = [];
+    unicode = [];
+    return chunks;
   }
+
+  const planned = (people: readonly Person[]): PlannedChunk<Person> => ({
+    people,
+    unicode: people.some((person) => person.unicode),
+    canary: seen <= canary,
+  });
+
+  return {
+    push(person) {
+      const apart = plan.splitUnicode && person.unicode;
+      const open = apart ? unicode : plain;
+      open.push(person);
+      seen++;
+      if (seen === canary) return close();
+      if (seen < canary || open.length < size) return [];
+      if (apart) unicode = [];
+      else plain = [];
+      return [planned(open)];
+    },
+    end: close,
+  };
 }
 
 /** People per request, within the service's limit and the plan's pace: a larger one would break the pace. */
