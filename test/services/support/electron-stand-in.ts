@@ -1,0 +1,259 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import type Electron from 'electron';
+
+type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
+type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+type Permissions = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
+type PermissionChecks = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
+type ProtocolHandler = Parameters<Electron.Protocol['handle']>[1];
+
+/** What a test decides about the computer that Electron stands on. */
+export interface StandInOptions {
+  readonly isOnlyInstance?: boolean;
+  readonly keychain?: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
+  readonly displays?: Electron.Rectangle;
+  /** The button that is pressed in every message box. */
+  readonly button?: number;
+}
+
+/** A page's contents: keeps what main sends and how it answers `window.open`. */
+class StandInContents extends EventEmitter {
+  readonly mainFrame = { origin: 'app://tagline', url: 'app://tagline/' };
+  readonly sent: unknown[][] = [];
+  openHandler: OpenHandler | undefined;
+  send(...args: unknown[]): void {
+    this.sent.push(args);
+  }
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler;
+  }
+}
+
+/** A window that shows nothing; `close` asks its listeners as Electron's does. */
+class StandInWindow extends EventEmitter {
+  readonly webContents = new StandInContents();
+  readonly loaded: string[] = [];
+  readonly options: Electron.BrowserWindowConstructorOptions;
+  readonly app: EventEmitter;
+  shown = 0;
+  reloads = 0;
+  progress: number | undefined;
+  gone = false;
+  constructor(options: Electron.BrowserWindowConstructorOptions, app: EventEmitter) {
+    super();
+    this.options = options;
+    this.app = app;
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+  async loadURL(url: string): Promise<void> {
+    this.loaded.push(url);
+  }
+  isDestroyed = (): boolean => this.gone;
+  isMinimized = (): boolean => true;
+  isMaximized = (): boolean => false;
+  maximize = (): void => {};
+  restore = (): void => {};
+  reload(): void {
+    this.reloads += 1;
+  }
+  show(): void {
+    this.shown += 1;
+  }
+  setProgressBar(fraction: number): void {
+    this.progress = fraction;
+  }
+  getNormalBounds = (): Electron.Rectangle => ({ x: 10, y: 20, width: 1000, height: 700 });
+  close(): void {
+    let stays = false;
+    this.emit('close', {
+      preventDefault: () => {
+        stays = true;
+      },
+    });
+    if (stays) return;
+    this.gone = true;
+    this.emit('closed');
+    this.app.emit('window-all-closed');
+  }
+}
+
+/**
+ * Stands in for the `electron` module, so that the built main.cjs runs in plain Node: it records what main asks
+ * of Electron and lets a test play Electron's part. Its pieces carry Electron's own types, so that a call which
+ * Electron would not take does not compile. It proves our side only; nothing of Chromium runs here.
+ */
+export function createElectronStandIn(options: StandInOptions = {}) {
+  const handlers = new Map<string, Handler>();
+  const paths = new Map<string, string>([['downloads', '/downloads']]);
+  const windows: StandInWindow[] = [];
+  const order: string[] = [];
+  const errorBoxes: string[] = [];
+  const questions: Electron.MessageBoxOptions[] = [];
+  const privileged: Electron.CustomScheme[] = [];
+  const secrets = { shouldReEncrypt: false, canOpen: true, encrypted: 0 };
+  const held: {
+    protocol?: ProtocolHandler;
+    permission?: Permissions;
+    check?: PermissionChecks;
+  } = {};
+  let onBeforeRequest: Parameters<Electron.WebRequest['onBeforeRequest']>[0] = null;
+  let ended: (code: number) => void = () => {};
+  const exit = new Promise<number>((resolve) => {
+    ended = resolve;
+  });
+
+  const app = Object.assign(new EventEmitter(), {
+    isPackaged: false,
+    setPath: (name: string, path: string) => void paths.set(name, path),
+    getPath: (name: string) => paths.get(name) ?? '',
+    setAppUserModelId: () => {},
+    enableSandbox: () => void order.push('sandbox'),
+    requestSingleInstanceLock: () => options.isOnlyInstance ?? true,
+    getVersion: () => '1.2.3',
+    getSystemLocale: () => 'sv-SE',
+    whenReady: async () => void order.push('ready'),
+    quit: () => {
+      let stays = false;
+      app.emit('will-quit', { preventDefault: () => (stays = true) });
+      if (!stays) ended(0);
+    },
+    exit: (code = 0) => ended(code),
+  }) satisfies UsedOf<
+    Electron.App,
+    'setPath' | 'getPath' | 'enableSandbox' | 'requestSingleInstanceLock' | 'getVersion' | 'quit' | 'exit'
+  >;
+
+  const session = Object.assign(new EventEmitter(), {
+    protocol: {
+      handle: (_: string, handler: ProtocolHandler) => {
+        held.protocol = handler;
+      },
+    },
+    webRequest: {
+      onBeforeRequest: (listener: typeof onBeforeRequest) => {
+        onBeforeRequest = listener;
+      },
+    },
+    setPermissionRequestHandler: (handler: Permissions) => {
+      held.permission = handler;
+    },
+    setPermissionCheckHandler: (handler: PermissionChecks) => {
+      held.check = handler;
+    },
+    setDevicePermissionHandler: () => {},
+    setSpellCheckerEnabled: () => {},
+  });
+
+  const safeStorage = {
+    getSelectedStorageBackend: () => options.keychain ?? 'gnome_libsecret',
+    isAsyncEncryptionAvailable: async () => true,
+    async encryptStringAsync(text: string) {
+      secrets.encrypted += 1;
+      return Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a));
+    },
+    async decryptStringAsync(sealed: Buffer) {
+      if (!secrets.canOpen) throw new Error('The keychain is locked.');
+      const result = Buffer.from([...sealed].map((byte) => byte ^ 0x5a)).toString();
+      return { result, shouldReEncrypt: secrets.shouldReEncrypt };
+    },
+  } satisfies UsedOf<
+    Electron.SafeStorage,
+    'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
+  >;
+
+  const module: object = {
+    app,
+    BrowserWindow: class extends StandInWindow {
+      constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
+        super(windowOptions, app);
+        windows.push(this);
+        order.push('window');
+      }
+    },
+    dialog: {
+      showErrorBox: (title: string, content: string) => void errorBoxes.push(`${title}\n${content}`),
+      showMessageBox: async (_: unknown, question: Electron.MessageBoxOptions) => {
+        questions.push(question);
+        return { response: options.button ?? 0, checkboxChecked: false };
+      },
+    },
+    ipcMain: {
+      handle: (channel: string, handler: Handler) => void handlers.set(channel, handler),
+      removeHandler: (channel: string) => void handlers.delete(channel),
+    },
+    Menu: {
+      buildFromTemplate: (template: unknown) => template,
+      setApplicationMenu: () => {},
+    },
+    nativeTheme: { shouldUseDarkColors: false },
+    Notification: { isSupported: () => false },
+    powerSaveBlocker: { start: () => 1, stop: () => {} },
+    protocol: {
+      registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
+        order.push('scheme');
+        privileged.push(...schemes);
+      },
+    },
+    safeStorage,
+    screen: {
+      getDisplayMatching: () => ({ workArea: options.displays ?? { x: 0, y: 0, width: 1920, height: 1080 } }),
+    },
+    session: { defaultSession: session },
+  };
+
+  return {
+    module,
+    app,
+    session,
+    windows,
+    handlers,
+    order,
+    errorBoxes,
+    questions,
+    privileged,
+    secrets,
+    held,
+    paths,
+    /** Resolves with the exit code when the app ends. */
+    exit,
+    /** Whether a request of the page for this address would be cancelled. */
+    cancels(url: string): boolean {
+      let cancelled = false;
+      const details = { url } as Electron.OnBeforeRequestListenerDetails;
+      const listener = onBeforeRequest as
+        | ((details: object, answer: (how: { cancel?: boolean }) => void) => void)
+        | null;
+      listener?.(details, ({ cancel }) => {
+        cancelled = cancel === true;
+      });
+      return cancelled;
+    },
+    /** The file that `app://` answers for a URL. */
+    get(url: string, method = 'GET'): Promise<Response> {
+      return Promise.resolve(held.protocol?.({ url, method } as Request) as Promise<Response>);
+    },
+    /** A call as the preload makes it, from the given frame of the given page. */
+    invoke(
+      operation: string,
+      input: unknown,
+      from: { sender?: unknown; senderFrame?: unknown } = {},
+    ): Promise<unknown> {
+      const contents = windows[0]?.webContents;
+      const event = { sender: contents, senderFrame: contents?.mainFrame, ...from };
+      const handler = handlers.get('tagline:call');
+      return Promise.resolve().then(() =>
+        handler?.(event as unknown as Electron.IpcMainInvokeEvent, operation, input),
+      );
+    },
+  };
+}
+
+/** The named members of one of Electron's own interfaces. */
+type UsedOf<Whole, Names extends keyof Whole> = { [Name in Names]: Whole[Name] };
+
+/** The stand-in as a test holds it. */
+export type ElectronStandIn = ReturnType<typeof createElectronStandIn>;
+
+/** Where the built files of main are. */
+export const mainDir = join(import.meta.dirname, '../../../dist/main');
