@@ -1,28 +1,59 @@
-/** What a search looks at in one row of an audience. */
+import type { Writing } from './final-text.ts';
+import { fill } from './render.ts';
+import { cleanValue } from './value.ts';
+
+/** What a search looks at in one row of an audience, besides the final text that it works out itself. */
 export interface SearchableRow {
   readonly msisdn: string;
   /** The number as the file has it. */
   readonly original: string;
   readonly cells: readonly string[];
-  /** The final text; empty for a row that gets none. */
-  readonly text: string;
+  /** Whether the row gets a text at all. */
+  readonly recipient: boolean;
 }
 
-/** Takes away what people leave out when they search: case and accents. */
-export function foldForSearch(text: string): string {
+/** Makes a function that takes away what people leave out when they search: case and accents. */
+function searchFold(): (text: string) => string {
+  const known = new Map<string, string>();
+  const foldCharacter = (character: string): string => {
+    let plain = known.get(character);
+    if (plain === undefined) {
+      plain = character.normalize('NFD').replace(/\p{M}/gu, '');
+      known.set(character, plain);
+    }
+    return plain;
+  };
   // A sigma at the end of a word has a form of its own, which a search for half a word would miss.
-  const lower = text.toLowerCase().replaceAll('ς', 'σ');
-  return /^[ -~\s]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
+  return (text) =>
+    text
+      .toLowerCase()
+      .replaceAll('ς', 'σ')
+      .replace(/[^ -~\n]/gu, foldCharacter);
 }
 
 /** A test for rows that hold every word of the search, or a number that holds its digits however written. */
-export function rowMatcher(search: string): (row: SearchableRow) => boolean {
-  const words = foldForSearch(search).split(/\s+/u).filter(Boolean);
+export function rowMatcher(search: string, writing: Writing): (row: SearchableRow) => boolean {
+  const fold = searchFold();
+  const words = fold(search).split(/\s+/u).filter(Boolean);
   const digits = numberSearched(search);
-  return (row) => {
-    if (digits !== '' && row.msisdn.includes(digits)) return true;
-    const all = foldForSearch(`${row.text}\n${row.original}\n${row.msisdn}\n${row.cells.join('\n')}`);
-    return words.every((word) => all.includes(word));
+  const { tags, template } = writing;
+  // The text around the tags is the same for everybody, so it is folded and looked through once.
+  const texts = template.texts.map(fold);
+  const unsettled = words.filter((word) => !texts.some((text) => text.includes(word)));
+  const foldedTemplate = { ...template, texts };
+  const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
+
+  return ({ msisdn, original, cells, recipient }) => {
+    if (digits !== '' && msisdn.includes(digits)) return true;
+    const wanted = recipient ? unsettled : words;
+    if (wanted.length === 0) return true;
+    const plain = cells.map(fold);
+    let all = `${fold(original)}\n${msisdn}\n${plain.join('\n')}`;
+    if (recipient) {
+      const values = tags.map(({ column }, at) => cleanValue(plain[column] ?? '') || fallbacks[at]!);
+      all += `\n${fill(foldedTemplate, values)}`;
+    }
+    return wanted.every((word) => all.includes(word));
   };
 }
 

@@ -65,30 +65,29 @@ export async function* readBatches(database: DatabaseSync, head: AudienceHead): 
   }
 }
 
-/** One row as a search looks at it. */
-export interface SearchRow {
-  readonly n: number;
-  readonly msisdn: number | null;
-  readonly original: string;
-  readonly cells: string;
+/** Some rows as a search looks at them: `n, status, msisdn` in `numbers`, three for each row, msisdn 0 for none. */
+export interface SearchBatch extends RowBatch {
+  readonly originals: readonly string[];
 }
 
-/** Reads the rows that `wanted` names, in rising order, in batches like `readBatches`. */
+const SEARCH_BATCH = `
+  SELECT '[' || group_concat(n || ',' || status || ',' || ifnull(msisdn, 0)) || ']',
+         '[' || group_concat(cells) || ']',
+         json_group_array(original)
+  FROM (SELECT n, status, msisdn, cells, original FROM audience_row
+        WHERE audience_id = ? AND n >= ? AND n < ? ORDER BY n)`;
+
+/** Reads all rows for a search, in batches like `readBatches`. */
 export async function* readForSearch(
   database: DatabaseSync,
   head: AudienceHead,
-  wanted: Uint32Array,
-): AsyncGenerator<SearchRow[]> {
-  const statement = database.prepare(
-    'SELECT n, msisdn, original, cells FROM audience_row WHERE audience_id = ? AND n >= ? AND n < ?',
-  );
-  let at = 0;
-  while (at < wanted.length) {
-    const from = wanted[at]!;
-    const rows = statement.all(head.id, from, from + NEXT) as unknown as SearchRow[];
-    const asked = new Set<number>();
-    for (; at < wanted.length && wanted[at]! < from + NEXT; at += 1) asked.add(wanted[at]!);
-    yield rows.filter(({ n }) => asked.has(n));
+): AsyncGenerator<SearchBatch> {
+  const statement = database.prepare(SEARCH_BATCH);
+  statement.setReturnArrays(true);
+  for (let from = 0; from < head.rows; from += NEXT) {
+    const answer = statement.get(head.id, from, from + NEXT) as unknown as (string | null)[];
+    const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
+    yield { numbers, cells, originals };
     await setImmediate();
   }
 }

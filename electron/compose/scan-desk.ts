@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { positionsIn } from '../../shared/audience-mark.ts';
-import { finalTextFor } from '../../shared/final-text.ts';
+import { statusCode } from '../../shared/audience-row.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { rowMatcher } from '../../shared/row-search.ts';
 import { type AudienceHead, readForSearch, readHead } from './audience-reader.ts';
@@ -87,21 +87,25 @@ export function openScanDesk(
   async function searched(
     id: number,
     task: PositionsTask,
-    { head, writing, sizes }: AudienceScan,
+    { head, writing }: AudienceScan,
     order: Uint32Array,
   ): Promise<Uint32Array | null> {
-    const matches = rowMatcher(task.search);
-    const found = new Uint8Array(head.rows);
-    for await (const rows of readForSearch(database, head, order.toSorted())) {
+    const matches = rowMatcher(task.search, writing);
+    const code = statusCode('recipient');
+    const wanted = new Uint8Array(head.rows);
+    for (const n of order) wanted[n] = 1;
+    for await (const { numbers, cells, originals } of readForSearch(database, head)) {
       if (!open.has(id)) return null;
-      for (const { n, msisdn, original, cells: json } of rows) {
-        const cells = JSON.parse(json) as string[];
-        // A row without a size has no text: only recipients get one.
-        const text = sizes[n] === 0 ? '' : finalTextFor(writing, cells).text;
-        if (matches({ msisdn: msisdn === null ? '' : String(msisdn), original, cells, text })) found[n] = 1;
+      for (let index = 0; index < cells.length; index += 1) {
+        const n = numbers[index * 3]!;
+        if (wanted[n] === 0) continue;
+        const recipient = numbers[index * 3 + 1] === code;
+        const msisdn = String(numbers[index * 3 + 2] || '');
+        const row = { msisdn, original: originals[index]!, cells: cells[index]!, recipient };
+        if (!matches(row)) wanted[n] = 0;
       }
     }
-    return order.filter((n) => found[n] === 1);
+    return order.filter((n) => wanted[n] === 1);
   }
 
   return {
