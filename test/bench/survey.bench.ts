@@ -1,0 +1,143 @@
+/**
+ * A live survey of a million people, beside the plainest loop that could write their texts: rows of node:sqlite
+ * one by one, JSON.parse, and String.replaceAll for each tag, which counts no parts and finds no problems.
+ * Run it alone with `node test/bench/survey.bench.ts [people]`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { DatabaseSync } from 'node:sqlite';
+import { readHead } from '../../electron/compose/audience-reader.ts';
+import type { SurveyTask } from '../../electron/compose/survey-message.ts';
+import { createSurveyThread } from '../../electron/compose/survey-thread.ts';
+import { openViewBook } from '../../electron/compose/view-book.ts';
+import { openDatabase } from '../../electron/store/open-database.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import { addAudience, type TestRow } from '../services/support/audience.ts';
+
+const COLUMNS = ['Name', 'City', 'Code'];
+const MESSAGE =
+  'Hi {Name|there}, your order is ready in {City}. Show code {Code} at the desk before Friday. Thank you!';
+
+/** What a run measured; times in ms, sizes in bytes. */
+export interface SurveyFigures {
+  readonly people: number;
+  readonly firstMs: number;
+  readonly wholeMs: number;
+  /** The plain loop on the same rows. */
+  readonly peerMs: number;
+  /** `wholeMs` by `peerMs`: below 1 the survey is faster than the plain loop. */
+  readonly ratio: number;
+  readonly filterMs: number;
+  readonly searchMs: number;
+  /** The slowest of a hundred pages of 200 rows, from all over the longest-first list. */
+  readonly slowestPageMs: number;
+  /** The longest that the main thread was kept from its other work during survey, filter and search. */
+  readonly mainBlockedMs: number;
+  readonly residentBytes: number;
+}
+
+/** Surveys, filters, searches and pages an audience of so many people in a temporary folder. */
+export async function benchSurvey(people: number): Promise<SurveyFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'survey-bench-'));
+  const path = join(folder, 'tagline.db');
+  const opened = openDatabase(path);
+  if (!opened.ok) throw new Error(opened.error.message);
+  const database = opened.value;
+  const thread = createSurveyThread(path, (bug) => {
+    throw bug;
+  });
+
+  function ask(task: SurveyTask): Promise<{ firstMs: number; wholeMs: number; positions: Uint32Array }> {
+    const began = performance.now();
+    let firstMs = 0;
+    return new Promise((resolve, reject) => {
+      thread.ask(task, (answer) => {
+        const passed = performance.now() - began;
+        firstMs ||= passed;
+        if (answer.kind === 'failed') reject(new Error(answer.error.message));
+        const positions = answer.kind === 'positions' ? answer.positions : new Uint32Array();
+        if (answer.kind === 'survey' && answer.survey.progress < 1) return;
+        resolve({ firstMs, wholeMs: passed, positions });
+      });
+    });
+  }
+
+  try {
+    const audienceId = addAudience(database, COLUMNS, rows(people));
+    const rowsAsked = { audienceId, message: MESSAGE } as const;
+    // Starts the thread, as the first look at any audience does.
+    await ask({ kind: 'survey', audienceId: addAudience(database, COLUMNS, rows(1)), message: MESSAGE });
+
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const survey = await ask({ kind: 'survey', ...rowsAsked });
+    const longest = await ask({ kind: 'positions', ...rowsAsked, filter: 'longest', search: '' });
+    const search = await ask({ kind: 'positions', ...rowsAsked, filter: 'all', search: 'göteborg 999' });
+    delay.disable();
+
+    const peerMs = timed(() => plainLoop(database, audienceId));
+    return {
+      people,
+      firstMs: survey.firstMs,
+      wholeMs: survey.wholeMs,
+      peerMs,
+      ratio: survey.wholeMs / peerMs,
+      filterMs: longest.wholeMs,
+      searchMs: search.wholeMs,
+      slowestPageMs: slowestPage(database, audienceId, longest.positions),
+      mainBlockedMs: delay.max / 1e6,
+      residentBytes: process.memoryUsage.rss(),
+    };
+  } finally {
+    await thread.close();
+    database.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function* rows(count: number): Generator<TestRow> {
+  for (let n = 0; n < count; n += 1) {
+    yield { cells: [n % 11 === 0 ? 'Łukasz' : `Anna ${n}`, n % 2 ? 'Göteborg' : 'Lund', `X${n}`] };
+  }
+}
+
+function plainLoop(database: DatabaseSync, audienceId: AudienceId): number {
+  const statement = database.prepare('SELECT cells FROM audience_row WHERE audience_id = ? ORDER BY n');
+  let characters = 0;
+  for (const row of statement.iterate(audienceId)) {
+    const cells = JSON.parse(String(row.cells)) as string[];
+    const text = MESSAGE.replaceAll('{Name|there}', cells[0]!)
+      .replaceAll('{City}', cells[1]!)
+      .replaceAll('{Code}', cells[2]!);
+    characters += text.length;
+  }
+  return characters;
+}
+
+function slowestPage(database: DatabaseSync, audienceId: AudienceId, positions: Uint32Array): number {
+  const head = readHead(database, audienceId);
+  if (!head.ok) throw new Error(head.error.message);
+  const views = openViewBook(database);
+  const viewId = views.open(head.value, MESSAGE, positions);
+  let slowest = 0;
+  for (let page = 0; page < 100; page += 1) {
+    const from = Math.floor((positions.length * page) / 100);
+    slowest = Math.max(
+      slowest,
+      timed(() => views.page(viewId, from, 200)),
+    );
+  }
+  return slowest;
+}
+
+function timed(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  console.table(await benchSurvey(Number(process.argv[2] ?? 1_000_000)));
+}
