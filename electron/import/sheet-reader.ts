@@ -1,5 +1,12 @@
-import type { Result } from '../../shared/result.ts';
-import { fail } from '../../shared/result.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Detection, SheetOptions } from '../../shared/sheet.ts';
+import { readDelimited } from './delimited-reader.ts';
+import { identifyArchive, identifyFile } from './format.ts';
+import { readOds } from './ods-reader.ts';
+import { RowOutput } from './row-output.ts';
+import { SheetFault } from './sheet-fault.ts';
+import { readXlsx } from './xlsx-reader.ts';
+import { ZipArchive } from './zip-archive.ts';
 
 /** One row of a sheet that has text in at least one cell; wholly blank rows are never handed out. */
 export interface RawRow {
@@ -11,60 +18,8 @@ export interface RawRow {
   readonly hidden: boolean;
 }
 
-/** What a reader can remark about a file that it nevertheless read. */
-export type NoteKind =
-  | 'unterminated-quote'
-  | 'nul-removed'
-  | 'unreadable-characters'
-  | 'uneven-rows'
-  | 'hidden-rows'
-  | 'hidden-columns'
-  | 'hidden-worksheets'
-  | 'error-cells'
-  | 'empty-worksheets-skipped';
-
-/** A remark for people: a whole sentence, the first row it is about, and how many times it happened. */
-export interface Note {
-  readonly kind: NoteKind;
-  readonly message: string;
-  readonly row?: number;
-  readonly count: number;
-}
-
-/** One worksheet of a workbook, in the workbook's order; `rows` only where the file says it cheaply. */
-export interface Worksheet {
-  readonly name: string;
-  readonly hidden: boolean;
-  readonly rows?: number;
-}
-
-/** The kinds of file that become a sheet; XLSM is read as `xlsx`, values only. */
-export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'ods';
-
-/** What the reader found or was told, so that the app can show it and let people change it. */
-export interface Detection {
-  readonly format: SheetFormat;
-  /** Text files only: a label that `TextDecoder` knows, such as `utf-8` or `windows-1252`. */
-  readonly encoding?: string;
-  /** Text files only: one character. */
-  readonly delimiter?: string;
-  /** Workbooks only: the worksheet that was read. */
-  readonly worksheet?: string;
-  /** Empty for text files. */
-  readonly worksheets: readonly Worksheet[];
-  /** Indexes from 0 into `cells`; without `includeHidden` their cells come as empty text, so indexes stay. */
-  readonly hiddenColumns: readonly number[];
-  readonly hiddenRows: number;
-  readonly notes: readonly Note[];
-}
-
-/** A person's choices; what is left out is detected. */
-export interface ReadOptions {
-  readonly encoding?: string;
-  readonly delimiter?: string;
-  readonly worksheet?: string;
-  /** Hands out hidden rows and the text of hidden columns too. */
-  readonly includeHidden?: boolean;
+/** A person's choices and the language of the system; what is left out is detected. */
+export interface ReadOptions extends SheetOptions {
   /** BCP 47, for the short form of dates, decimal signs and the usual old text encoding. */
   readonly locale?: string;
 }
@@ -82,7 +37,20 @@ export interface Preview {
   readonly rows: readonly RawRow[];
 }
 
-/** Reads a whole file into the sink; refuses what is no spreadsheet, damaged, locked or past a limit. */
+/** What a reader of one format needs. */
+export interface ReadJob {
+  readonly path: string;
+  readonly fileName: string;
+  readonly options: ReadOptions;
+  readonly output: RowOutput;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a whole file into the sink. Fails as bad-input on what is no spreadsheet, is damaged, locked or past a
+ * limit, and as busy when the signal stops it. Without `includeHidden` hidden rows are left out and the cells
+ * of hidden columns come as empty text, so that column indexes stay the same.
+ */
 export async function readSheet(
   path: string,
   fileName: string,
@@ -90,13 +58,7 @@ export async function readSheet(
   sink: RowSink,
   signal: AbortSignal,
 ): Promise<Result<Detection>> {
-  sink.progress(0);
-  signal.throwIfAborted();
-  return fail({
-    kind: 'bad-input',
-    message: `${fileName} cannot be read yet.`,
-    where: options.worksheet ?? path,
-  });
+  return read({ path, fileName, options, output: new RowOutput(sink), signal });
 }
 
 /** Reads only the first `rows` rows, quickly whatever the size of the file. */
@@ -107,7 +69,33 @@ export async function previewSheet(
   rows = 100,
 ): Promise<Result<Preview>> {
   const first: RawRow[] = [];
-  const sink = { rows: (batch: RawRow[]) => first.push(...batch.slice(0, rows)), progress: () => {} };
-  const read = await readSheet(path, fileName, options, sink, new AbortController().signal);
-  return read.ok ? { ok: true, value: { detection: read.value, rows: first } } : read;
+  const sink: RowSink = { rows: (batch) => first.push(...batch), progress: () => {} };
+  const output = new RowOutput(sink, rows);
+  const result = await read({ path, fileName, options, output, signal: new AbortController().signal });
+  return result.ok ? ok({ detection: result.value, rows: first }) : result;
+}
+
+async function read(job: ReadJob): Promise<Result<Detection>> {
+  try {
+    const detection = await dispatch(job);
+    job.output.flush();
+    job.output.progress(1);
+    return ok(detection);
+  } catch (error) {
+    if (error instanceof SheetFault) return fail(error.error);
+    if (job.signal.aborted) return fail({ kind: 'busy', message: 'The import was stopped.' });
+    throw error;
+  }
+}
+
+async function dispatch(job: ReadJob): Promise<Detection> {
+  if ((await identifyFile(job.path, job.fileName)) === 'text') return readDelimited(job);
+  const archive = await ZipArchive.open(job.path, job.signal);
+  try {
+    return (await identifyArchive(archive)) === 'xlsx'
+      ? await readXlsx(job, archive)
+      : await readOds(job, archive);
+  } finally {
+    archive.close();
+  }
 }

@@ -1,0 +1,179 @@
+import Papa from 'papaparse';
+import { MAX_CELLS_PER_ROW, MAX_QUOTE_REPAIRS, MAX_RECORD_LENGTH } from './limits.ts';
+import type { RowOutput } from './row-output.ts';
+import { tooLarge } from './sheet-fault.ts';
+
+/** What papaparse's low-level parser answers; its own types leave this open. */
+interface Parsed {
+  readonly data: string[][];
+  readonly errors: readonly { readonly row: number }[];
+  readonly meta: { readonly cursor: number };
+}
+
+interface LineParser {
+  parse(input: string, baseIndex: number, ignoreLastRow: boolean): Parsed;
+}
+
+/**
+ * Splits text into records with papaparse, whatever the chunks. A quote that is never closed would swallow
+ * everyone after it into one cell, so such a quote is read as plain text and its row is remarked.
+ */
+export class DelimitedRecords {
+  #rest = '';
+  #row = 0;
+  #repairs = 0;
+  #firstRepair = 0;
+  #firstWidth = 0;
+  #uneven = 0;
+  #firstUneven = 0;
+  #parser: LineParser;
+  readonly #delimiter: string;
+  readonly #output: RowOutput;
+
+  constructor(delimiter: string, output: RowOutput) {
+    this.#delimiter = delimiter;
+    this.#output = output;
+    this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
+  }
+
+  /** Takes the next text, with LF line ends; `last` says that none follows. */
+  take(text: string, last: boolean): void {
+    let input = this.#rest === '' ? text : this.#rest + text;
+    for (;;) {
+      if (input === '') break;
+      const parsed = this.#parser.parse(input, 0, !last);
+      const runaway = runawayRow(parsed);
+      if (runaway !== -1) {
+        input = input.slice(this.#repair(input, parsed, runaway));
+        continue;
+      }
+      this.#emit(parsed.data, parsed.data.length);
+      if (last) {
+        input = '';
+        break;
+      }
+      input = input.slice(parsed.meta.cursor);
+      if (input.length <= MAX_RECORD_LENGTH) break;
+      input = input.slice(this.#repairFirst(input));
+    }
+    this.#rest = input;
+  }
+
+  /** Leaves remarks about the whole file with the output. */
+  remark(): void {
+    if (this.#repairs > 0) {
+      const others = alsoOthers(this.#repairs - 1, 'have', 'has');
+      this.#output.notes.push({
+        message: `Row ${this.#firstRepair} has a quotation mark (") that is never closed; it was read as plain text.${others}`,
+        row: this.#firstRepair,
+        fix: 'Check that row, and close or delete the quotation mark in the file if its cells look wrong.',
+      });
+    }
+    if (this.#uneven > 0) {
+      const others = alsoOthers(this.#uneven - 1, 'have', 'has');
+      this.#output.notes.push({
+        message: `Row ${this.#firstUneven} has more cells than the first row.${others}`,
+        row: this.#firstUneven,
+        fix: 'Check that the delimiter is right and that cells with a delimiter in them are in quotation marks.',
+      });
+    }
+  }
+
+  #emit(records: string[][], count: number): void {
+    for (let index = 0; index < count; index += 1) this.#add(records[index]!);
+  }
+
+  #add(cells: string[]): void {
+    this.#row += 1;
+    this.#output.add(this.#row, cells, false);
+    // The output has dropped blank cells at the end, so only cells with text count as too many.
+    const width = cells.length;
+    if (this.#firstWidth === 0) {
+      this.#firstWidth = width;
+    } else if (width > this.#firstWidth && this.#firstWidth > 1) {
+      this.#uneven += 1;
+      if (this.#firstUneven === 0) this.#firstUneven = this.#row;
+    }
+  }
+
+  /** Emits the rows before the runaway one and mends that; answers where the next record starts. */
+  #repair(input: string, parsed: Parsed, runaway: number): number {
+    this.#emit(parsed.data, runaway);
+    let start = 0;
+    if (runaway > 0) {
+      const before: LineParser = new Papa.Parser({
+        delimiter: this.#delimiter,
+        newline: '\n',
+        preview: runaway,
+      });
+      start = before.parse(input, 0, false).meta.cursor;
+    }
+    return start + this.#repairFirst(start === 0 ? input : input.slice(start));
+  }
+
+  /** Mends the first record of the input and emits it; answers its length with the line end. */
+  #repairFirst(input: string): number {
+    const { cells, next } = lenientRecord(input, this.#delimiter);
+    if (next > MAX_RECORD_LENGTH) {
+      throw tooLarge('A row of the file is over a million characters long.', `row ${this.#row + 1}`);
+    }
+    this.#repairs += 1;
+    if (this.#firstRepair === 0) this.#firstRepair = this.#row + 1;
+    this.#add(cells);
+    if (this.#repairs >= MAX_QUOTE_REPAIRS) {
+      this.#parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n', fastMode: true });
+    }
+    return next;
+  }
+}
+
+/** The first parsed row with a bad quote that ran on past its own line, or -1. */
+function runawayRow({ data, errors }: Parsed): number {
+  for (const { row } of errors) {
+    if (data[row]?.some((cell) => cell.includes('\n'))) return row;
+  }
+  return -1;
+}
+
+/** Reads one record, taking a quote that does not close properly as plain text up to the next delimiter or line end. */
+function lenientRecord(input: string, delimiter: string): { cells: string[]; next: number } {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    const close = input[at] === '"' ? properClose(input, at, delimiter) : -1;
+    let end: number;
+    if (close === -1) {
+      end = plainEnd(input, at, delimiter);
+      cells.push(input.slice(at, end));
+    } else {
+      end = close + 1;
+      cells.push(input.slice(at + 1, close).replaceAll('""', '"'));
+    }
+    if (input[end] !== delimiter || cells.length > MAX_CELLS_PER_ROW) {
+      return { cells, next: Math.min(end + 1, input.length) };
+    }
+    at = end + 1;
+  }
+}
+
+/** Where a quoted cell ends properly: at the first lone quote, if a delimiter or the end of a line follows it. */
+function properClose(input: string, open: number, delimiter: string): number {
+  let at = input.indexOf('"', open + 1);
+  while (at !== -1 && input[at + 1] === '"') at = input.indexOf('"', at + 2);
+  if (at === -1) return -1;
+  const after = input[at + 1];
+  return after === undefined || after === delimiter || after === '\n' ? at : -1;
+}
+
+function plainEnd(input: string, from: number, delimiter: string): number {
+  const line = input.indexOf('\n', from);
+  const stop = line === -1 ? input.length : line;
+  const next = input.indexOf(delimiter, from);
+  return next === -1 || next > stop ? stop : next;
+}
+
+/** ` So has 1 other row.`, or nothing when there is no other. */
+function alsoOthers(count: number, plural: string, singular: string): string {
+  if (count === 0) return '';
+  return count === 1 ? ` So ${singular} 1 other row.` : ` So ${plural} ${count} other rows.`;
+}

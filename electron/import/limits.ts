@@ -1,0 +1,53 @@
+/** Bytes read from a file, or unpacked from an archive, at a time: large enough to be quick, small enough to cancel. */
+export const CHUNK_BYTES = 256 * 1024;
+
+/** Cells in one row, which is also Excel's own limit (column XFD). */
+export const MAX_CELLS_PER_ROW = 16_384;
+
+/** Characters in one cell; Excel itself stops at 32,767. */
+export const MAX_CELL_LENGTH = 100_000;
+
+/** Characters in one row of a text file, and so the most that an unclosed quote can swallow before it is mended. */
+export const MAX_RECORD_LENGTH = 1024 * 1024;
+
+/** Rows with text in one sheet; Excel itself stops at 1,048,576. */
+export const MAX_ROWS = 5_000_000;
+
+/** The highest row number believed; a file that claims more is damaged or hostile. */
+export const MAX_ROW_NUMBER = 100_000_000;
+
+/** Cells in one sheet, blank ones between two filled ones included. */
+export const MAX_CELLS = 200_000_000;
+
+/** Unclosed quotes mended in one text file before quotes are no longer believed at all. */
+export const MAX_QUOTE_REPAIRS = 100;
+
+/** Parts in a workbook's archive. */
+export const MAX_ARCHIVE_ENTRIES = 10_000;
+
+/** Bytes that one part of a workbook may unpack to. */
+export const MAX_UNPACKED_BYTES = 6 * 1024 ** 3;
+
+/** How many times larger than its packed size a part may become, once it is past `FREE_UNPACKED_BYTES`. */
+export const MAX_UNPACK_RATIO = 400;
+
+/** Bytes that may be unpacked whatever the ratio, since tiny parts of tidy workbooks pack extremely well. */
+export const FREE_UNPACKED_BYTES = 64 * 1024 ** 2;
+
+/** Bytes that a small part read as a whole (names, styles, relations) may unpack to. */
+export const MAX_SMALL_PART_BYTES = 64 * 1024 ** 2;
+
+/** Distinct texts in a workbook, and their characters in all. */
+export const MAX_SHARED_STRINGS = 20_000_000;
+export const MAX_SHARED_TEXT = 512 * 1024 ** 2;
+
+/** Characters between two marks of a workbook's XML, and in one mark; bounds what a damaged file can pile up. */
+export const MAX_XML_TOKEN = 4 * 1024 ** 2;
+
+/** Worksheets in a workbook, and number formats or styles in it. */
+export const MAX_WORKSHEETS = 10_000;
+export const MAX_STYLES = 100_000;
+
+/** Rows handed to the sink at once, or fewer when their cells are many. */
+export const BATCH_ROWS = 1_000;
+export const BATCH_CELLS = 20_000;

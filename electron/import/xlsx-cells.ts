@@ -1,0 +1,250 @@
+import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
+import type { NumberStyle } from './number-format.ts';
+import type { RowOutput } from './row-output.ts';
+import { type SharedStrings, StringItem } from './shared-strings.ts';
+import { tooLarge } from './sheet-fault.ts';
+import { unescapeXlsx } from './xlsx-text.ts';
+import type { XmlScanner } from './xml-scanner.ts';
+
+const LETTER_C = 0x63;
+const LETTER_R = 0x72;
+const LETTER_S = 0x73;
+const LETTER_T = 0x74;
+const LETTER_V = 0x76;
+const LETTER_F = 0x66;
+
+type CellType = 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'number' | 'date';
+
+/** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
+export class XlsxCells {
+  /** Hidden rows with text. */
+  hiddenRows = 0;
+  errors = 0;
+  firstError = '';
+  firstErrorRow = 0;
+  /** The highest index of a shared string met, or -1. */
+  highestString = -1;
+  /** True once the worksheet's cells were read to their end. */
+  ended = false;
+
+  #row = 0;
+  #rowHidden = false;
+  #cells: string[] = [];
+  #column = -1;
+  #type: CellType = 'number';
+  #style = 0;
+  #inInline = false;
+  #inline = new StringItem();
+  readonly #strings: SharedStrings | undefined;
+  readonly #styles: readonly NumberStyle[];
+  readonly #output: RowOutput;
+  readonly #includeHidden: boolean;
+  readonly #columnHidden = new Set<number>();
+  readonly #hiddenWithText = new Set<number>();
+
+  /** Without `strings` only the indexes are noted and a mark stands in for the text. */
+  constructor(
+    strings: SharedStrings | undefined,
+    styles: readonly NumberStyle[],
+    output: RowOutput,
+    includeHidden: boolean,
+  ) {
+    this.#strings = strings;
+    this.#styles = styles;
+    this.#output = output;
+    this.#includeHidden = includeHidden;
+  }
+
+  /** Indexes from 0 of the hidden columns that have text. */
+  get hiddenColumns(): number[] {
+    return [...this.#hiddenWithText].sort((a, b) => a - b);
+  }
+
+  /** Looks at the next tag. */
+  step(xml: XmlScanner): void {
+    if (this.ended) return;
+    if (this.#inInline) {
+      if (this.#inline.step(xml)) {
+        this.#inInline = false;
+        this.#set(this.#inline.take());
+      }
+      return;
+    }
+    switch (xml.letter) {
+      case LETTER_C:
+        if (!xml.closing) this.#startCell(xml);
+        return;
+      case LETTER_V:
+        if (xml.closing && xml.hasText) this.#value(xml.text());
+        return;
+      case LETTER_F:
+        return;
+    }
+    switch (xml.name) {
+      case 'row':
+        if (!xml.closing) this.#startRow(xml);
+        if (xml.closing || xml.selfClosing) this.#endRow();
+        return;
+      case 'is':
+        this.#inInline = !xml.closing && !xml.selfClosing;
+        return;
+      case 'col':
+        if (!xml.closing) this.#readColumn(xml);
+        return;
+      case 'sheetData':
+        this.ended = xml.closing || xml.selfClosing;
+        return;
+    }
+  }
+
+  #startRow(xml: XmlScanner): void {
+    let number = this.#row + 1;
+    this.#rowHidden = false;
+    while (xml.nextAttribute()) {
+      if (xml.attributeLetter === LETTER_R) {
+        const stated = xml.attributeNumber;
+        if (stated > 0) number = stated;
+      } else if (xml.attributeName === 'hidden') {
+        this.#rowHidden = isTrue(xml.attributeValue);
+      }
+    }
+    if (number > MAX_ROW_NUMBER) throw tooLarge(`The worksheet claims to have a row ${number}.`);
+    this.#row = number;
+    this.#cells = [];
+    this.#column = -1;
+  }
+
+  #endRow(): void {
+    const cells = this.#cells;
+    if (cells.length === 0) return;
+    this.#cells = [];
+    if (this.#rowHidden) {
+      if (cells.some((cell) => cell.trim() !== '')) this.hiddenRows += 1;
+      if (!this.#includeHidden) return;
+    }
+    this.#output.add(this.#row, cells, this.#rowHidden);
+  }
+
+  #startCell(xml: XmlScanner): void {
+    let column = this.#column + 1;
+    this.#type = 'number';
+    this.#style = 0;
+    while (xml.nextAttribute()) {
+      switch (xml.attributeLetter) {
+        case LETTER_R:
+          column = columnIndex(xml, column);
+          break;
+        case LETTER_S:
+          this.#style = xml.attributeNumber;
+          break;
+        case LETTER_T:
+          this.#type = cellType(xml);
+          break;
+      }
+    }
+    if (column >= MAX_CELLS_PER_ROW) {
+      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row}`);
+    }
+    this.#column = column;
+  }
+
+  #value(raw: string): void {
+    switch (this.#type) {
+      case 'shared':
+        this.#set(this.#shared(raw));
+        return;
+      case 'number':
+        this.#set(this.#number(raw));
+        return;
+      case 'text':
+      case 'inline':
+        this.#set(unescapeXlsx(raw));
+        return;
+      case 'boolean':
+        this.#set(isTrue(raw.trim()) ? 'TRUE' : 'FALSE');
+        return;
+      case 'error':
+        this.errors += 1;
+        if (this.errors === 1) {
+          this.firstError = raw;
+          this.firstErrorRow = this.#row;
+        }
+        this.#set(raw);
+        return;
+      case 'date':
+        this.#set(this.#isoDate(raw.trim()));
+        return;
+    }
+  }
+
+  #set(text: string): void {
+    const column = this.#column;
+    if (column < 0) return;
+    if (this.#columnHidden.size > 0 && this.#columnHidden.has(column)) {
+      if (text.trim() !== '') this.#hiddenWithText.add(column);
+      if (!this.#includeHidden) return;
+    }
+    const cells = this.#cells;
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+  }
+
+  #shared(raw: string): string {
+    const index = Number(raw);
+    if (index > this.highestString) this.highestString = index;
+    return this.#strings ? this.#strings.at(index) : 'x';
+  }
+
+  #number(raw: string): string {
+    const value = Number(raw);
+    const style = this.#styles[this.#style] ?? this.#styles[0]!;
+    return Number.isNaN(value) ? raw : style(value, raw);
+  }
+
+  /** An ISO 8601 date, which strict workbooks may hold, through the cell's own style. */
+  #isoDate(raw: string): string {
+    const moment = Date.parse(
+      /[zZ]|[+-]\d\d:\d\d$/.test(raw) ? raw : `${raw}${raw.includes('T') ? 'Z' : ''}`,
+    );
+    if (Number.isNaN(moment)) return raw;
+    const serial = (moment - Date.UTC(1899, 11, 30)) / 86_400_000;
+    const style = this.#styles[this.#style];
+    return style ? style(serial, raw) : raw;
+  }
+
+  #readColumn(xml: XmlScanner): void {
+    const from = Number(xml.attribute('min'));
+    const to = Math.min(Number(xml.attribute('max')), MAX_CELLS_PER_ROW);
+    if (!isTrue(xml.attribute('hidden') ?? '') || !(from >= 1)) return;
+    for (let column = from - 1; column < to; column += 1) this.#columnHidden.add(column);
+  }
+}
+
+/** The column of a reference such as `AB12`, as an index from 0; `implied` when it has none. */
+function columnIndex(xml: XmlScanner, implied: number): number {
+  let column = 0;
+  const length = xml.attributeLength;
+  for (let at = 0; at < length; at += 1) {
+    const code = xml.attributeCode(at) & ~0x20;
+    if (code < 0x41 || code > 0x5a) break;
+    column = column * 26 + code - 0x40;
+    if (column > MAX_CELLS_PER_ROW) break;
+  }
+  return column === 0 ? implied : column - 1;
+}
+
+function cellType(xml: XmlScanner): CellType {
+  const first = xml.attributeCode(0);
+  if (xml.attributeLength === 1) {
+    if (first === LETTER_S) return 'shared';
+    if (first === 0x62) return 'boolean';
+    if (first === 0x65) return 'error';
+    if (first === 0x64) return 'date';
+    return 'number';
+  }
+  return xml.attributeValue === 'inlineStr' ? 'inline' : xml.attributeValue === 'str' ? 'text' : 'number';
+}
+
+function isTrue(value: string): boolean {
+  return value === '1' || value === 'true' || value === 'TRUE';
+}

@@ -1,0 +1,122 @@
+import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
+import { builtInFormat, type NumberStyle, numberStyles } from './number-format.ts';
+import { damaged, tooLarge } from './sheet-fault.ts';
+import { scanPart } from './xml-source.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+/** One worksheet of an Excel workbook and the part of the archive that holds it. */
+export interface WorksheetPart {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly part: string;
+}
+
+/** What an Excel workbook says of itself before its worksheets are read. */
+export interface Workbook {
+  readonly worksheets: readonly WorksheetPart[];
+  readonly date1904: boolean;
+  readonly sharedStrings: string | undefined;
+  readonly styles: string | undefined;
+}
+
+interface Relation {
+  readonly type: string;
+  readonly target: string;
+}
+
+/** Reads the workbook's list of worksheets; chart and macro sheets, which hold no cells, are left out. */
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+  const root = [...(await readRelations(archive, '')).values()].find(({ type }) => type === 'officeDocument');
+  const part = root && archive.has(root.target) ? root.target : 'xl/workbook.xml';
+  if (!archive.has(part)) throw damaged('no workbook part');
+  const relations = await readRelations(archive, part);
+  const worksheets: WorksheetPart[] = [];
+  let date1904 = false;
+  await scanPart(archive, part, (xml) => {
+    if (xml.closing) return xml.name === 'workbook';
+    if (xml.name === 'workbookPr') date1904 = /^(1|true|on)$/i.test(xml.attribute('date1904') ?? '');
+    if (xml.name !== 'sheet') return false;
+    if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
+    const relation = relations.get(relationId(xml.attribute('id'), worksheets.length));
+    if (relation?.type === 'worksheet') {
+      worksheets.push({
+        name: xml.attribute('name') ?? `Sheet${worksheets.length + 1}`,
+        hidden: /hidden/i.test(xml.attribute('state') ?? ''),
+        part: relation.target,
+      });
+    }
+    return false;
+  });
+  const target = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.target;
+  return { worksheets, date1904, sharedStrings: target('sharedStrings'), styles: target('styles') };
+}
+
+/** Reads the display style of every cell format (`xf`), in the order in which cells refer to them. */
+export async function readStyles(
+  archive: ZipArchive,
+  { styles, date1904 }: Workbook,
+  locale: string | undefined,
+): Promise<NumberStyle[]> {
+  const styleOf = numberStyles(locale, date1904);
+  const fallback = [styleOf('General')];
+  if (!styles || !archive.has(styles)) return fallback;
+  const codes = new Map<number, string>();
+  const cellFormats: number[] = [];
+  let inCellFormats = false;
+  await scanPart(archive, styles, (xml) => {
+    switch (xml.name) {
+      case 'numFmt':
+        if (codes.size >= MAX_STYLES) throw tooLarge('The workbook has too many number formats.');
+        if (!xml.closing)
+          codes.set(Number(xml.attribute('numFmtId')), xml.attribute('formatCode') ?? 'General');
+        return false;
+      case 'cellXfs':
+        inCellFormats = !xml.closing && !xml.selfClosing;
+        return xml.closing;
+      case 'xf':
+        if (cellFormats.length >= MAX_STYLES) throw tooLarge('The workbook has too many cell formats.');
+        if (inCellFormats && !xml.closing) cellFormats.push(Number(xml.attribute('numFmtId') ?? 0));
+        return false;
+      default:
+        return false;
+    }
+  });
+  const made = cellFormats.map((id) => styleOf(codes.get(id) ?? builtInFormat(id)));
+  return made.length > 0 ? made : fallback;
+}
+
+function relationId(stated: string | undefined, index: number): string {
+  return stated ?? `rId${index + 1}`;
+}
+
+/** The relations of a part by id; their types are cut to the last word, their targets made absolute. */
+async function readRelations(archive: ZipArchive, part: string): Promise<Map<string, Relation>> {
+  const slash = part.lastIndexOf('/') + 1;
+  const folder = part.slice(0, slash);
+  const name = `${folder}_rels/${part.slice(slash)}.rels`;
+  const relations = new Map<string, Relation>();
+  if (!archive.has(name)) return relations;
+  await scanPart(archive, name, (xml) => {
+    if (xml.name !== 'Relationship' || xml.closing) return false;
+    const id = xml.attribute('Id');
+    const target = xml.attribute('Target');
+    const type = xml.attribute('Type') ?? '';
+    if (id && target && xml.attribute('TargetMode') !== 'External' && relations.size < MAX_STYLES) {
+      relations.set(id, { type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) });
+    }
+    return false;
+  });
+  return relations;
+}
+
+/** An absolute part name from a target as written: from the archive's root, or from the part's folder. */
+function resolve(folder: string, target: string): string {
+  const path = target.replaceAll('\\', '/');
+  const steps = (path.startsWith('/') ? path : folder + path).split('/');
+  const out: string[] = [];
+  for (const step of steps) {
+    if (step === '..') out.pop();
+    else if (step !== '' && step !== '.') out.push(step);
+  }
+  return out.join('/');
+}

@@ -1,0 +1,268 @@
+import { MAX_XML_TOKEN } from './limits.ts';
+import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
+
+const LT = 0x3c;
+const GT = 0x3e;
+const SLASH = 0x2f;
+const BANG = 0x21;
+const QUESTION = 0x3f;
+const COLON = 0x3a;
+const EQUALS = 0x3d;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SPACE = 0x20;
+
+/** One-letter names as ready-made strings, since cells are full of them. */
+const SHORT_NAMES: readonly string[] = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+
+/**
+ * A streaming, pull-style XML scanner for workbooks. It steps from tag to tag and shows the text in between, knows
+ * names without their prefix, and expands nothing but the five named entities and character references: a document
+ * type declaration, the home of entity bombs, is refused outright.
+ */
+export class XmlScanner {
+  /** The current tag's name without its namespace prefix. */
+  name = '';
+  /** The name's character code when it has one letter, else 0: the quick way to tell cells. */
+  letter = 0;
+  /** True for `</x>`. */
+  closing = false;
+  /** True for `<x/>`, which has no closing tag of its own. */
+  selfClosing = false;
+
+  #text = '';
+  #at = 0;
+  /** Where the text before the current tag starts and ends. */
+  #textFrom = 0;
+  #textTo = 0;
+  /** Text before a comment or a CDATA section within the same run. */
+  #carried = '';
+  #resume = 0;
+  #attributesFrom = 0;
+  #attributesTo = 0;
+  #nameFrom = 0;
+  #nameTo = 0;
+  #valueFrom = 0;
+  #valueTo = 0;
+
+  /** Gives the scanner its next piece of the document. */
+  push(chunk: string): void {
+    if (this.#at === this.#text.length) {
+      this.#text = chunk;
+    } else {
+      const rest = this.#text.length - this.#at;
+      if (rest > MAX_XML_TOKEN)
+        throw tooLarge('A cell or a mark of the workbook is over four million characters long.');
+      this.#text = this.#text.slice(this.#at) + chunk;
+    }
+    this.#at = 0;
+  }
+
+  /** Steps to the next whole tag; false when more of the document is needed. */
+  next(): boolean {
+    const text = this.#text;
+    let from = this.#at;
+    if (this.#resume === 0) this.#carried = '';
+    this.#resume = 0;
+    for (;;) {
+      const open = text.indexOf('<', from);
+      if (open === -1) return this.#wait(from);
+      const code = text.charCodeAt(open + 1);
+      if (code === BANG || code === QUESTION) {
+        const after = this.#skip(from, open);
+        if (after === -1) return this.#wait(from);
+        from = after;
+        continue;
+      }
+      const close = tagEnd(text, open + 1);
+      if (close === -1) return this.#wait(from);
+      this.#textFrom = from;
+      this.#textTo = open;
+      this.#at = close + 1;
+      this.#readTag(open + 1, close);
+      return true;
+    }
+  }
+
+  /** Text between the last tag and this one, entities resolved and line ends as LF. */
+  text(): string {
+    const from = this.#textFrom;
+    const to = this.#textTo;
+    if (from === to && this.#carried === '') return '';
+    return this.#carried + decode(this.#text.slice(from, to));
+  }
+
+  /** Whether there is anything at all between the last tag and this one. */
+  get hasText(): boolean {
+    return this.#textTo > this.#textFrom || this.#carried !== '';
+  }
+
+  /** Steps to the tag's next attribute; start over with `rewind`. */
+  nextAttribute(): boolean {
+    const text = this.#text;
+    const end = this.#attributesTo;
+    let at = this.#attributesFrom;
+    while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
+    if (at >= end) return false;
+    let nameFrom = at;
+    let code = text.charCodeAt(at);
+    while (at < end && code !== EQUALS && code > SPACE) {
+      if (code === COLON) nameFrom = at + 1;
+      at += 1;
+      code = text.charCodeAt(at);
+    }
+    this.#nameFrom = nameFrom;
+    this.#nameTo = at;
+    while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
+    if (text.charCodeAt(at) !== EQUALS) throw damaged('XML attribute without a value');
+    at += 1;
+    while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
+    const mark = text.charCodeAt(at);
+    if (at >= end || (mark !== QUOTE && mark !== APOSTROPHE)) throw damaged('XML attribute without quotes');
+    const close = text.indexOf(mark === QUOTE ? '"' : "'", at + 1);
+    if (close === -1 || close >= end) throw damaged('XML attribute without an end');
+    this.#valueFrom = at + 1;
+    this.#valueTo = close;
+    this.#attributesFrom = close + 1;
+    return true;
+  }
+
+  /** The current attribute's name without its prefix. */
+  get attributeName(): string {
+    return this.#text.slice(this.#nameFrom, this.#nameTo);
+  }
+
+  /** The current attribute's character code when its name has one letter, else 0. */
+  get attributeLetter(): number {
+    return this.#nameTo - this.#nameFrom === 1 ? this.#text.charCodeAt(this.#nameFrom) : 0;
+  }
+
+  /** The current attribute's value, entities resolved. */
+  get attributeValue(): string {
+    return decode(this.#text.slice(this.#valueFrom, this.#valueTo));
+  }
+
+  /** The current attribute's value as a whole number from 0, or -1 when it is none. */
+  get attributeNumber(): number {
+    const to = this.#valueTo;
+    let value = 0;
+    if (to === this.#valueFrom || to - this.#valueFrom > 15) return -1;
+    for (let at = this.#valueFrom; at < to; at += 1) {
+      const digit = this.#text.charCodeAt(at) - 0x30;
+      if (digit < 0 || digit > 9) return -1;
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  /** The length of the current attribute's raw value, and its character code at an index of it. */
+  get attributeLength(): number {
+    return this.#valueTo - this.#valueFrom;
+  }
+
+  attributeCode(index: number): number {
+    return this.#text.charCodeAt(this.#valueFrom + index);
+  }
+
+  /** The value of the named attribute of this tag, without regard to prefixes; goes through all that are left. */
+  attribute(name: string): string | undefined {
+    const from = this.#attributesFrom;
+    try {
+      while (this.nextAttribute()) if (this.attributeName === name) return this.attributeValue;
+      return undefined;
+    } finally {
+      this.#attributesFrom = from;
+    }
+  }
+
+  #wait(from: number): false {
+    this.#at = from;
+    this.#resume = this.#carried === '' ? 0 : 1;
+    return false;
+  }
+
+  /** Passes a comment, CDATA section or processing instruction that starts at `open`; -1 when its end is not there yet. */
+  #skip(from: number, open: number): number {
+    const text = this.#text;
+    if (text.charCodeAt(open + 1) === QUESTION)
+      return this.#passed(from, open, text.indexOf('?>', open + 2), 2);
+    if (text.startsWith('<!--', open)) return this.#passed(from, open, text.indexOf('-->', open + 4), 3);
+    if (text.startsWith('<![CDATA[', open)) {
+      const end = text.indexOf(']]>', open + 9);
+      if (end === -1) return -1;
+      this.#carried += decode(text.slice(from, open)) + text.slice(open + 9, end);
+      return end + 3;
+    }
+    // Fewer characters than the longest of these openings: it may still become one.
+    if (text.length - open < 9) return -1;
+    throw new SheetFault(
+      'This workbook contains a document type declaration, which no spreadsheet program writes; it was refused as unsafe.',
+      'Open it in your spreadsheet program, save it again as .xlsx, and import the new file.',
+    );
+  }
+
+  #passed(from: number, open: number, end: number, length: number): number {
+    if (end === -1) return -1;
+    if (open > from) this.#carried += decode(this.#text.slice(from, open));
+    return end + length;
+  }
+
+  #readTag(from: number, close: number): void {
+    const text = this.#text;
+    let at = from;
+    this.closing = text.charCodeAt(at) === SLASH;
+    if (this.closing) at += 1;
+    this.selfClosing = !this.closing && text.charCodeAt(close - 1) === SLASH;
+    const end = this.selfClosing ? close - 1 : close;
+    let nameFrom = at;
+    let code = text.charCodeAt(at);
+    while (at < end && code > SPACE) {
+      if (code === COLON) nameFrom = at + 1;
+      at += 1;
+      code = text.charCodeAt(at);
+    }
+    this.#attributesFrom = at;
+    this.#attributesTo = end;
+    if (at - nameFrom === 1) {
+      this.letter = text.charCodeAt(nameFrom);
+      this.name = SHORT_NAMES[this.letter] ?? text.slice(nameFrom, at);
+    } else {
+      this.letter = 0;
+      this.name = text.slice(nameFrom, at);
+    }
+  }
+}
+
+/** The index of the `>` that ends a tag, not one inside an attribute's quotes; -1 when it is not there yet. */
+function tagEnd(text: string, from: number): number {
+  const length = text.length;
+  for (let at = from; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === GT) return at;
+    if (code === QUOTE || code === APOSTROPHE) {
+      at = text.indexOf(code === QUOTE ? '"' : "'", at + 1);
+      if (at === -1) return -1;
+    } else if (code === LT) {
+      throw damaged('XML tag inside a tag');
+    }
+  }
+  return -1;
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Resolves the five named entities and character references, and makes line ends LF; anything else stays as it is. */
+function decode(raw: string): string {
+  const text = raw.includes('\r') ? raw.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : raw;
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return NAMED[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : whole;
+    },
+  );
+}

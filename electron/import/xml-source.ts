@@ -1,0 +1,56 @@
+import { StringDecoder } from 'node:string_decoder';
+import { damaged } from './sheet-fault.ts';
+import { byteOrderMark } from './text-encoding.ts';
+import { XmlScanner } from './xml-scanner.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+/** Turns the bytes of an XML part into text, in the encoding that its mark or declaration states. */
+export class XmlText {
+  #decoder: { write(bytes: Buffer): string } | undefined;
+
+  decode(bytes: Buffer): string {
+    if (this.#decoder) return this.#decoder.write(bytes);
+    this.#decoder = decoderFor(bytes);
+    const text = this.#decoder.write(bytes);
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+}
+
+/**
+ * Scans one part of an archive to its end, or until `step`, called at every tag, answers true; `onPacked` hears
+ * how many packed bytes were read.
+ */
+export async function scanPart(
+  archive: ZipArchive,
+  part: string,
+  step: (xml: XmlScanner) => boolean | undefined,
+  onPacked?: (bytes: number) => void,
+): Promise<void> {
+  const xml = new XmlScanner();
+  const text = new XmlText();
+  for await (const bytes of archive.chunks(part, onPacked)) {
+    xml.push(text.decode(bytes));
+    while (xml.next()) if (step(xml)) return;
+  }
+}
+
+function decoderFor(bytes: Buffer): { write(bytes: Buffer): string } {
+  const mark = byteOrderMark(bytes);
+  const wide =
+    mark ??
+    (bytes[0] === 0x3c && bytes[1] === 0
+      ? 'utf-16le'
+      : bytes[0] === 0 && bytes[1] === 0x3c
+        ? 'utf-16be'
+        : undefined);
+  const declared = /^<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const encoding = (wide ?? declared ?? 'utf-8').toLowerCase();
+  if (encoding === 'utf-8' || encoding === 'utf8' || encoding === 'us-ascii')
+    return new StringDecoder('utf8');
+  try {
+    const decoder = new TextDecoder(encoding);
+    return { write: (chunk) => decoder.decode(chunk, { stream: true }) };
+  } catch {
+    throw damaged(`XML in the unknown encoding ${encoding}`);
+  }
+}

@@ -1,0 +1,156 @@
+import type { Readable } from 'node:stream';
+import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import {
+  CHUNK_BYTES,
+  FREE_UNPACKED_BYTES,
+  MAX_ARCHIVE_ENTRIES,
+  MAX_SMALL_PART_BYTES,
+  MAX_UNPACK_RATIO,
+  MAX_UNPACKED_BYTES,
+} from './limits.ts';
+import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The parts of a workbook's archive, unpacked as streams and never to disk. What an archive claims about sizes is
+ * not believed: bytes are counted as they come and checked against the ratio, the limit and the checksum.
+ */
+export class ZipArchive {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #signal: AbortSignal;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, signal: AbortSignal) {
+    this.#zip = zip;
+    this.#entries = entries;
+    this.#signal = signal;
+  }
+
+  /** Opens the archive and reads its list of parts; the caller closes it. */
+  static async open(path: string, signal: AbortSignal): Promise<ZipArchive> {
+    const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+      throw damaged(`archive: ${reasonOf(error)}`);
+    });
+    try {
+      const entries = new Map<string, Entry>();
+      for await (const entry of zip.eachEntry()) {
+        entries.set(partName(entry.fileName), entry);
+        if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge('The workbook has too many parts.');
+      }
+      return new ZipArchive(zip, entries, signal);
+    } catch (error) {
+      zip.close();
+      throw error instanceof SheetFault ? error : damaged(`archive: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Whether there is such a part; names are compared without case. */
+  has(name: string): boolean {
+    return this.#entries.has(partName(name));
+  }
+
+  /** The names of all parts, in lower case with forward slashes. */
+  names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  /** The packed size of a part in bytes, for progress; 0 when there is no such part. */
+  packedSize(name: string): number {
+    return this.#entries.get(partName(name))?.compressedSize ?? 0;
+  }
+
+  /** A small part as text. */
+  async text(name: string): Promise<string> {
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of this.chunks(name)) {
+      size += chunk.length;
+      if (size > MAX_SMALL_PART_BYTES) throw tooLarge('A part of the workbook is far too large.', name);
+      parts.push(chunk);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  }
+
+  /** Unpacks a part piece by piece; `onPacked` hears how many packed bytes were read so far. */
+  async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
+    const entry = this.#entries.get(partName(name));
+    if (!entry) throw damaged(`missing part: ${name}`);
+    if (entry.isEncrypted()) {
+      throw new SheetFault(
+        'This workbook is locked with a password.',
+        'Open it in your spreadsheet program, remove the password, save it, and import it again.',
+      );
+    }
+    const source = await this.#open(entry, name);
+    const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
+    const unpacked = inflater ?? source;
+    let size = 0;
+    let checksum = 0;
+    try {
+      for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+        this.#signal.throwIfAborted();
+        size += chunk.length;
+        checksum = crc32(chunk, checksum);
+        refuseBomb(size, entry.compressedSize, name);
+        onPacked?.(inflater?.bytesWritten ?? size);
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof SheetFault || this.#signal.aborted || !isUnpackError(error)) throw error;
+      throw damaged(`${name}: ${reasonOf(error)}`);
+    } finally {
+      source.destroy();
+      unpacked.destroy();
+    }
+    if (checksum !== entry.crc32) throw damaged(`${name}: wrong checksum`);
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+
+  async #open(entry: Entry, name: string): Promise<Readable> {
+    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+      throw damaged(`${name}: packed with method ${entry.compressionMethod}`);
+    }
+    try {
+      return await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
+    } catch (error) {
+      throw damaged(`${name}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+/** Inflates with larger pieces than yauzl does itself, since each piece costs a turn of the event loop. */
+function inflate(source: Readable): InflateRaw {
+  const inflater = createInflateRaw({ chunkSize: CHUNK_BYTES });
+  source.on('error', (error) => inflater.destroy(error));
+  source.pipe(inflater);
+  return inflater;
+}
+
+function refuseBomb(size: number, packed: number, name: string): void {
+  const bomb = size > FREE_UNPACKED_BYTES && size > packed * MAX_UNPACK_RATIO;
+  if (bomb || size > MAX_UNPACKED_BYTES) {
+    throw tooLarge(
+      'This workbook unpacks to far more data than a contact list can hold, so reading was stopped.',
+      name,
+    );
+  }
+}
+
+function partName(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
+
+/** Errors of the unpacker and of the archive's bounds carry a code or come from yauzl as plain errors. */
+function isUnpackError(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,98 @@
+/** A text encoding that people can choose, by its WHATWG label. */
+export interface EncodingChoice {
+  readonly label: string;
+  readonly name: string;
+}
+
+/** Every encoding offered for a text file, the usual ones first. */
+export const ENCODINGS: readonly EncodingChoice[] = [
+  { label: 'utf-8', name: 'Unicode (UTF-8)' },
+  { label: 'utf-16le', name: 'Unicode (UTF-16, little endian)' },
+  { label: 'utf-16be', name: 'Unicode (UTF-16, big endian)' },
+  { label: 'windows-1252', name: 'Western European (Windows-1252)' },
+  { label: 'iso-8859-15', name: 'Western European (ISO 8859-15)' },
+  { label: 'macintosh', name: 'Western European (Mac)' },
+  { label: 'windows-1250', name: 'Central European (Windows-1250)' },
+  { label: 'iso-8859-2', name: 'Central European (ISO 8859-2)' },
+  { label: 'iso-8859-16', name: 'South-Eastern European (ISO 8859-16)' },
+  { label: 'windows-1257', name: 'Baltic (Windows-1257)' },
+  { label: 'iso-8859-13', name: 'Baltic (ISO 8859-13)' },
+  { label: 'windows-1251', name: 'Cyrillic (Windows-1251)' },
+  { label: 'iso-8859-5', name: 'Cyrillic (ISO 8859-5)' },
+  { label: 'koi8-r', name: 'Cyrillic (KOI8-R)' },
+  { label: 'koi8-u', name: 'Ukrainian (KOI8-U)' },
+  { label: 'ibm866', name: 'Cyrillic (DOS 866)' },
+  { label: 'x-mac-cyrillic', name: 'Cyrillic (Mac)' },
+  { label: 'windows-1253', name: 'Greek (Windows-1253)' },
+  { label: 'iso-8859-7', name: 'Greek (ISO 8859-7)' },
+  { label: 'windows-1254', name: 'Turkish (Windows-1254)' },
+  { label: 'windows-1255', name: 'Hebrew (Windows-1255)' },
+  { label: 'iso-8859-8', name: 'Hebrew (ISO 8859-8)' },
+  { label: 'windows-1256', name: 'Arabic (Windows-1256)' },
+  { label: 'iso-8859-6', name: 'Arabic (ISO 8859-6)' },
+  { label: 'windows-874', name: 'Thai (Windows-874)' },
+  { label: 'windows-1258', name: 'Vietnamese (Windows-1258)' },
+  { label: 'shift_jis', name: 'Japanese (Shift JIS)' },
+  { label: 'euc-jp', name: 'Japanese (EUC-JP)' },
+  { label: 'iso-2022-jp', name: 'Japanese (ISO 2022-JP)' },
+  { label: 'gbk', name: 'Chinese, simplified (GBK)' },
+  { label: 'gb18030', name: 'Chinese (GB 18030)' },
+  { label: 'big5', name: 'Chinese, traditional (Big5)' },
+  { label: 'euc-kr', name: 'Korean (EUC-KR)' },
+];
+
+/** The encoding that old programs use in each language, after the WHATWG encoding sniffing table. */
+const LEGACY_BY_LANGUAGE: Readonly<Record<string, string>> = {
+  ar: 'windows-1256',
+  az: 'windows-1254',
+  ba: 'windows-1251',
+  be: 'windows-1251',
+  bg: 'windows-1251',
+  bs: 'windows-1250',
+  cs: 'windows-1250',
+  el: 'windows-1253',
+  et: 'windows-1257',
+  fa: 'windows-1256',
+  he: 'windows-1255',
+  hr: 'windows-1250',
+  hu: 'windows-1250',
+  ja: 'shift_jis',
+  kk: 'windows-1251',
+  ko: 'euc-kr',
+  ku: 'windows-1254',
+  ky: 'windows-1251',
+  lt: 'windows-1257',
+  lv: 'windows-1257',
+  mk: 'windows-1251',
+  pl: 'windows-1250',
+  ro: 'windows-1250',
+  ru: 'windows-1251',
+  sk: 'windows-1250',
+  sl: 'windows-1250',
+  sq: 'windows-1250',
+  sr: 'windows-1251',
+  tg: 'windows-1251',
+  th: 'windows-874',
+  tr: 'windows-1254',
+  tt: 'windows-1251',
+  uk: 'windows-1251',
+  vi: 'windows-1258',
+};
+
+/** The encoding to believe of a text file that is not Unicode, for a BCP 47 locale; windows-1252 at large. */
+export function legacyEncoding(locale: string | undefined): string {
+  const parts = (locale ?? 'en').toLowerCase().split(/[-_]/);
+  const language = parts[0]!;
+  if (language === 'zh') {
+    const traditional = parts.some(
+      (part) => part === 'hant' || part === 'tw' || part === 'hk' || part === 'mo',
+    );
+    return traditional ? 'big5' : 'gbk';
+  }
+  return LEGACY_BY_LANGUAGE[language] ?? 'windows-1252';
+}
+
+/** Whether a label is one of those offered. */
+export function isOfferedEncoding(label: string): boolean {
+  return ENCODINGS.some((choice) => choice.label === label);
+}
