@@ -43,18 +43,14 @@ export function bindMessage(message: string, columns: readonly string[]): BoundM
 
 function bindTag(piece: Piece, columns: readonly string[]): BoundTag | MessageProblem {
   const inner = piece.text.slice(1, -1);
-  // A column's own name may hold a bar, so the whole is tried as a name first, then up to each bar.
-  for (let bar = inner.length; bar !== -1; bar = nextBar(inner, bar)) {
+  // A column's own name may hold a bar, so the longest stretch that names a column is its name.
+  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', bar - 1)) {
     const found = columnsNamed(inner.slice(0, bar), columns);
     const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
     if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
     if (found.length > 1) return ambiguous(piece, found, columns, fallback);
   }
   return unknown(piece, inner, columns);
-}
-
-function nextBar(inner: string, bar: number): number {
-  return inner.indexOf('|', bar === inner.length ? 0 : bar + 1);
 }
 
 function columnsNamed(name: string, columns: readonly string[]): number[] {

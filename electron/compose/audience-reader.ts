@@ -36,9 +36,15 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   });
 }
 
-/** Rows in a first, small helping, and in each that follows: enough for a first answer, then a few ms apiece. */
+/** Rows in the first, small helping of a survey. */
 const FIRST = 1_000;
-const NEXT = 5_000;
+/** Rows in a batch, a few ms' worth, and cells in one of a very wide sheet, which would fill the memory. */
+const MOST_ROWS = 5_000;
+const MOST_CELLS = 100_000;
+
+function batchRows(head: AudienceHead): number {
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, head.columns.length))));
+}
 
 /** Some rows: `n, row, status, flags` one after the other in `numbers`, four for each row, and their cells. */
 export interface RowBatch {
@@ -57,8 +63,8 @@ const BATCH = `
 export async function* readBatches(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBatch> {
   const statement = database.prepare(BATCH);
   statement.setReturnArrays(true);
-  for (let from = 0; from < head.rows; from += from === 0 ? FIRST : NEXT) {
-    const to = from === 0 ? FIRST : from + NEXT;
+  const most = batchRows(head);
+  for (let from = 0, to = Math.min(FIRST, most); from < head.rows; from = to, to += most) {
     const [numbers, cells] = statement.get(head.id, from, to) as unknown as [string | null, string | null];
     if (numbers !== null && cells !== null) yield { numbers: JSON.parse(numbers), cells: JSON.parse(cells) };
     await setImmediate();
@@ -84,8 +90,9 @@ export async function* readForSearch(
 ): AsyncGenerator<SearchBatch> {
   const statement = database.prepare(SEARCH_BATCH);
   statement.setReturnArrays(true);
-  for (let from = 0; from < head.rows; from += NEXT) {
-    const answer = statement.get(head.id, from, from + NEXT) as unknown as (string | null)[];
+  const most = batchRows(head);
+  for (let from = 0; from < head.rows; from += most) {
+    const answer = statement.get(head.id, from, from + most) as unknown as (string | null)[];
     const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
     yield { numbers, cells, originals };
     await setImmediate();

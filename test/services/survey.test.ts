@@ -196,3 +196,34 @@ test('a newer search in a list overtakes the older one, other lists are left alo
   assert.equal(value(newer).count, 1);
   assert.equal(value(other).count, 20);
 });
+
+test('a survey that breaks is told in words, and the next one works again', async (t) => {
+  const { wire, database, audienceId } = await open(t);
+  database.exec(`UPDATE audience_row SET cells = 'no JSON' WHERE n = 3`);
+  const [survey, view] = await Promise.all([
+    wire.call('survey.run', { audienceId, message }),
+    wire.call('audience.view', { audienceId, message, filter: 'problems', search: '' }),
+  ]);
+  for (const result of [survey, view]) assert.equal(result.ok ? 'ok' : result.error.kind, 'internal');
+  database.exec(`UPDATE audience_row SET cells = '["Bo",""]' WHERE n = 3`);
+  assert.equal(value(await wire.call('survey.run', { audienceId, message })).people, 5);
+});
+
+test('a very wide sheet is read a few rows at a time and comes out whole', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  t.after(app.close);
+  const columns = Array.from({ length: 2_000 }, (_, index) => `Column ${index}`);
+  const people = Array.from({ length: 170 }, (_, n) => ({
+    cells: columns.map((_, index) => `${n}.${index}`),
+  }));
+  const audienceId = addAudience(besideApp(t, dataDir), columns, people);
+  const typed = { audienceId, message: '{Column 1999}' };
+  const view = value(await wire.call('audience.view', { ...typed, filter: 'all', search: '169.1999' }));
+  const page = value(await wire.call('audience.page', { viewId: view.viewId, from: 0, count: 10 }));
+  assert.deepEqual(
+    page.map(({ text }) => text),
+    ['169.1999'],
+  );
+  assert.equal(value(await wire.call('survey.run', typed)).people, 170);
+});

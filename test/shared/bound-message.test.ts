@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../shared/bound-message.ts';
+import { looseKey } from '../../shared/near-words.ts';
 import { tagFor } from '../../shared/tag.ts';
 import { bracey } from './messages.ts';
 
@@ -62,6 +63,24 @@ test('a bar or braces in a column name are no obstacle', () => {
   assert.deepEqual(bindMessage('{a|b}', ['a|b', 'a']).tags, [{ tag: '{a|b}', column: 0, fallback: null }]);
   assert.deepEqual(bindMessage('{a|b|c}', ['a|b']).tags, [{ tag: '{a|b|c}', column: 0, fallback: 'c' }]);
   assert.equal(bindMessage(tagFor('Price {EUR}'), ['Price {EUR}']).tags[0]?.column, 0);
+});
+
+test('the tag written for a column names that column, whatever its name', () => {
+  const name = fc.string({ unit: fc.constantFrom('a', 'B', '|', '{', '}', ' ', '\n', 'é'), maxLength: 6 });
+  const names = fc.uniqueArray(
+    name.filter((one) => looseKey(one) !== ''),
+    { selector: looseKey, minLength: 1, maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(names, fc.nat(), (columns, pick) => {
+      const column = pick % columns.length;
+      const { tags } = bindMessage(tagFor(columns[column]!), columns);
+      assert.equal(tags[0]?.column, column);
+      assert.equal(tags[0]?.fallback, null);
+    }),
+    { numRuns: 500 },
+  );
+  assert.equal(bindMessage('{a|b|x}', ['a', 'a|b']).tags[0]?.fallback, 'x');
 });
 
 test('a stray brace is a warning that can be taken out', () => {
