@@ -1,0 +1,92 @@
+import { countWords } from '../../../shared/count-words.ts';
+import { count } from '../../../shared/format-count.ts';
+import type { AudienceCounts, Mapping } from '../../../shared/sheet.ts';
+import { CountryPicker } from '../../components/country-picker.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import './audience-side.css';
+
+interface AudienceSideProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly mapping: Mapping;
+  readonly onChange: (patch: Partial<Mapping>) => void;
+  readonly counts: AudienceCounts | null;
+  readonly lastCounts: AudienceCounts | null;
+}
+
+/** The rules that make people of rows, and how many come of them. */
+export function AudienceSide(props: AudienceSideProps) {
+  const { name, onName, mapping, onChange, counts, lastCounts } = props;
+  return (
+    <aside className="audience-side">
+      <CountsCard
+        counts={counts ?? lastCounts}
+        counting={counts === null}
+        chosen={mapping.numberColumn !== null}
+      />
+      <TextField label="Name of this audience" value={name} onChange={onName} maxLength={200} />
+      <CountryPicker
+        label="Default country"
+        value={mapping.country}
+        onChange={(country) => onChange({ country })}
+        help="For numbers written without a country code."
+      />
+      <Select
+        label="Same number twice"
+        value={mapping.duplicates}
+        choices={[
+          { key: 'first', text: 'Keep the first row' },
+          { key: 'last', text: 'Keep the last row' },
+          { key: 'ask', text: 'Ask me', about: 'Keeps the first until you choose' },
+        ]}
+        onChange={(duplicates) => onChange({ duplicates })}
+      />
+      <NumberField
+        label="Leave out people texted lately"
+        value={mapping.skipRecentDays}
+        minValue={0}
+        maxValue={3650}
+        onChange={(days) => onChange({ skipRecentDays: Number.isNaN(days) ? 0 : days })}
+        help={
+          mapping.skipRecentDays === 0
+            ? '0 days: nobody is left out.'
+            : 'Days, from the campaigns sent on this computer.'
+        }
+      />
+    </aside>
+  );
+}
+
+interface CountsCardProps {
+  readonly counts: AudienceCounts | null;
+  readonly counting: boolean;
+  readonly chosen: boolean;
+}
+
+function CountsCard({ counts, counting, chosen }: CountsCardProps) {
+  if (!chosen) {
+    return (
+      <div className="counts-card">
+        <p className="quiet">Choose the column that holds the phone numbers: set its head to “Number”.</p>
+      </div>
+    );
+  }
+  const [, ...others] = counts === null ? [] : countWords(counts);
+  return (
+    <div className="counts-card" aria-busy={counting} data-counting={counting || undefined}>
+      <div className="counts-people number">{counts === null ? '–' : count(counts.recipients)}</div>
+      <div className="quiet">{counts === null ? 'Counting' : `people of ${count(counts.rows)} rows`}</div>
+      {others.length > 0 && (
+        <ul className="counts-others">
+          {others.map(({ key, label }) => (
+            <li key={key} className={`count-${key}`}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown, EyeOff, Hash, Tag } from 'lucide-react';
+import { columnLetters } from '../../../shared/detection-words.ts';
+import type { SheetColumn } from '../../../shared/sheet.ts';
+import { Button } from '../../components/button.tsx';
+import { Menu, MenuItem } from '../../components/menu.tsx';
+import type { ColumnRole } from './column-role.ts';
+
+const words: Record<ColumnRole, string> = { number: 'Number', tag: 'Tag', unused: 'Not used' };
+
+interface ColumnHeadProps {
+  readonly column: SheetColumn;
+  readonly role: ColumnRole;
+  readonly onRole: (role: ColumnRole) => void;
+}
+
+/** A column's name over a menu that says what it is used for. */
+export function ColumnHead({ column, role, onRole }: ColumnHeadProps) {
+  const name = column.name || `Column ${columnLetters(column.index)}`;
+  return (
+    <th scope="col" className={`sheet-head sheet-${role}`}>
+      <div className="sheet-head-name" title={name}>
+        {name}
+        {column.hidden && <span className="faint"> (hidden)</span>}
+      </div>
+      <Menu
+        label={`Use of ${name}`}
+        trigger={
+          <Button look="plain" size="small" aria-label={`${name}: ${words[role]}`}>
+            {words[role]}
+            <ChevronDown size={12} aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem icon={Hash} onAction={() => onRole('number')}>
+          Number
+        </MenuItem>
+        <MenuItem icon={Tag} onAction={() => onRole('tag')}>
+          Tag
+        </MenuItem>
+        <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
+          Not used
+        </MenuItem>
+      </Menu>
+    </th>
+  );
+}

@@ -1,0 +1,101 @@
+import { delimiterName, delimiters, encodings, formatName } from '../../../shared/detection-words.ts';
+import { plural } from '../../../shared/format-count.ts';
+import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet.ts';
+import { Select } from '../../components/select.tsx';
+import { Switch } from '../../components/switch.tsx';
+import './detection-line.css';
+
+interface DetectionLineProps {
+  readonly detection: Detection;
+  readonly options: SheetOptions;
+  readonly mapping: Mapping;
+  readonly onOptions: (options: SheetOptions) => void;
+  readonly onHeaderRow: (row: number | null) => void;
+}
+
+/** What was found out about the file, each item of which can be changed. */
+export function DetectionLine(props: DetectionLineProps) {
+  const { detection, options, mapping, onOptions, onHeaderRow } = props;
+  return (
+    <div className="detection">
+      <div className="field detection-format">
+        <span className="field-label">Format</span>
+        <span className="detection-word">{formatName(detection.format)}</span>
+      </div>
+      {detection.encoding !== undefined && (
+        <Select
+          label="Encoding"
+          value={detection.encoding.toLowerCase()}
+          choices={withPresent(
+            encodings.map(({ label, name }) => ({ key: label, text: name })),
+            detection.encoding.toLowerCase(),
+            detection.encoding,
+          )}
+          onChange={(encoding) => onOptions({ ...options, encoding })}
+        />
+      )}
+      {detection.delimiter !== undefined && (
+        <Select
+          label="Delimiter"
+          value={detection.delimiter}
+          choices={withPresent(
+            delimiters.map(({ delimiter, name }) => ({ key: delimiter, text: name })),
+            detection.delimiter,
+            delimiterName(detection.delimiter),
+          )}
+          onChange={(delimiter) => onOptions({ ...options, delimiter })}
+        />
+      )}
+      {detection.worksheet !== undefined && (
+        <Select
+          label="Worksheet"
+          value={detection.worksheet}
+          choices={detection.worksheets.map(({ name, hidden }) => ({
+            key: name,
+            text: name,
+            about: hidden ? 'Hidden' : undefined,
+          }))}
+          onChange={(worksheet) => onOptions({ ...options, worksheet })}
+        />
+      )}
+      <Select
+        label="Header row"
+        value={String(mapping.headerRow ?? 0)}
+        choices={headerChoices(mapping.headerRow)}
+        onChange={(row) => onHeaderRow(row === '0' ? null : Number(row))}
+      />
+      {hiddenWords(detection) !== null && (
+        <div className="detection-hidden">
+          <Switch
+            isSelected={options.includeHidden === true}
+            onChange={(includeHidden) => onOptions({ ...options, includeHidden })}
+          >
+            Include {hiddenWords(detection)}
+          </Switch>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The choices, with the present one in front where it is an unusual one. */
+function withPresent(choices: { key: string; text: string }[], key: string, text: string) {
+  return choices.some((choice) => choice.key === key) ? choices : [{ key, text }, ...choices];
+}
+
+function headerChoices(present: number | null) {
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  if (present !== null && !rows.includes(present)) rows.push(present);
+  return [{ key: '0', text: 'None' }, ...rows.map((row) => ({ key: String(row), text: `Row ${row}` }))];
+}
+
+/** `12 hidden rows and 1 hidden column`; null when nothing is hidden. */
+function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): string | null {
+  const sheets = worksheets.filter(({ hidden }) => hidden).length;
+  const parts = [
+    hiddenRows > 0 && plural(hiddenRows, 'hidden row', 'hidden rows'),
+    hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column', 'hidden columns'),
+    sheets > 0 && plural(sheets, 'hidden worksheet', 'hidden worksheets'),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : parts.join(' and ');
+}

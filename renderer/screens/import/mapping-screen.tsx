@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { countSentence } from '../../../shared/count-words.ts';
+import { byteSize, peopleWords, plural } from '../../../shared/format-count.ts';
+import type { Detection, SheetOptions, SheetState } from '../../../shared/sheet.ts';
+import { ErrorBanner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { useFrom, useStores, useWire } from '../../state/context.tsx';
+import { AudienceSide } from './audience-side.tsx';
+import { DetectionLine } from './detection-line.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import { useAudience } from './use-audience.ts';
+import { useMapping } from './use-mapping.ts';
+import './mapping-screen.css';
+
+interface MappingScreenProps {
+  readonly sheet: SheetState;
+  readonly detection: Detection;
+  readonly options: SheetOptions;
+  readonly onOptions: (options: SheetOptions) => void;
+  /** Goes up with each reading of the file. */
+  readonly reading: number;
+  readonly onCancel: () => void;
+}
+
+/** Says what was found in the file and makes an audience of it: everything shown can be changed and is read anew. */
+export function MappingScreen({
+  sheet,
+  detection,
+  options,
+  onOptions,
+  reading,
+  onCancel,
+}: MappingScreenProps) {
+  const stores = useStores();
+  const wire = useWire();
+  const { preview, counts, lastCounts, error, change } = useMapping(sheet.id, reading);
+  const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
+  const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
+  const { building, failure, build } = useAudience(stores, wire, sheet.id);
+  const mapping = preview?.mapping ?? null;
+  const people = counts?.recipients ?? 0;
+
+  return (
+    <Dialog
+      title={`Import “${sheet.name}”`}
+      about={`${byteSize(sheet.size)}, ${plural(sheet.rows, 'row', 'rows')}`}
+      size="full"
+      dismissable={false}
+      onClose={onCancel}
+      footer={
+        <>
+          <output className="grow quiet only-read-aloud">{counts && countSentence(counts)}</output>
+          {building && (
+            <div className="grow mapping-building">
+              <Progress label="Making the audience" value={progress} />
+            </div>
+          )}
+          <Button onPress={onCancel}>Cancel import</Button>
+          <Button
+            look="primary"
+            isPending={building}
+            isDisabled={people === 0 || name.trim() === ''}
+            onPress={() => mapping && void build(mapping, name.trim())}
+          >
+            {people === 0
+              ? 'Use these people'
+              : `Use ${people === 1 ? 'this person' : `these ${peopleWords(people)}`}`}
+          </Button>
+        </>
+      }
+    >
+      {sheet.stage === 'reading' && <Progress label="Reading the file again" value={sheet.progress} />}
+      {failure && <ErrorBanner error={failure} />}
+      {error && <ErrorBanner error={error} />}
+      {mapping && (
+        <DetectionLine
+          detection={detection}
+          options={options}
+          mapping={mapping}
+          onOptions={onOptions}
+          onHeaderRow={(headerRow) => change({ headerRow })}
+        />
+      )}
+      {preview && mapping && (
+        <>
+          <ReadingNotes notes={detection.notes} hints={preview.hints} />
+          <div className="mapping-columns">
+            <SheetTable preview={preview} onChange={change} />
+            <AudienceSide
+              name={name}
+              onName={setName}
+              mapping={mapping}
+              onChange={change}
+              counts={counts}
+              lastCounts={lastCounts}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import type { Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet.ts';
+import { ColumnHead } from './column-head.tsx';
+import { roleOf, withRole } from './column-role.ts';
+import './sheet-table.css';
+
+interface SheetTableProps {
+  readonly preview: SheetPreview;
+  readonly onChange: (patch: Partial<Mapping>) => void;
+}
+
+/** The first rows of the sheet as they will be read, with each column's use in its head. */
+export function SheetTable({ preview, onChange }: SheetTableProps) {
+  const { columns, mapping, rows } = preview;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="sheet-scroll" aria-label="First rows" tabIndex={0}>
+      <table className="sheet-table">
+        <thead>
+          <tr>
+            <th scope="col" className="sheet-row-number">
+              <span className="only-read-aloud">Row</span>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.index}
+                column={column}
+                role={roleOf(mapping, column.index)}
+                onRole={(role) => onChange(withRole(mapping, column.index, role))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row} className={row.verdict.kind === 'header' ? 'sheet-is-header' : ''}>
+              <th scope="row" className="sheet-row-number number">
+                {row.row}
+              </th>
+              {columns.map(({ index }) => (
+                <td key={index} className={`sheet-cell sheet-${roleOf(mapping, index)}`}>
+                  {mapping.numberColumn === index ? (
+                    <NumberCell row={row} original={row.cells[index] ?? ''} />
+                  ) : (
+                    <span className="sheet-text">{row.cells[index] ?? ''}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The number before and after, or why it is none. */
+function NumberCell({ row, original }: { readonly row: PreviewRow; readonly original: string }) {
+  const { verdict } = row;
+  switch (verdict.kind) {
+    case 'recipient':
+      return (
+        <span className="sheet-number number selectable">
+          {original !== verdict.msisdn && (
+            <>
+              <span className="faint">{original}</span>
+              <ArrowRight size={12} aria-label="becomes" className="faint" />
+            </>
+          )}
+          <span>{verdict.msisdn}</span>
+          {verdict.note && <span className="sheet-note">{verdict.note}</span>}
+        </span>
+      );
+    case 'rejected':
+      return (
+        <span className="sheet-number selectable">
+          <span className="sheet-bad">{original === '' ? '(empty)' : original}</span>
+          <span className="sheet-reason" title={verdict.fix}>
+            {verdict.reason}
+          </span>
+        </span>
+      );
+    case 'header':
+    case 'none':
+      return <span className="sheet-text">{original}</span>;
+  }
+}
