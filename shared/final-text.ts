@@ -1,6 +1,7 @@
 import { assertNever } from './assert-never.ts';
 import type { RowNote } from './audience.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
+import { characterName } from './character-name.ts';
 import { outsideGsm } from './gsm.ts';
 import { countParts, type Parts } from './parts.ts';
 import { compile, fill, type Template, tagLeftIn } from './render.ts';
@@ -76,8 +77,8 @@ export function notesOn(writing: Writing, final: FinalText): RowNote[] {
     notes.push({ kind: 'blank', message: `No value for ${tags.join(', ')}.`, fix });
   }
   if (final.count.encoding === 'UCS-2') {
-    const characters = outsideGsm(final.text).slice(0, 5);
-    notes.push({ kind: 'unicode', message: `Needs Unicode because of ${characters.join(' ')}` });
+    const characters = outsideGsm(final.text).slice(0, 5).map(characterName);
+    notes.push({ kind: 'unicode', message: `Needs Unicode because of ${characters.join(', ')}.` });
   }
   return notes;
 }
