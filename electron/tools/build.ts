@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { build as buildWindow } from 'vite';
@@ -9,7 +9,7 @@ import { projectDir } from './paths.ts';
 const lock = ['package.json', 'package-lock.json', 'electron/tools/build.ts'];
 const main: Product = {
   name: 'main',
-  sources: [...lock, 'electron/**/*.ts', 'shared/**/*.ts'],
+  sources: [...lock, 'electron/**/*.{ts,png}', 'shared/**/*.ts'],
   result: 'dist/main/main.cjs',
 };
 const renderer: Product = {
@@ -65,6 +65,7 @@ export async function buildMain(): Promise<void> {
     target: 'chrome130',
     sourcemap: false,
   });
+  copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(outdir, 'icon.png'));
 }
 
 /** Builds the window as static files. */

@@ -16,7 +16,7 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
     title: 'Tagline',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
     autoHideMenuBar: true,
-    ...(process.platform === 'linux' ? { icon: join(__dirname, '../icon.png') } : {}),
+    ...(process.platform === 'linux' ? { icon: join(__dirname, 'icon.png') } : {}),
     webPreferences: {
       preload,
       sandbox: true,

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectDir } from './paths.ts';
+
+/** Where the loopback host of this moment is. */
+export interface HostAddress {
+  readonly address: string;
+  readonly secret: string;
+}
+
+/** A loopback host that starts again whenever a file of main changes. */
+export interface DevHost {
+  /** The host that runs now; waits while it restarts. */
+  current(): Promise<HostAddress>;
+  close(): Promise<void>;
+}
+
+/** Editors write several files at once: wait this long for silence, in ms. */
+const silence = 150;
+
+/** Starts the loopback host on a data folder and keeps it in step with the source. */
+export async function startDevHost(dataDir: string, say: (line: string) => void): Promise<DevHost> {
+  let child = spawnHost(dataDir);
+  let address = addressOf(child);
+  let waiting: NodeJS.Timeout | undefined;
+  const restart = async (): Promise<void> => {
+    say('Main changed: restarting it.');
+    await end(child);
+    child = spawnHost(dataDir);
+    address = addressOf(child);
+    // A slip in the source ends the new host; the next change gives it another chance.
+    address.catch(() => say('Main did not start. Change it and it will be tried again.'));
+  };
+  const watchers = ['electron', 'shared'].map((folder) =>
+    watch(join(projectDir, folder), { recursive: true }, (_, name) => {
+      if (!name?.endsWith('.ts')) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void restart(), silence);
+    }),
+  );
+  await address;
+  return {
+    current: () => address,
+    async close() {
+      clearTimeout(waiting);
+      for (const watcher of watchers) watcher.close();
+      await end(child);
+    },
+  };
+}
+
+function spawnHost(dataDir: string): ChildProcess {
+  const program = join(projectDir, 'electron/hosts/loopback/main.ts');
+  return spawn(process.execPath, [program, '--data-dir', dataDir, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function addressOf(child: ChildProcess): Promise<HostAddress> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The loopback host ended.')));
+  const line = once(createInterface(child.stdout!), 'line').then(([text]) => text as string);
+  return JSON.parse(await Promise.race([line, ended])) as HostAddress;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer, type Plugin } from 'vite';
+import { openAppWindow } from './browser-window.ts';
+import { forwardTo } from './dev-forward.ts';
+import { startDevHost } from './dev-host.ts';
+import { projectDir } from './paths.ts';
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    'data-dir': { type: 'string', default: join(projectDir, '.cache/dev-data') },
+    open: { type: 'boolean', default: true },
+  },
+});
+
+const host = await startDevHost(values['data-dir'], console.log);
+const wire: Plugin = {
+  name: 'tagline-wire',
+  configureServer: ({ middlewares }) => void middlewares.use(forwardTo(host.current)),
+};
+const server = await createServer({
+  root: join(projectDir, 'renderer'),
+  plugins: [wire],
+  server: { host: '127.0.0.1', port: 5173, strictPort: false },
+});
+await server.listen();
+const address = server.resolvedUrls?.local[0] ?? '';
+console.log(`The window reloads itself, the app restarts itself. Data: ${values['data-dir']}`);
+console.log(address);
+
+async function end(): Promise<void> {
+  await Promise.all([server.close(), host.close()]);
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+
+if (values.open) {
+  const window = openAppWindow(address);
+  if (window.ok) void window.closed.then(end);
+  else console.log(`${window.reason} ${address}`);
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { projectDir } from './paths.ts';
+
+/** Sees to it that the end-to-end tests have a Chromium: finds one, installs one, or says exactly what to do. */
+export async function ensureBrowser(say: (line: string) => void): Promise<boolean> {
+  if (isThere()) return true;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('There is no Chromium here; installing Debian’s …');
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    if (isThere()) return true;
+  }
+  say('There is no Chromium here; installing Playwright’s …');
+  run(process.execPath, join(projectDir, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium');
+  if (isThere()) return true;
+  say('The end-to-end tests need a Chromium, Chrome or Edge, and none could be installed.');
+  say(
+    'Install one (on Debian or Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.',
+  );
+  return false;
+}
+
+function isThere(): boolean {
+  return findBrowser() !== null || existsSync(playwrightBrowser());
+}
+
+/** Where Playwright keeps its own Chromium, whether it is there or not. */
+function playwrightBrowser(): string {
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
+  return chromium.executablePath();
+}
+
+function run(program: string, ...args: readonly string[]): void {
+  spawnSync(program, args, {
+    stdio: 'inherit',
+    timeout: 5 * 60_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import type { TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
+import { projectDir } from './paths.ts';
+
+/** Reports to people: nothing for what passes, all of what fails, one line of sums at the end. */
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const skipped: string[] = [];
+  for await (const { type, data } of events) {
+    if (type === 'test:fail' && !isOnlyItsChildren(data.details.error)) {
+      const place = `${relative(projectDir, data.file ?? '')}:${data.line ?? 0}`;
+      yield `\n✖ ${data.name}\n  ${place}\n${indent(inspect(causeOf(data.details.error)))}\n`;
+    }
+    if (type === 'test:pass' && data.skip !== undefined && data.skip !== false) skipped.push(data.name);
+    if (type === 'test:stderr') yield data.message;
+    if (type === 'test:summary' && data.file === undefined) {
+      for (const name of skipped) yield `– skipped here: ${name}\n`;
+      const { tests, passed, skipped: left, todo } = data.counts;
+      yield `${passed} passed, ${tests - passed - left - todo} failed, ${left} skipped\n`;
+    }
+  }
+}
+
+/** A suite also fails when one of its tests does, which has been told already. */
+function isOnlyItsChildren(error: Error): boolean {
+  return (error as { failureType?: string }).failureType === 'subtestsFailed';
+}
+
+function causeOf(error: Error): unknown {
+  return error.cause ?? error;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ');
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildStale } from './build.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { projectDir } from './paths.ts';
+
+/** One part of the whole test; answers whether it passed. */
+interface Stage {
+  readonly name: string;
+  run(): Promise<boolean>;
+}
+
+const modules = join(projectDir, 'node_modules');
+
+/** Runs a JavaScript file of the project's tools with the Node that runs this, showing what it prints. */
+function node(...args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: projectDir, stdio: 'inherit' });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+const stages: readonly Stage[] = [
+  { name: 'types', run: () => node(join(modules, 'typescript/bin/tsc'), '-b') },
+  { name: 'lint', run: () => node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.') },
+  {
+    name: 'build',
+    async run() {
+      await buildStale(['main', 'renderer']);
+      return true;
+    },
+  },
+  {
+    name: 'rules and services',
+    run: () =>
+      node(
+        '--test',
+        '--test-concurrency=2',
+        '--test-timeout=180000',
+        '--test-reporter=./electron/tools/test-reporter.ts',
+        'test/**/*.test.ts',
+      ),
+  },
+  {
+    name: 'end to end',
+    run: async () =>
+      (await ensureBrowser((line) => console.log(line))) &&
+      node(join(modules, '@playwright/test/cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const failed: string[] = [];
+const started = performance.now();
+for (const { name, run } of stages) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const begun = performance.now();
+  const passed = await run().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  console.log(`${passed ? '✔' : '✖'} ${name} (${seconds(begun)})`);
+  if (!passed) failed.push(name);
+}
+console.log(
+  failed.length === 0
+    ? `\nAll good: everything passed in ${seconds(started)}.`
+    : `\nNot good: ${failed.join(', ')} failed, after ${seconds(started)}.`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
