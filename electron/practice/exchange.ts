@@ -9,7 +9,7 @@ import { GUIDE } from './guide.ts';
 import { healthLine } from './health.ts';
 import type { Ledger } from './ledger.ts';
 import { type Problem, Refusal } from './problem.ts';
-import { type Reply, readBody, send, sendHalf, sendSlowly } from './reply.ts';
+import { discardBody, type Reply, readBody, send, sendHalf, sendSlowly } from './reply.ts';
 import { findRoute } from './route.ts';
 import { problemReply, stagedCover, stagedRefusal } from './staged.ts';
 
@@ -62,21 +62,23 @@ export function createExchange(needs: ExchangeNeeds): {
       await answer(request, response, seen);
     } catch (error) {
       if (signal.aborted || response.destroyed || response.headersSent) response.destroy();
-      else refuse(request, response, error);
+      else await refuse(request, response, error);
     }
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
     stats.refused += 1;
+    await discardBody(request);
     const problem = error instanceof Refusal ? error.problem : exceptionOf(error);
-    // An unread body would be taken for the next request.
-    if (!request.complete) response.shouldKeepAlive = false;
-    send(response, problemReply(problem, choices));
+    if (!response.destroyed) send(response, problemReply(problem, choices));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, seen: Seen): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://practice');
-    if (needs.overLimit(request.socket)) throw beyondConnectionLimit(choices);
+    if (needs.overLimit(request.socket)) {
+      response.shouldKeepAlive = false;
+      throw beyondConnectionLimit(choices);
+    }
     const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
     if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
 

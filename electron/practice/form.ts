@@ -64,7 +64,7 @@ function asValue(key: string, value: Branch | string): unknown {
   const keys = [...value.keys()];
   if (!keys.every((k) => /^\d{1,6}$/.test(k))) return asObject(value);
   keys.sort((a, b) => Number(a) - Number(b));
-  return keys.map((k) => asValue(key, value.get(k)!));
+  return keys.map((k) => asValue(k, value.get(k)!));
 }
 
 function asJson(key: string, text: string): unknown {

@@ -85,3 +85,11 @@ export async function readBody(
   }
   return Buffer.concat(chunks);
 }
+
+/** Reads the rest of a body for nothing: a client still writing when the answer comes may see a reset in its place. */
+export async function discardBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((resolve) => {
+    request.once('end', resolve).once('close', resolve).resume();
+  });
+}
