@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
-import { inspect } from 'node:util';
 import { projectDir } from './paths.ts';
 
 /** Reports to people: nothing for what passes, all of what fails, one line of sums at the end. */
@@ -9,7 +8,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   for await (const { type, data } of events) {
     if (type === 'test:fail' && !isOnlyItsChildren(data.details.error)) {
       const place = `${relative(projectDir, data.file ?? '')}:${data.line ?? 0}`;
-      yield `\n✖ ${data.name}\n  ${place}\n${indent(inspect(causeOf(data.details.error)))}\n`;
+      yield `\n✖ ${data.name}\n  ${place}\n${indent(explain(data.details.error))}\n`;
     }
     if (type === 'test:pass' && data.skip !== undefined && data.skip !== false) skipped.push(data.name);
     if (type === 'test:stderr') yield data.message;
@@ -26,8 +25,14 @@ function isOnlyItsChildren(error: Error): boolean {
   return (error as { failureType?: string }).failureType === 'subtestsFailed';
 }
 
-function causeOf(error: Error): unknown {
-  return error.cause ?? error;
+/** The message, and the first few places of the stack that are the project's own. */
+function explain(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const own = (cause.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line))
+    .slice(0, 5);
+  return [typeof error.cause === 'string' ? error.cause : cause.message, ...own].join('\n');
 }
 
 function indent(text: string): string {
