@@ -74,6 +74,11 @@ async function buildRenderer(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const built = await buildStale(['main', 'renderer']);
-  console.log(built.length === 0 ? 'Everything was built already.' : `Built ${built.join(' and ')}.`);
+  try {
+    const built = await buildStale(['main', 'renderer']);
+    console.log(built.length === 0 ? 'Everything was built already.' : `Built ${built.join(' and ')}.`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }
