@@ -49,8 +49,8 @@ async function startLoopback(dataDir: string | null, open: boolean, json: boolea
   }
   const { server, close } = started.value;
   const { origin, secret, url } = server;
-  if (json) console.log(JSON.stringify({ address: origin, secret, url, dataDir: started.value.dataDir }));
   endOnSignals(close);
+  if (json) console.log(JSON.stringify({ address: origin, secret, url, dataDir: started.value.dataDir }));
   if (!open) {
     if (!json) console.log(url);
     return;

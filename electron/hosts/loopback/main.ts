@@ -14,5 +14,5 @@ if (!running.ok) {
 }
 const { server, dataDir, close } = running.value;
 const { origin, secret, url } = server;
-console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
 endOnSignals(close);
+console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
