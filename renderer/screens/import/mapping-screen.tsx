@@ -88,7 +88,7 @@ export function MappingScreen({
         <>
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
           <div className="mapping-columns">
-            <SheetTable preview={preview} onChange={change} />
+            <SheetTable preview={preview} showHidden={options.includeHidden === true} onChange={change} />
             <AudienceSide
               name={name}
               onName={setName}

@@ -6,12 +6,14 @@ import './sheet-table.css';
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
+  readonly showHidden: boolean;
   readonly onChange: (patch: Partial<Mapping>) => void;
 }
 
 /** The first rows of the sheet as they will be read, with each column's use in its head. */
-export function SheetTable({ preview, onChange }: SheetTableProps) {
-  const { columns, mapping, rows } = preview;
+export function SheetTable({ preview, showHidden, onChange }: SheetTableProps) {
+  const { mapping, rows } = preview;
+  const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="sheet-scroll" aria-label="First rows" tabIndex={0}>

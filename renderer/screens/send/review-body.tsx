@@ -1,0 +1,114 @@
+import type { Draft, SendOptions as Options, Review } from '../../../shared/campaign.ts';
+import { count, peopleWords, plural } from '../../../shared/format-count.ts';
+import { moment } from '../../../shared/format-time.ts';
+import { ModeWord } from '../../components/badge.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { TextBubble } from '../../components/text-bubble.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewRecent } from './review-recent.tsx';
+import { SendOptions } from './send-options.tsx';
+
+interface ReviewBodyProps {
+  readonly review: Review;
+  readonly draft: Draft;
+  readonly stale: boolean;
+  readonly includeRecent: boolean;
+  readonly onIncludeRecent: (included: boolean) => void;
+  readonly onOptions: (patch: Partial<Options>) => void;
+}
+
+/** The review from top to bottom: where it goes, what must be mended, the figures, the people and the texts. */
+export function ReviewBody(props: ReviewBodyProps) {
+  const { review, draft, stale, includeRecent, onIncludeRecent, onOptions } = props;
+  return (
+    <div className="stack review-body" data-mode={review.kind} aria-busy={stale}>
+      <div className="review-where">
+        <ModeWord kind={review.kind} />
+        <div className="grow">
+          <strong>
+            {review.kind === 'live'
+              ? `${peopleWords(review.people)} get this text on their phones.`
+              : 'A rehearsal: practice phones on this computer get this text.'}
+          </strong>
+          <div className="quiet selectable">
+            {review.accountName}
+            {review.kind === 'live' && `, ${review.baseUrl}`}
+            {draft.sender !== '' && `, from ${draft.sender}`}
+          </div>
+        </div>
+      </div>
+      {review.blockers.map(({ message, fix }) => (
+        <Banner key={message} tone="danger" title={message}>
+          {fix}
+        </Banner>
+      ))}
+      <ReviewFacts review={review} />
+      {review.warnings.length > 0 && (
+        <Banner
+          tone="warning"
+          title={plural(
+            review.warnings.length,
+            'thing to read before sending',
+            'things to read before sending',
+          )}
+        >
+          <ul className="review-warnings">
+            {review.warnings.map(({ message, fix }) => (
+              <li key={message}>
+                {message} {fix}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className="review-columns">
+        <section aria-label="First texts" className="stack">
+          <h3>The first texts</h3>
+          {review.samples.slice(0, 3).map(({ msisdn, text }) => (
+            <TextBubble key={msisdn} over={msisdn}>
+              {text}
+            </TextBubble>
+          ))}
+        </section>
+        <section aria-label="Who gets nothing" className="stack">
+          <h3>Who gets nothing</h3>
+          {review.excluded.length === 0 ? (
+            <p className="quiet">Nobody is left out.</p>
+          ) : (
+            <ul className="review-excluded">
+              {review.excluded.map(({ reason, people }) => (
+                <li key={reason}>
+                  <span className="grow">{reason}</span>
+                  <span className="number quiet">{count(people)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      {review.recent.people > 0 && (
+        <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
+      )}
+      <Disclosure title="How it is sent" aside={optionsWords(draft.options)}>
+        <SendOptions
+          options={draft.options}
+          people={review.people}
+          unicode={review.unicode}
+          onChange={onOptions}
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+function optionsWords(options: Options): string {
+  const words = [
+    options.canary > 0 ? `trial of ${count(options.canary)} first` : 'no trial',
+    `${count(options.chunkSize)} per request`,
+    options.perMinute === null ? 'no speed limit' : `${count(options.perMinute)} a minute`,
+  ];
+  if (options.connections > 1) words.push(`${options.connections} connections`);
+  words.push(options.startAt === null ? 'now' : moment(options.startAt, Date.now()));
+  return words.join(', ');
+}
