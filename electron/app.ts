@@ -7,6 +7,7 @@ import { createSurveyRoom } from './compose/survey-room.ts';
 import type { Context } from './context.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 import type { Host } from './host.ts';
+import { createImportRoom } from './import/import-room.ts';
 import { openLog } from './log.ts';
 import { createPracticeRoom } from './rehearsal/practice-room.ts';
 import { openAccountBook } from './settings/account-book.ts';
@@ -67,11 +68,13 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const settingsRoom = createSettingsRoom(context, country, readBalance);
   const draftRoom = createDraftRoom(context);
   const surveyRoom = createSurveyRoom(context);
+  const importRoom = createImportRoom(context);
 
   const handlers: Partial<Handlers> = {
     ...settingsRoom.handlers,
     ...draftRoom.handlers,
     ...surveyRoom.handlers,
+    ...importRoom.handlers,
     ...practiceRoom.handlers,
   };
 
@@ -86,6 +89,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
     async close() {
       listeners.clear();
       await surveyRoom.close();
+      await importRoom.close();
       await practiceRoom.close();
       database.value.close();
       lock.value.release();

@@ -8,6 +8,8 @@ import type { Mapping } from './sheet.ts';
 /** What a guess is made from: the first rows of a sheet. */
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** Columns of the widest row of the whole sheet. */
+  readonly width: number;
   /** 0-based. */
   readonly hiddenColumns: readonly number[];
 }
@@ -29,15 +31,13 @@ export interface MappingGuess {
   readonly hints: readonly string[];
 }
 
+/** The columns that an export of rejected rows adds; mended and imported again, they are of no use as tags. */
+export const REASON_COLUMNS: readonly string[] = ['Row in file', 'Why it was left out', 'What to do'];
+
 /** More tags than this are chosen by hand only, since every row keeps all of them. */
 const MOST_TAGS = 50;
 const SURE = 0.9;
 const LIKELY = 0.5;
-
-/** The number of columns that a sheet's rows show. */
-export function sheetWidth(sample: SheetSample): number {
-  return sample.rows.reduce((width, row) => Math.max(width, row.cells.length), 0);
-}
 
 /** The rows that hold people: everything below the header. */
 export function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
@@ -47,7 +47,7 @@ export function dataRows(sample: SheetSample, headerRow: number | null): readonl
 /** The names of all columns under a header row. */
 export function namesUnder(sample: SheetSample, headerRow: number | null): string[] {
   const header = sample.rows.find(({ row }) => row === headerRow)?.cells ?? null;
-  return columnNames(header, sheetWidth(sample));
+  return columnNames(header, sample.width);
 }
 
 /**
@@ -94,7 +94,7 @@ function isOffered(
   profiles: readonly ColumnProfile[],
   sample: SheetSample,
 ): boolean {
-  if (sample.hiddenColumns.includes(index)) return false;
+  if (sample.hiddenColumns.includes(index) || REASON_COLUMNS.includes(names[index]!)) return false;
   return profiles[index]!.filled > 0 || (headerRow !== null && !/^Column [A-Z]+$/.test(names[index]!));
 }
 

@@ -35,6 +35,19 @@ export function parseMsisdn(cell: string, country: string | undefined): NumberRe
   return { ok: true, msisdn: best.msisdn, country: best.country, marks: best.marks | text.marks };
 }
 
+/**
+ * All numbers in a cell, for lists of which none may be missed. With `sure`, those that are not in use in their
+ * country are left out, since they may be any digits.
+ */
+export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
+  const text = readNumberText(cell);
+  if (typeof text === 'string') return [];
+  return text.candidates.flatMap((candidate) => {
+    const reading = judge(candidate, country);
+    return reading.ok && !(sure && (reading.marks & MARK.invalid) !== 0) ? [reading.msisdn] : [];
+  });
+}
+
 /** Takes digits that are already a full number, as the store and the service keep them; undefined for anything else. */
 export function asMsisdn(text: string): Msisdn | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? (text as Msisdn) : undefined;

@@ -20,6 +20,8 @@ export interface SheetBlock {
 /** One imported sheet in a file of its own: deleting the file leaves nothing of it behind. */
 export interface SheetStore {
   readonly count: number;
+  /** Cells of the widest row. */
+  readonly width: number;
   /** Adds rows at the end; they are on record after `finish`. */
   append(rows: readonly RawRow[]): void;
   finish(): void;
@@ -37,7 +39,7 @@ export function createSheetStore(path: string): SheetStore {
   const database = new DatabaseSync(path);
   // The upload can be read again, so neither a crash nor a power cut can lose anything here.
   database.exec(`
-    PRAGMA journal_mode = OFF;
+    PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA cache_size = -4000;
@@ -58,6 +60,7 @@ class StagedSheet implements SheetStore {
   readonly #select: StatementSync;
   #pending: RawRow[] = [];
   #blocks = 0;
+  #width = 0;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -69,8 +72,13 @@ class StagedSheet implements SheetStore {
     return this.#blocks * BLOCK_ROWS + this.#pending.length;
   }
 
+  get width(): number {
+    return this.#width;
+  }
+
   append(rows: readonly RawRow[]): void {
     for (const row of rows) {
+      if (row.cells.length > this.#width) this.#width = row.cells.length;
       this.#pending.push(row);
       if (this.#pending.length === BLOCK_ROWS) {
         this.#insert.run(this.#blocks, encode(this.#pending));

@@ -7,7 +7,8 @@ import { numberHeader } from '../../shared/header-words.ts';
 import { guessMapping, headerFingerprint, rememberMapping } from '../../shared/mapping-guess.ts';
 
 function sample(...rows: string[][]) {
-  return { rows: rows.map((cells, at) => ({ row: at + 1, cells })), hiddenColumns: [] };
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  return { rows: rows.map((cells, at) => ({ row: at + 1, cells })), width, hiddenColumns: [] };
 }
 
 const nothing = () => null;

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Rows read at once as one JSON text, which is several times quicker than a row each. */
+const AT_ONCE = 5000;
+
+/** Finds the rows of one audience that share a number, without an index that every import would pay for. */
+export interface NumberColumn {
+  readonly audienceId: number;
+  /** Positions of the rows that hold a number, in order. */
+  rowsWith(number: number): number[];
+  set(n: number, number: number | null): void;
+}
+
+/** Reads the numbers of an audience into eight bytes each. */
+export function readNumberColumn(database: DatabaseSync, audienceId: number): NumberColumn {
+  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
+  const numbers = new Float64Array(Number(last?.n ?? -1) + 1);
+  const page = database.prepare(`
+    SELECT '[' || group_concat(coalesce(msisdn, 0)) || ']' AS numbers
+    FROM (SELECT msisdn FROM audience_row WHERE audience_id = ? AND n >= ? AND n < ? ORDER BY n)`);
+  for (let from = 0; from < numbers.length; from += AT_ONCE) {
+    const { numbers: list } = page.get(audienceId, from, from + AT_ONCE) as { numbers: string | null };
+    if (list !== null) numbers.set(JSON.parse(list) as number[], from);
+  }
+  return {
+    audienceId,
+    rowsWith(number) {
+      const found: number[] = [];
+      for (let n = numbers.indexOf(number); n !== -1; n = numbers.indexOf(number, n + 1)) found.push(n);
+      return found;
+    },
+    set(n, number) {
+      numbers[n] = number ?? 0;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SheetId } from '../../shared/brand.ts';
+import { namesUnder } from '../../shared/mapping-guess.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { AudienceCounts, Detection, Mapping } from '../../shared/sheet.ts';
+import { buildAudience, countSheet } from './audience-build.ts';
+import type { ImportJobs, ImportProgress, SheetView } from './import-message.ts';
+import { keepMapping } from './mapping-memory.ts';
+import { readSheet } from './sheet-reader.ts';
+import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
+import { sampleOf, viewSheet } from './sheet-view.ts';
+
+/** How a job of the desk is followed and stopped. */
+export interface JobWatch {
+  readonly signal: AbortSignal;
+  progress(progress: ImportProgress): void;
+}
+
+interface OpenSheet {
+  readonly store: SheetStore;
+  readonly path: string;
+  /** Null while it is being read. */
+  detection: Detection | null;
+}
+
+const gone = fail({
+  kind: 'not-found',
+  message: 'This file is no longer open here.',
+  fix: 'Drop it on the window again.',
+} as const);
+
+/** Everything that the import thread does with sheets; it holds the staging files that are open. */
+export class SheetDesk {
+  readonly #database: DatabaseSync;
+  readonly #sheets = new Map<SheetId, OpenSheet>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Reads a file into its staging file; stopped or failed, the staging file is gone. */
+  async read(input: ImportJobs['read']['in'], watch: JobWatch): Promise<Result<ImportJobs['read']['out']>> {
+    this.drop(input.sheetId);
+    const store = createSheetStore(input.store);
+    const sheet: OpenSheet = { store, path: input.store, detection: null };
+    this.#sheets.set(input.sheetId, sheet);
+    let fraction = 0;
+    const tell = () => watch.progress({ fraction, rows: store.count });
+    const sink = {
+      rows: (batch: Parameters<SheetStore['append']>[0]) => {
+        store.append(batch);
+        tell();
+      },
+      progress: (reached: number) => {
+        fraction = reached;
+        tell();
+      },
+    };
+    const options = { ...input.options, locale: input.locale };
+    let read: Result<Detection> | undefined;
+    try {
+      read = await readSheet(input.upload, input.fileName, options, sink, watch.signal);
+    } finally {
+      // A newer reading of the same sheet may have taken its place meanwhile.
+      if (read?.ok !== true && this.#sheets.get(input.sheetId) === sheet) this.drop(input.sheetId);
+    }
+    if (!read.ok) return read;
+    if (this.#sheets.get(input.sheetId) !== sheet) return gone;
+    store.finish();
+    sheet.detection = read.value;
+    return ok({ detection: read.value, rows: store.count });
+  }
+
+  /** Closes a sheet and removes its staging file. */
+  drop(sheetId: SheetId): void {
+    const sheet = this.#sheets.get(sheetId);
+    if (sheet === undefined) return;
+    this.#sheets.delete(sheetId);
+    sheet.store.close();
+    removeSheetStore(sheet.path);
+  }
+
+  view({ sheetId, ...input }: ImportJobs['preview']['in']): Result<SheetView> {
+    const sheet = this.#sheets.get(sheetId);
+    return sheet === undefined ? gone : ok(viewSheet(this.#database, sheet.store, sheet.detection, input));
+  }
+
+  async count(
+    { sheetId, mapping }: ImportJobs['count']['in'],
+    now: number,
+    watch: JobWatch,
+  ): Promise<Result<AudienceCounts>> {
+    const sheet = this.#sheets.get(sheetId);
+    if (sheet === undefined) return gone;
+    return ok(await countSheet(this.#database, sheet.store, mapping, now, plain(watch)));
+  }
+
+  /** Makes an audience and answers its key. */
+  async build(input: ImportJobs['build']['in'], now: number, watch: JobWatch): Promise<Result<number>> {
+    const { sheetId, mapping, name, sheetName } = input;
+    const sheet = this.#sheets.get(sheetId);
+    if (sheet === undefined || sheet.detection === null) return gone;
+    const names = namesUnder(sampleOf(sheet.store, sheet.detection), mapping.headerRow);
+    const problem = mappingProblem(mapping, names);
+    if (problem !== undefined) return fail(problem);
+    const columns = mapping.tagColumns.map((column) => names[column]!);
+    const plan = { name, sheetName, mapping, columns, numberColumn: names[mapping.numberColumn!]! };
+    const audienceId = await buildAudience(this.#database, sheet.store, plan, now, plain(watch));
+    keepMapping(this.#database, mapping, names, now);
+    return ok(audienceId);
+  }
+}
+
+function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
+  const { numberColumn, tagColumns } = mapping;
+  if (numberColumn === null) {
+    return { kind: 'bad-input', message: 'No column is chosen as the number.', fix: 'Choose one.' };
+  }
+  if (numberColumn >= names.length || tagColumns.some((column) => column >= names.length)) {
+    const fix = 'Choose the columns again.';
+    return { kind: 'bad-input', message: 'A chosen column is not in this file.', fix };
+  }
+  return undefined;
+}
+
+function plain(watch: JobWatch) {
+  return { signal: watch.signal, progress: (fraction: number) => watch.progress({ fraction, rows: 0 }) };
+}

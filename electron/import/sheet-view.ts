@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { profileColumn } from '../../shared/column-profile.ts';
+import { dataRows, guessMapping, namesUnder, type SheetSample } from '../../shared/mapping-guess.ts';
+import { parseMsisdn } from '../../shared/msisdn.ts';
+import { doubtWords, faultWords, repairWords } from '../../shared/number-words.ts';
+import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../shared/sheet.ts';
+import type { SheetView } from './import-message.ts';
+import { recallMapping } from './mapping-memory.ts';
+import type { RawRow } from './sheet-reader.ts';
+import type { SheetStore } from './sheet-store.ts';
+
+/** Rows that a guess looks at. */
+const SAMPLE_ROWS = 300;
+
+/** The first rows of a sheet, for guesses and names. */
+export function sampleOf(store: SheetStore, detection: Detection | null): SheetSample {
+  return {
+    rows: store.slice(0, SAMPLE_ROWS),
+    width: store.width,
+    hiddenColumns: detection?.hiddenColumns ?? [],
+  };
+}
+
+/** What the mapping screen shows of a sheet under a mapping, or under the guessed one when it is null. */
+export function viewSheet(
+  database: DatabaseSync,
+  store: SheetStore,
+  detection: Detection | null,
+  input: {
+    readonly mapping: Mapping | null;
+    readonly from: number;
+    readonly count: number;
+    readonly country: string;
+  },
+): SheetView {
+  const sample = sampleOf(store, detection);
+  const rows = store.slice(input.from, input.count);
+  if (input.mapping === null) {
+    const recall = (names: readonly string[]) => recallMapping(database, names);
+    const { mapping, names, profiles, hints } = guessMapping(sample, input.country, recall);
+    const columns = names.map((name, index) => columnOf(sample, name, index, profiles[index]!.samples));
+    return { columns, mapping, hints, rows: rows.map((row) => previewRow(row, mapping)) };
+  }
+  const { mapping } = input;
+  const data = dataRows(sample, mapping.headerRow);
+  const columns = namesUnder(sample, mapping.headerRow).map((name, index) =>
+    columnOf(sample, name, index, profileColumn(data, index, []).samples),
+  );
+  return { columns, mapping, hints: [], rows: rows.map((row) => previewRow(row, mapping)) };
+}
+
+function columnOf(sample: SheetSample, name: string, index: number, samples: readonly string[]): SheetColumn {
+  return { index, name, hidden: sample.hiddenColumns.includes(index), samples };
+}
+
+function previewRow({ row, hidden, cells }: RawRow, mapping: Mapping): PreviewRow {
+  return { row, hidden, cells, verdict: verdictOn(row, cells, mapping) };
+}
+
+function verdictOn(row: number, cells: readonly string[], mapping: Mapping): PreviewRow['verdict'] {
+  const { headerRow, numberColumn, country } = mapping;
+  if (row === headerRow) return { kind: 'header' };
+  if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
+  const reading = parseMsisdn(cells[numberColumn] ?? '', country);
+  if (!reading.ok) {
+    const { message, fix } = faultWords(reading.fault);
+    return { kind: 'rejected', reason: message, ...(fix === undefined ? {} : { fix }) };
+  }
+  const note = [...doubtWords(reading.marks).map((words) => words.message), repairWords(reading.marks)]
+    .filter(Boolean)
+    .join(' ');
+  return { kind: 'recipient', msisdn: reading.msisdn, ...(note === '' ? {} : { note }) };
+}

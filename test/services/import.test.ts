@@ -1,0 +1,352 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { RecipientRow } from '../../shared/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import { startTestApp, type TestApp, value } from './support/app.ts';
+import { audienceOf, importText, preview, settled, upload } from './support/sheet.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+const PEOPLE = [
+  'Name,Mobile,City',
+  'Anna,070-174 06 05,Umeå',
+  'Bo,+46701740606,Lund',
+  'Cia,4.67017E+10,Kiruna',
+  'Dan,0701740605,Visby',
+  'Eva,0701740605,Umeå',
+  'Flo,08-465 004 05,',
+  'Gus,0701740607,Ystad',
+].join('\n');
+
+async function swedish(folder: string): Promise<TestApp> {
+  return startTestApp(folder, { locale: 'sv-SE' });
+}
+
+async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<RecipientRow[]> {
+  const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
+  const { viewId, count } = value(await app.wire.call('audience.view', view));
+  return value(await app.wire.call('audience.page', { viewId, from: 0, count }));
+}
+
+function short(rows: readonly RecipientRow[]): string[] {
+  return rows.map((row) => `${row.row} ${row.cells[0]} ${row.status} ${row.msisdn ?? '-'}`);
+}
+
+test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const sheet = await importText(app, 'people.csv', PEOPLE);
+  assert.equal(sheet.stage, 'ready');
+  assert.equal(sheet.rows, 8);
+  assert.equal(sheet.detection?.delimiter, ',');
+
+  const seen = await preview(app, sheet.id);
+  assert.equal(seen.mapping.numberColumn, 1);
+  assert.equal(seen.mapping.country, 'SE');
+  assert.deepEqual(
+    seen.columns.map((column) => column.name),
+    ['Name', 'Mobile', 'City'],
+  );
+  assert.deepEqual(
+    seen.rows.map((row) => row.verdict.kind),
+    ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
+  );
+
+  const counts = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }));
+  assert.equal(counts.rows, 7);
+  const audience = value(
+    await app.wire.call('audience.build', { sheetId: sheet.id, mapping: seen.mapping, name: 'Spring' }),
+  );
+  assert.deepEqual(audience.counts, counts);
+  assert.deepEqual(audience.counts, {
+    rows: 7,
+    recipients: 4,
+    repaired: 3,
+    doubtful: 1,
+    duplicates: 2,
+    optedOut: 0,
+    rejected: 1,
+    excluded: 0,
+    recent: 0,
+    edited: 0,
+  });
+  assert.deepEqual(audience.columns, ['Name', 'City']);
+  assert.deepEqual(short(await rowsOf(app, audience.id)), [
+    '2 Anna recipient 46701740605',
+    '3 Bo recipient 46701740606',
+    '4 Cia rejected -',
+    '5 Dan duplicate 46701740605',
+    '6 Eva duplicate 46701740605',
+    '7 Flo recipient 46846500405',
+    '8 Gus recipient 46701740607',
+  ]);
+  assert.ok(app.events.some((event) => event.type === 'audience' && event.sheetId === sheet.id));
+  assert.deepEqual(readdirSync(join(folder, 'sheets')), [], 'the file is gone once it is an audience');
+});
+
+test('every row says what was repaired, doubted, refused or left out, and why', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, PEOPLE);
+  const rows = await rowsOf(app, audience.id);
+  const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${note.message}`).join(' ');
+  assert.match(note(0), /repaired: .*country code added/);
+  assert.equal(note(1), '');
+  assert.match(note(2), /rejected: The spreadsheet cut digits off/);
+  assert.match(note(3), /duplicate: Row 2 has the same number and is kept; the other cells differ\./);
+  assert.match(note(5), /doubtful: This looks like a landline/);
+});
+
+test('the file and the staging file are readable by their owner only', {
+  skip: process.platform === 'win32',
+}, async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  await importText(app, 'people.csv', PEOPLE);
+  const kept = readdirSync(join(folder, 'sheets'));
+  assert.deepEqual(kept.length, 2, kept.join());
+  for (const name of kept) assert.equal(statSync(join(folder, 'sheets', name)).mode & 0o777, 0o600, name);
+});
+
+test('a discarded import leaves nothing behind, at whatever moment', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const lines = Array.from({ length: 60_000 }, (_, n) => `P${n},0701740605,Row ${n} with some words to read`);
+  const bytes = new TextEncoder().encode(`Name,Mobile,Note\n${lines.join('\n')}`);
+
+  const received = await upload(app, 'big.csv', bytes);
+  value(await app.wire.call('sheet.discard', { sheetId: received }));
+  assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+
+  for (const delay of [0, 5, 30, 100]) {
+    const sheetId = await upload(app, 'big.csv', bytes);
+    value(await app.wire.call('sheet.end', { sheetId }));
+    await setTimeout(delay);
+    value(await app.wire.call('sheet.discard', { sheetId }));
+    assert.deepEqual(readdirSync(join(folder, 'sheets')), [], `after ${delay} ms`);
+    const again = await app.wire.call('sheet.preview', { sheetId, mapping: null, from: 0, count: 1 });
+    assert.equal(again.ok, false);
+  }
+});
+
+test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const lines = Array.from({ length: 100_000 }, (_, n) => `P${n},07017${String(n).padStart(5, '0')}`);
+  const { id } = await importText(app, 'big.csv', `Name,Mobile\n${lines.join('\n')}`);
+  const { mapping } = await preview(app, id);
+  for (const reached of [-1, 0, 0.5]) {
+    app.events.length = 0;
+    const build = app.wire.call('audience.build', { sheetId: id, mapping, name: 'Big' });
+    while (
+      !app.events.some((event) => event.type === 'audience' && event.progress > reached) &&
+      reached >= 0
+    ) {
+      await setTimeout(1);
+    }
+    value(await app.wire.call('audience.cancel', { sheetId: id }));
+    const built = await build;
+    assert.ok(!built.ok && built.error.kind === 'busy', `after ${reached}`);
+  }
+  const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+  assert.equal(database.prepare('SELECT count(*) AS c FROM audience').get()?.c, 0);
+  assert.equal(database.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
+  database.close();
+
+  const audience = value(await app.wire.call('audience.build', { sheetId: id, mapping, name: 'Big' }));
+  assert.equal(audience.counts.rows, 100_000);
+  const rows = await rowsOfRange(app, audience.id, 99_990, 10);
+  assert.equal(rows.at(-1)?.row, 100_001);
+});
+
+async function rowsOfRange(app: TestApp, audienceId: AudienceId, from: number, count: number) {
+  const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
+  const { viewId } = value(await app.wire.call('audience.view', view));
+  return value(await app.wire.call('audience.page', { viewId, from, count }));
+}
+
+test('the same bytes are read again with another encoding and delimiter', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const sheetId = await upload(app, 'names.csv', Buffer.from('Namn;Mobil\nÅsa;0701740605\n', 'latin1'));
+  value(await app.wire.call('sheet.end', { sheetId }));
+  await settled(app, sheetId);
+  app.events.length = 0;
+  value(
+    await app.wire.call('sheet.reread', { sheetId, options: { encoding: 'iso-8859-7', delimiter: ',' } }),
+  );
+  await settled(app, sheetId);
+  assert.equal((await preview(app, sheetId)).rows[1]?.cells[0], 'Εsa;0701740605');
+  app.events.length = 0;
+  value(await app.wire.call('sheet.reread', { sheetId, options: { encoding: 'windows-1252' } }));
+  await settled(app, sheetId);
+  assert.deepEqual((await preview(app, sheetId)).rows[1]?.cells, ['Åsa', '0701740605']);
+});
+
+test('what is no spreadsheet is refused in words', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const sheetId = await upload(app, 'paper.pdf', new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj'));
+  value(await app.wire.call('sheet.end', { sheetId }));
+  const state = await settled(app, sheetId);
+  assert.equal(state.stage, 'failed');
+  assert.ok(state.error?.message);
+});
+
+test('of rows with one number the last is kept on request', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, PEOPLE, { duplicates: 'last' });
+  assert.deepEqual(
+    short(await rowsOf(app, audience.id)).filter((line) => line.includes('46701740605')),
+    ['2 Anna duplicate 46701740605', '5 Dan duplicate 46701740605', '6 Eva recipient 46701740605'],
+  );
+});
+
+test('a mended row becomes valid at once, and each change can be undone', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, PEOPLE);
+  const before = await rowsOf(app, audience.id);
+  const { id: audienceId } = audience;
+
+  const mended = value(
+    await app.wire.call('audience.edit', { audienceId, n: 2, column: 'number', value: '0701740609' }),
+  );
+  assert.equal(mended.row.status, 'recipient');
+  assert.equal(mended.row.msisdn, '46701740609');
+  assert.deepEqual(
+    mended.row.notes.map((note) => note.kind),
+    ['repaired', 'edited'],
+  );
+  assert.equal(mended.audience.counts.rejected, 0);
+  assert.equal(mended.audience.counts.recipients, 5);
+  assert.equal(mended.audience.counts.edited, 1);
+
+  const renamed = value(await app.wire.call('audience.edit', { audienceId, n: 2, column: 0, value: 'Zia' }));
+  assert.deepEqual(renamed.row.cells, ['Zia', 'Kiruna']);
+
+  value(await app.wire.call('audience.undo', { audienceId }));
+  const undone = value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(undone.counts, audience.counts);
+  assert.deepEqual(await rowsOf(app, audienceId), before);
+  const nothing = await app.wire.call('audience.undo', { audienceId });
+  assert.ok(!nothing.ok && nothing.error.kind === 'not-found');
+});
+
+test('a number that moves away leaves its place to its duplicate; one that arrives twice is a duplicate', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
+  value(await app.wire.call('audience.edit', { audienceId, n: 0, column: 'number', value: '0701740606' }));
+  assert.deepEqual(short(await rowsOf(app, audienceId)).slice(0, 5), [
+    '2 Anna duplicate 46701740606',
+    '3 Bo recipient 46701740606',
+    '4 Cia rejected -',
+    '5 Dan recipient 46701740605',
+    '6 Eva duplicate 46701740605',
+  ]);
+  const undone = value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(undone.counts, counts);
+});
+
+test('of duplicates any row can be chosen, and a row can be left out and taken back', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
+  const chosen = value(await app.wire.call('audience.choose', { audienceId, n: 4 }));
+  assert.equal(chosen.row.status, 'recipient');
+  assert.deepEqual(chosen.audience.counts.recipients, counts.recipients);
+  const rows = await rowsOf(app, audienceId);
+  assert.match(rows[0]!.notes.map((note) => note.message).join(), /Row 6 has the same number/);
+  assert.match(rows[3]!.notes.map((note) => note.message).join(), /Row 6 has the same number/);
+
+  const left = value(await app.wire.call('audience.exclude', { audienceId, n: 4, excluded: true }));
+  assert.equal(left.row.status, 'excluded');
+  assert.equal(left.audience.counts.recipients, counts.recipients - 1, 'nobody is sent to in their stead');
+  const back = value(await app.wire.call('audience.exclude', { audienceId, n: 4, excluded: false }));
+  assert.equal(back.row.status, 'recipient');
+
+  const refused = await app.wire.call('audience.choose', { audienceId, n: 2 });
+  assert.ok(!refused.ok && refused.error.kind === 'bad-input');
+});
+
+test('opt-outs win over every import and edit, and their removal is recorded', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const text = 'number;name\n070-174 06 05;Anna\n+46701740606\nnobody here\n\n0701740605, 0701740699';
+  const added = value(await app.wire.call('optOut.add', { text, note: 'asked by mail', source: 'list.csv' }));
+  assert.deepEqual(added, { added: 3, already: 1, unread: ['number;name', 'nobody here'] });
+
+  const audience = await audienceOf(app, PEOPLE);
+  assert.equal(audience.counts.optedOut, 4);
+  assert.equal(audience.counts.recipients, 2);
+  const edited = value(
+    await app.wire.call('audience.edit', {
+      audienceId: audience.id,
+      n: 6,
+      column: 'number',
+      value: '0701740699',
+    }),
+  );
+  assert.equal(edited.row.status, 'opted-out');
+
+  const found = value(await app.wire.call('optOut.list', { search: '070-174 06 06', from: 0, count: 10 }));
+  assert.deepEqual(
+    found.rows.map((row) => [row.msisdn, row.note, row.source]),
+    [['46701740606', 'asked by mail', 'list.csv']],
+  );
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740606', note: 'signed up again' }));
+  const log = value(await app.wire.call('optOut.log', { from: 0, count: 1 }));
+  assert.deepEqual(
+    log.map((row) => [row.msisdn, row.change, row.note]),
+    [['46701740606', 'removed', 'signed up again']],
+  );
+  const again = await app.wire.call('optOut.remove', { msisdn: '46701740606', note: '' });
+  assert.equal(again.ok, false);
+});
+
+test('a mapping is remembered for the next file with the same columns', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const text = 'Who,Reach at,Seat\nAnna,0701740605,12\nBo,0701740606,13\n';
+  await audienceOf(app, text, { numberColumn: 1, tagColumns: [2], duplicates: 'last' });
+  const { id } = await importText(app, 'next.csv', 'Seat,Who,Reach at\n14,Cia,0701740607\n');
+  const { mapping } = await preview(app, id);
+  assert.deepEqual([mapping.numberColumn, mapping.tagColumns, mapping.duplicates], [2, [0], 'last']);
+});
+
+test('a removed audience is gone, and what a crash left half made or half read is gone at the next start', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  const audience = await audienceOf(app, PEOPLE);
+  const kept = await audienceOf(app, PEOPLE);
+  await importText(app, 'people.csv', PEOPLE);
+  value(await app.wire.call('audience.remove', { audienceId: audience.id }));
+  assert.deepEqual(
+    value(await app.wire.call('audience.list', {})).map((one) => one.id),
+    [kept.id],
+  );
+  await app.app.close();
+  assert.ok(!existsSync(join(folder, 'sheets')));
+
+  const database = new DatabaseSync(join(folder, 'tagline.db'));
+  database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(kept.id);
+  database.close();
+  const next = await swedish(folder);
+  t.after(() => next.app.close());
+  const reader = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+  t.after(() => reader.close());
+  for (let tries = 0; tries < 400; tries++) {
+    if (reader.prepare('SELECT count(*) AS c FROM audience').get()?.c === 0) break;
+    await setTimeout(5);
+  }
+  assert.equal(reader.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
+});
