@@ -4,6 +4,7 @@ import { Notices } from './components/notices.tsx';
 import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
+import { usePaste } from './shell/use-paste.ts';
 import { WholeWindowDrop } from './shell/whole-window-drop.tsx';
 import { useFrom } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
@@ -16,6 +17,7 @@ export function App() {
   const locale = useFrom('app', (state) => state.info?.locale);
   const mode = useMode();
   useTheme();
+  usePaste();
   return (
     <I18nProvider {...(locale && { locale })}>
       <WholeWindowDrop>

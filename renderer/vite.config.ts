@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   plugins: [react()],
+  assetsInclude: ['**/*.xlsx'],
   cacheDir: '../.cache/vite',
   build: {
     outDir: '../dist/renderer',

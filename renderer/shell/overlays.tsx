@@ -5,6 +5,7 @@ import { CampaignsDrawer } from '../screens/campaigns/campaigns-drawer.tsx';
 import { ImportScreen } from '../screens/import/import-screen.tsx';
 import { InboxScreen } from '../screens/inbox/inbox-screen.tsx';
 import { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
+import { PasteDialog } from '../screens/recipients/paste-dialog.tsx';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
 import { ReviewSheet } from '../screens/send/review-sheet.tsx';
 import { TestDialog } from '../screens/send/test-dialog.tsx';
@@ -24,6 +25,8 @@ export function Overlays() {
       return <SettingsDialog />;
     case 'import':
       return <ImportScreen key={overlay.sheetId} sheetId={overlay.sheetId} />;
+    case 'paste':
+      return <PasteDialog />;
     case 'audiences':
       return <AudiencesScreen />;
     case 'opt-outs':

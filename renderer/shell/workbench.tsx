@@ -1,6 +1,34 @@
+import { useEffect } from 'react';
+import type { Audience } from '../../shared/audience.ts';
 import type { Draft } from '../../shared/campaign.ts';
+import { ComposePane } from '../screens/compose/compose-pane.tsx';
+import { NoAudience } from '../screens/recipients/no-audience.tsx';
+import { RecipientsPane } from '../screens/recipients/recipients-pane.tsx';
+import { useFrom } from '../state/context.tsx';
+import { Footer } from './footer.tsx';
+import './workbench.css';
 
-/** The draft in view. */
+/** A draft: what is written at the left, who gets it at the right, what it comes to at the bottom. */
 export function Workbench({ draft }: { readonly draft: Draft }) {
-  return <main className="workbench">{draft.name}</main>;
+  const audiences = useFrom('audiences', (state) => state.audiences);
+  const revision = useFrom('audiences', (state) => state.revision);
+  const want = useFrom('survey', (state) => state.want);
+  const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
+  const audienceId = audience?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed rows change the totals without changing anything named here.
+  useEffect(() => want(audienceId, draft.message), [want, audienceId, draft.message, revision]);
+  return (
+    <>
+      <main className="workbench">
+        <ComposePane draft={draft} audience={audience} />
+        <People draft={draft} audience={audience} />
+      </main>
+      <Footer draft={draft} audience={audience} />
+    </>
+  );
+}
+
+function People({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
+  if (!audience) return <NoAudience />;
+  return <RecipientsPane key={audience.id} draft={draft} audience={audience} />;
 }

@@ -10,6 +10,7 @@ export type Overlay =
   | { readonly kind: 'accounts' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'import'; readonly sheetId: SheetId }
+  | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
   | { readonly kind: 'opt-outs' }
   | { readonly kind: 'inbox' }

@@ -41,3 +41,8 @@ export async function importFile(stores: Stores, file: Blob, name: string): Prom
   const sheetId = await stores.sheets.getState().receive(file, name);
   if (sheetId !== null) stores.app.getState().open({ kind: 'import', sheetId });
 }
+
+/** Starts an import of rows that were pasted as text. */
+export function importText(stores: Stores, text: string): Promise<void> {
+  return importFile(stores, new Blob([text], { type: 'text/plain' }), 'Pasted rows.txt');
+}

@@ -22,7 +22,12 @@ export interface Pages<Row> {
  * Keeps the pages of a view around what is looked at. When `view` is replaced by one of the same `shape` (the same
  * rows in the same order), old rows stay on show until the new ones are here, so that typing does not flicker.
  */
-export function usePages<Row>(view: View | null, shape: string, fetchPage: FetchPage<Row>): Pages<Row> {
+export function usePages<Row>(
+  view: View | null,
+  shape: string,
+  fetchPage: FetchPage<Row>,
+  onLost?: () => void,
+): Pages<Row> {
   const [, redraw] = useState(0);
   const pages = useRef(new Map<number, { rows: readonly Row[]; viewId: string }>());
   const asked = useRef(new Set<string>());
@@ -44,6 +49,8 @@ export function usePages<Row>(view: View | null, shape: string, fetchPage: Fetch
       asked.current.add(key);
       const result = await fetchPage(view.viewId, page * PAGE, PAGE);
       asked.current.delete(key);
+      // Main keeps only the latest views open; one that was closed is opened again by its owner.
+      if (!result.ok && result.error.kind === 'not-found') return onLost?.();
       if (!result.ok || shapeNow.current !== shape) continue;
       pages.current.delete(page);
       pages.current.set(page, { rows: result.value, viewId: view.viewId });
@@ -51,7 +58,7 @@ export function usePages<Row>(view: View | null, shape: string, fetchPage: Fetch
       if (pages.current.size > KEPT && oldest !== undefined) pages.current.delete(oldest);
       redraw((count) => count + 1);
     }
-  }, [view, shape, fetchPage]);
+  }, [view, shape, fetchPage, onLost]);
 
   useEffect(() => {
     void fetchSeen();

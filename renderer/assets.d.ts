@@ -1,0 +1,4 @@
+declare module '*.xlsx?inline' {
+  const dataUrl: string;
+  export default dataUrl;
+}

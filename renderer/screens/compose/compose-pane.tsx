@@ -1,0 +1,32 @@
+import type { Audience } from '../../../shared/audience.ts';
+import { bindMessage } from '../../../shared/bound-message.ts';
+import type { Draft } from '../../../shared/campaign.ts';
+import { useFrom } from '../../state/context.tsx';
+import { MessageSection } from './message-section.tsx';
+import { SenderField } from './sender-field.tsx';
+import { Totals } from './totals.tsx';
+import './compose-pane.css';
+
+interface ComposePaneProps {
+  readonly draft: Draft;
+  readonly audience: Audience | null;
+}
+
+/** The left side of the workbench: sender, message and what they come to. */
+export function ComposePane({ draft, audience }: ComposePaneProps) {
+  const change = useFrom('draft', (state) => state.change);
+  const columns = audience?.columns ?? [];
+  const bound = bindMessage(draft.message, columns);
+  return (
+    <section className="pane compose" aria-label="Message">
+      <SenderField value={draft.sender} onChange={(sender) => change({ sender })} />
+      <MessageSection
+        message={draft.message}
+        bound={bound}
+        audience={audience}
+        onChange={(message) => change({ message })}
+      />
+      {audience && <Totals audience={audience} />}
+    </section>
+  );
+}

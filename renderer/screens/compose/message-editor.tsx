@@ -1,0 +1,106 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { BoundMessage } from '../../../shared/bound-message.ts';
+import { cleanMessage, tagFor } from '../../../shared/tag.ts';
+import { rectAt } from './caret-rect.ts';
+import { MessageHighlights } from './message-highlights.tsx';
+import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
+import { columnsFor, typedTagAt } from './tag-typing.ts';
+import './message-editor.css';
+
+/** What others may do to the editor. */
+export interface EditorHandle {
+  /** Puts text where the cursor is and keeps it undoable. */
+  insert(text: string): void;
+}
+
+interface MessageEditorProps {
+  readonly ref: Ref<EditorHandle>;
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly bound: BoundMessage;
+  readonly columns: readonly string[];
+}
+
+/** A plain text area whose tags are coloured by a copy of the text behind it; typing `{` offers the columns. */
+export function MessageEditor({ ref, id, value, onChange, bound, columns }: MessageEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const back = useRef<HTMLDivElement>(null);
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+  const listId = useId();
+
+  useImperativeHandle(ref, () => ({ insert: (text) => type(text) }));
+
+  function type(text: string, from = area.current?.selectionStart ?? 0): void {
+    const element = area.current;
+    if (!element) return;
+    element.focus();
+    element.setSelectionRange(from, element.selectionEnd);
+    // The one way of changing a text area that its own undo remembers.
+    document.execCommand('insertText', false, text);
+  }
+
+  function suggestAt(text: string, caret: number): void {
+    const typed = typedTagAt(text, caret);
+    const found = typed === null ? [] : columnsFor(typed.name, columns);
+    if (typed === null || found.length === 0) {
+      setSuggesting(null);
+      return;
+    }
+    // The copy behind the text is drawn after this, so the place is measured then.
+    requestAnimationFrame(() => {
+      const rect = back.current && rectAt(back.current, typed.from);
+      if (rect) setSuggesting({ columns: found, from: typed.from, chosen: 0, rect });
+    });
+  }
+
+  function choose(column: string): void {
+    if (!suggesting) return;
+    type(tagFor(column), suggesting.from);
+    setSuggesting(null);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    if (!suggesting || event.nativeEvent.isComposing) return;
+    const { columns: offered, chosen } = suggesting;
+    if (event.key === 'Escape') setSuggesting(null);
+    else if (event.key === 'ArrowDown')
+      setSuggesting({ ...suggesting, chosen: (chosen + 1) % offered.length });
+    else if (event.key === 'ArrowUp')
+      setSuggesting({ ...suggesting, chosen: (chosen + offered.length - 1) % offered.length });
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(offered[chosen]!);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="editor">
+      <div className="editor-scroll">
+        <MessageHighlights ref={back} bound={bound} />
+        <textarea
+          ref={area}
+          id={id}
+          className="editor-area"
+          value={value}
+          placeholder={
+            columns.length > 0
+              ? 'Hi {first name|there}, your table is ready. Type { to insert a tag.'
+              : 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.'
+          }
+          aria-autocomplete="list"
+          aria-controls={suggesting ? listId : undefined}
+          aria-activedescendant={suggesting ? `${listId}-${suggesting.chosen}` : undefined}
+          onChange={(event) => {
+            onChange(cleanMessage(event.target.value));
+            suggestAt(event.target.value, event.target.selectionStart);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setSuggesting(null)}
+          onMouseDown={() => setSuggesting(null)}
+        />
+      </div>
+      {suggesting && <TagSuggestions id={listId} suggesting={suggesting} onChoose={choose} />}
+    </div>
+  );
+}

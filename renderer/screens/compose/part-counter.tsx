@@ -1,0 +1,61 @@
+import type { Survey } from '../../../shared/audience.ts';
+import { characterName } from '../../../shared/character-name.ts';
+import { count, peopleWords, plural } from '../../../shared/format-count.ts';
+import { outsideGsm } from '../../../shared/gsm.ts';
+import { countParts } from '../../../shared/parts.ts';
+import { useFrom } from '../../state/context.tsx';
+import './part-counter.css';
+
+interface PartCounterProps {
+  readonly message: string;
+  readonly hasAudience: boolean;
+}
+
+/** How many parts the texts take and why: of the message alone, or of everybody's final text once there are people. */
+export function PartCounter({ message, hasAudience }: PartCounterProps) {
+  const survey = useFrom('survey', (state) => state.survey);
+  const running = useFrom('survey', (state) => state.running);
+  const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message);
+  const unicode = hasAudience && survey ? surveyedUnicode(survey) : messageUnicode(message);
+  return (
+    <p className="part-counter" aria-live="polite" data-running={running || undefined}>
+      <span className="part-counter-parts">{size.parts}</span>
+      {unicode && <span>{unicode}</span>}
+      <span className="faint number">{size.fill}</span>
+    </p>
+  );
+}
+
+interface Size {
+  readonly parts: string;
+  readonly fill: string;
+}
+
+function messageSize(message: string): Size {
+  const { parts, units, remaining } = countParts(message);
+  return { parts: plural(parts, 'part', 'parts'), fill: `${count(units)} of ${count(units + remaining)}` };
+}
+
+function surveyedSize(survey: Survey): Size {
+  const longest = survey.longest!.count;
+  const least = survey.byParts.findIndex((people) => people > 0) + 1;
+  const most = survey.byParts.length;
+  const parts =
+    least > 0 && least < most ? `${least} to ${most} parts` : plural(longest.parts, 'part', 'parts');
+  return {
+    parts,
+    fill: `longest ${count(longest.units)} ${longest.encoding === 'UCS-2' ? 'units' : 'characters'}`,
+  };
+}
+
+function messageUnicode(message: string): string | null {
+  const odd = outsideGsm(message);
+  return odd.length === 0 ? null : `Unicode because of ${odd.slice(0, 5).map(characterName).join(', ')}`;
+}
+
+function surveyedUnicode(survey: Survey): string | null {
+  if (survey.unicode === 0) return null;
+  const odd = survey.culprits.slice(0, 5).map(({ character }) => characterName(character));
+  const who = survey.unicode === survey.people ? '' : ` for ${peopleWords(survey.unicode)}`;
+  return `Unicode${who} because of ${odd.join(', ')}`;
+}

@@ -1,0 +1,64 @@
+import type { Audience, Survey } from '../../../shared/audience.ts';
+import { count, peopleWords, plural } from '../../../shared/format-count.ts';
+import { useFrom } from '../../state/context.tsx';
+import './totals.css';
+
+/** What the message comes to for the whole audience. */
+export function Totals({ audience }: { readonly audience: Audience }) {
+  const survey = useFrom('survey', (state) => state.survey);
+  const running = useFrom('survey', (state) => state.running);
+  const people = survey?.people ?? audience.counts.recipients;
+  const parts = survey?.parts;
+  return (
+    <section className="totals" aria-label="Totals" aria-busy={running}>
+      <dl className="totals-grid">
+        <Total name="People" value={count(people)} />
+        <Total name="Parts" value={parts === undefined ? '…' : count(parts)} />
+        <Total
+          name="Credits"
+          value={parts === undefined ? '…' : `≈ ${count(parts)}`}
+          about="If one part costs one credit. The service tells the real price when it accepts the first texts."
+        />
+      </dl>
+      {survey && survey.people > 0 && <PartsBar survey={survey} />}
+    </section>
+  );
+}
+
+interface TotalProps {
+  readonly name: string;
+  readonly value: string;
+  readonly about?: string;
+}
+
+function Total({ name, value, about }: TotalProps) {
+  return (
+    <div className="total" title={about}>
+      <dt>{name}</dt>
+      <dd className="number">{value}</dd>
+    </div>
+  );
+}
+
+function PartsBar({ survey }: { readonly survey: Survey }) {
+  const groups = survey.byParts.flatMap((people, at) => (people > 0 ? [{ parts: at + 1, people }] : []));
+  const words = groups.map(
+    ({ parts, people }) => `${plural(parts, 'part', 'parts')}: ${peopleWords(people)}`,
+  );
+  return (
+    <div className="parts-bar">
+      <div className="parts-bar-track" role="img" aria-label={words.join(', ')}>
+        {groups.map(({ parts, people }) => (
+          <span key={parts} style={{ flexGrow: people }} data-parts={Math.min(parts, 4)} />
+        ))}
+      </div>
+      <ul className="parts-bar-words" aria-hidden>
+        {groups.slice(0, 4).map(({ parts, people }) => (
+          <li key={parts} data-parts={Math.min(parts, 4)}>
+            {plural(parts, 'part', 'parts')} <span className="number faint">{count(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronDown, FileSpreadsheet, Undo2, Users } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { Audience, AudienceFilter } from '../../../shared/audience.ts';
+import { peopleWords } from '../../../shared/format-count.ts';
+import { FilterChips } from '../../components/filter-chips.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu, MenuItem } from '../../components/menu.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useFrom } from '../../state/context.tsx';
+import { recipientFilters } from './recipient-filters.ts';
+import { useChooseFile } from './use-choose-file.ts';
+import { useProblemCount } from './use-problem-count.ts';
+
+interface RecipientsHeadProps {
+  readonly audience: Audience;
+  readonly message: string;
+  readonly filter: AudienceFilter;
+  readonly search: string;
+  readonly onChange: (filter: AudienceFilter, search: string) => void;
+  readonly onUndo: () => void;
+}
+
+/** Which audience it is, and which of its rows are on show. */
+export function RecipientsHead(props: RecipientsHeadProps) {
+  const { audience, message, filter, search, onChange, onUndo } = props;
+  const survey = useFrom('survey', (state) => state.survey);
+  const problems = useProblemCount(audience.id, message);
+  const { counts } = audience;
+  return (
+    <div className="recipients-head">
+      <div className="line">
+        <AudienceMenu audience={audience} />
+        <span className="grow" />
+        {counts.edited + counts.excluded > 0 && (
+          <IconButton
+            icon={Undo2}
+            label="Undo"
+            hint="Undo the latest change to a row (Ctrl+Z)"
+            onPress={onUndo}
+          />
+        )}
+        <div className="recipients-search">
+          <SearchField label="Search rows" value={search} onChange={(text) => onChange(filter, text)} />
+        </div>
+      </div>
+      <FilterChips
+        label="Filter"
+        chips={recipientFilters(audience, survey, problems, filter)}
+        value={filter}
+        onChange={(next) => onChange(next, search)}
+      />
+    </div>
+  );
+}
+
+function AudienceMenu({ audience }: { readonly audience: Audience }) {
+  const open = useFrom('app', (state) => state.open);
+  const chooseFile = useChooseFile();
+  const trigger = (
+    <AriaButton className="audience-button" aria-label={`Audience: ${audience.name}`}>
+      <span className="audience-name">{audience.name}</span>
+      <span className="quiet number">{peopleWords(audience.counts.recipients)}</span>
+      <ChevronDown size={13} aria-hidden />
+    </AriaButton>
+  );
+  return (
+    <Menu label="Audience" trigger={trigger}>
+      <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
+        Another audience…
+      </MenuItem>
+      <MenuItem icon={FileSpreadsheet} onAction={chooseFile}>
+        Import a file…
+      </MenuItem>
+    </Menu>
+  );
+}

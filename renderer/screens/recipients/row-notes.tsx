@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react';
+import type { RecipientRow } from '../../../shared/audience.ts';
+
+/** What was done to the row's number and what else to know about the row. */
+export function RowNotes({ row }: { readonly row: RecipientRow }) {
+  const rewritten = row.msisdn !== null && row.msisdn !== row.original;
+  if (!rewritten && row.notes.length === 0) return null;
+  return (
+    <div className="row-notes selectable">
+      {rewritten && (
+        <p className="row-rewritten number">
+          <span className="faint">{row.original}</span>
+          <ArrowRight size={13} aria-label="became" />
+          <span>{row.msisdn}</span>
+        </p>
+      )}
+      {row.notes.map(({ kind, message, fix }) => (
+        <p key={`${kind} ${message}`}>
+          {message} {fix && <span className="quiet">{fix}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check, ChevronDown, Plug } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { ModeWord } from '../components/badge.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
+import { useFrom } from '../state/context.tsx';
+import { useMode, useStartedCampaign } from '../state/mode.ts';
+import './account-menu.css';
+
+/** Says PRACTICE or LIVE and through which account; a draft's account is chosen here. */
+export function AccountMenu() {
+  const mode = useMode();
+  const campaign = useStartedCampaign();
+  const accounts = useFrom('accounts', (state) => state.accounts);
+  const change = useFrom('draft', (state) => state.change);
+  const open = useFrom('app', (state) => state.open);
+  const trigger = (
+    <AriaButton className="account-button" aria-label={`Account: ${mode.accountName}, ${mode.kind}`}>
+      <ModeWord kind={mode.kind} />
+      {mode.accountName !== 'Practice' && <span className="account-name">{mode.accountName}</span>}
+      <ChevronDown size={13} aria-hidden />
+    </AriaButton>
+  );
+  return (
+    <Menu label="Account" trigger={trigger} placement="bottom end">
+      {!campaign &&
+        accounts.map((account) => (
+          <MenuItem key={account.id} text={account.name} onAction={() => change({ accountId: account.id })}>
+            <span className="account-choice">
+              <span className="account-choice-check">
+                {account.id === mode.account?.id && <Check size={14} aria-hidden />}
+              </span>
+              <span className="grow">{account.name}</span>
+              <ModeWord kind={account.kind} />
+            </span>
+          </MenuItem>
+        ))}
+      {!campaign && <MenuSeparator />}
+      <MenuItem icon={Plug} onAction={() => open({ kind: 'accounts' })}>
+        Accounts…
+      </MenuItem>
+    </Menu>
+  );
+}
