@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, type BrowserWindow, dialog, session } from 'electron';
@@ -23,7 +24,10 @@ const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
 
 // Chromium's own profile lives beside our data, so that two data folders never share a window or a lock.
-app.setPath('userData', join(dataDir, 'window'));
+const profileDir = join(dataDir, 'window');
+mkdirSync(profileDir, { recursive: true, mode: 0o700 });
+app.setPath('userData', profileDir);
+app.setPath('sessionData', profileDir);
 app.setAppUserModelId('app.tagline');
 app.enableSandbox();
 declareWindowScheme();

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type Electron from 'electron';
 
@@ -105,7 +106,10 @@ export function createElectronStandIn(options: StandInOptions = {}) {
 
   const app = Object.assign(new EventEmitter(), {
     isPackaged: false,
-    setPath: (name: string, path: string) => void paths.set(name, path),
+    setPath(name: string, path: string): void {
+      if (!existsSync(path)) throw new Error('Electron takes only folders that exist.');
+      paths.set(name, path);
+    },
     getPath: (name: string) => paths.get(name) ?? '',
     setAppUserModelId: () => {},
     enableSandbox: () => void order.push('sandbox'),
