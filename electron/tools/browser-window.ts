@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { leadTo } from './browser-pipe.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** An opened window, or why there is none. */
@@ -21,11 +23,14 @@ export function openAppWindow(url: string): OpenedWindow {
     };
   }
   const profile = mkdtempSync(join(tmpdir(), 'tagline-window-'));
-  const child = spawn(browser, [...windowFlags(url, profile), ...rootFlags()], { stdio: 'ignore' });
+  const flags = [...windowFlags(new URL(url).origin, profile), ...rootFlags()];
+  const child = spawn(browser, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const closed = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  const [, , , to, from] = child.stdio;
+  void leadTo(url, to as Writable, from as Readable).then((led) => led || child.kill());
   const removeProfile = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', () => {
     child.kill();
@@ -45,9 +50,11 @@ export function rootFlags(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-function windowFlags(url: string, profile: string): string[] {
+/** The first page is one of our own that says nothing, so that the window counts as the app's. */
+function windowFlags(origin: string, profile: string): string[] {
   return [
-    `--app=${url}`,
+    `--app=${origin}/opening`,
+    '--remote-debugging-pipe',
     `--user-data-dir=${profile}`,
     '--window-size=1360,860',
     '--no-first-run',

@@ -1,0 +1,66 @@
+import type { Readable, Writable } from 'node:stream';
+
+interface Reply {
+  readonly id?: number;
+  readonly result?: {
+    readonly sessionId?: string;
+    readonly targetInfos?: readonly {
+      readonly targetId: string;
+      readonly type: string;
+      readonly url: string;
+    }[];
+  };
+}
+
+type Ask = (method: string, params?: object, sessionId?: string) => Promise<NonNullable<Reply['result']>>;
+
+/** How long a browser may take to show its first page, in ms. */
+const patience = 20_000;
+
+/**
+ * Leads the browser's one window to `url` through its debugging pipe. The address holds the secret, and a program's
+ * arguments can be read by every user of the computer; the pipe cannot. Answers whether it worked.
+ */
+export async function leadTo(url: string, to: Writable, from: Readable): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), patience).unref();
+  });
+  return Promise.race([lead(url, talk(to, from)), late]);
+}
+
+async function lead(url: string, ask: Ask): Promise<true> {
+  const origin = new URL(url).origin;
+  for (;;) {
+    const { targetInfos = [] } = await ask('Target.getTargets');
+    const page = targetInfos.find((target) => target.type === 'page' && target.url.startsWith(origin));
+    if (page !== undefined) {
+      const { sessionId } = await ask('Target.attachToTarget', { targetId: page.targetId, flatten: true });
+      await ask('Page.navigate', { url }, sessionId);
+      await ask('Target.detachFromTarget', { sessionId });
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Asks over the pipe, where every message is JSON and ends with a zero byte; a closed pipe never answers. */
+function talk(to: Writable, from: Readable): Ask {
+  const waiting = new Map<number, (result: NonNullable<Reply['result']>) => void>();
+  let last = 0;
+  let rest = '';
+  to.on('error', () => {});
+  from.setEncoding('utf8').on('data', (text: string) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const { id, result } = JSON.parse(message) as Reply;
+      if (id !== undefined) waiting.get(id)?.(result ?? {});
+    }
+  });
+  return (method, params = {}, sessionId) =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    });
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { findBrowser } from '../../electron/tools/find-browser.ts';
+
+const program = fileURLToPath(new URL('../../electron/tools/start.ts', import.meta.url));
+const browser = findBrowser();
+
+test.skip(
+  process.platform !== 'linux' || browser === null,
+  'needs a program on the path that a script can wrap',
+);
+
+test('npm start opens a window that reaches the app, and takes it along when it is ended', async () => {
+  const info = test.info();
+  const wrapper = info.outputPath('browser');
+  writeFileSync(wrapper, `#!/bin/sh\nexec '${browser}' --headless=new "$@"\n`);
+  chmodSync(wrapper, 0o755);
+  const started = spawn(
+    process.execPath,
+    [program, '--host', 'loopback', '--json', '--open', '--data-dir', info.outputPath('data')],
+    { env: { ...process.env, DISPLAY: ':0', CHROMIUM_PATH: wrapper }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(started, 'exit');
+  const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
+  const { address, secret } = JSON.parse(line) as { address: string; secret: string };
+
+  const draftOfTheWindow = async (): Promise<boolean> => {
+    const answer = await fetch(`${address}/call/draft.get`, {
+      method: 'POST',
+      headers: { Origin: address, Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+      body: '{"campaignId":1}',
+    });
+    return ((await answer.json()) as { ok: boolean }).ok;
+  };
+  await expect.poll(draftOfTheWindow, { timeout: 20_000 }).toBe(true);
+
+  started.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+});
