@@ -5,6 +5,9 @@ import type { XmlScanner } from './xml-scanner.ts';
 /** From this many digits on a whole number is taken for an identifier, whose digits must all stay. */
 const IDENTIFIER_DIGITS = 8;
 
+/** Days repeat down a column, and writing one in a locale's form is slow. */
+const MAX_KNOWN_DATES = 10_000;
+
 const DATE = { day: true, month: 'numeric', year: true, weekday: '', elapsed: '' } as const;
 
 /** One cell of an OpenDocument spreadsheet: its typed value, and from that and its shown text what a person sees. */
@@ -14,6 +17,7 @@ export class OdsCell {
   isError = false;
   #type = '';
   #value = '';
+  readonly #dates = new Map<string, string>();
   readonly #words: LocaleWords;
   readonly #date: (moment: Date) => string;
   readonly #moment: (moment: Date) => string;
@@ -92,8 +96,14 @@ export class OdsCell {
     if (!match) return text || this.#value;
     const showsTime =
       match[2] !== undefined && (/\d[:.]\d\d/.test(text.replace(/\d+\.\d+\.\d+/, '')) || text === '');
-    const moment = new Date(`${match[1]}T${showsTime ? match[2] : '00:00'}Z`);
+    const key = showsTime ? `${match[1]}T${match[2]}Z` : `${match[1]}T00:00Z`;
+    const known = this.#dates.get(key);
+    if (known !== undefined) return known;
+    const moment = new Date(key);
     if (Number.isNaN(moment.getTime())) return text || this.#value;
-    return showsTime ? this.#moment(moment) : this.#date(moment);
+    if (showsTime) return this.#moment(moment);
+    const shown = this.#date(moment);
+    if (this.#dates.size < MAX_KNOWN_DATES) this.#dates.set(key, shown);
+    return shown;
   }
 }

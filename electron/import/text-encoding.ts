@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { legacyEncoding } from '../../shared/text-encodings.ts';
@@ -29,9 +29,9 @@ export async function guessEncoding(
   const head = sample.subarray(0, bytesRead);
   const wide = byteOrderMark(head) ?? wideWithoutMark(head);
   if (wide === 'utf-16le' || wide === 'utf-16be') return { encoding: wide, unreadable: 0 };
+  if (await isSoundUtf8(file, signal)) return { encoding: 'utf-8', unreadable: 0 };
   const { good, bad } = await countUtf8(file, signal);
-  if (wide === 'utf-8' || bad === 0 || good > bad * GOOD_PER_BAD)
-    return { encoding: 'utf-8', unreadable: bad };
+  if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return { encoding: 'utf-8', unreadable: bad };
   return { encoding: oldEncoding(head, locale), unreadable: 0 };
 }
 
@@ -62,39 +62,40 @@ export function wideWithoutMark(head: Uint8Array): 'utf-16le' | 'utf-16be' | und
   return undefined;
 }
 
+async function isSoundUtf8(file: FileHandle, signal: AbortSignal): Promise<boolean> {
+  for await (const part of wholeCharacterParts(file, signal)) if (!isUtf8(part)) return false;
+  return true;
+}
+
 /** Counts the non-ASCII characters that are sound UTF-8 and the places that are not, over the whole file. */
 async function countUtf8(file: FileHandle, signal: AbortSignal): Promise<{ good: number; bad: number }> {
+  let good = 0;
+  let bad = 0;
+  for await (const part of wholeCharacterParts(file, signal)) {
+    for (const char of part.toString('utf8')) {
+      if (char === '\ufffd') bad += 1;
+      else if (char > '\x7f') good += 1;
+    }
+  }
+  return { good, bad };
+}
+
+/** The file's bytes in pieces that cut no UTF-8 character in two; each piece is valid until the next is asked for. */
+async function* wholeCharacterParts(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(CHUNK_BYTES);
   let held = 0;
   let position = 0;
-  let good = 0;
-  let bad = 0;
   for (;;) {
     signal.throwIfAborted();
     const { bytesRead } = await file.read(buffer, held, buffer.length - held, position);
     position += bytesRead;
     const end = held + bytesRead;
     const whole = bytesRead === 0 ? end : wholeCharacters(buffer, end);
-    const part = buffer.subarray(0, whole);
-    if (!isUtf8(part)) {
-      for (const char of part.toString('utf8')) {
-        if (char === '\ufffd') bad += 1;
-        else if (char > '\x7f') good += 1;
-      }
-    } else if (!isAscii(part)) {
-      good += highCharacters(part);
-    }
-    if (bytesRead === 0) return { good, bad };
+    yield buffer.subarray(0, whole);
+    if (bytesRead === 0) return;
     buffer.copyWithin(0, whole, end);
     held = end - whole;
   }
-}
-
-/** How many characters of sound UTF-8 lie outside ASCII. */
-function highCharacters(part: Uint8Array): number {
-  let count = 0;
-  for (const byte of part) if (byte >= 0xc0) count += 1;
-  return count;
 }
 
 /** The length of the buffer's start that does not cut a UTF-8 character in two. */

@@ -72,10 +72,12 @@ export class XlsxCells {
     }
     switch (xml.letter) {
       case LETTER_C:
-        if (!xml.closing) this.#startCell(xml);
+        if (xml.closing) return;
+        this.#startCell(xml);
+        if (xml.take('<v>', '</v></c>')) this.#value(xml);
         return;
       case LETTER_V:
-        if (xml.closing && xml.hasText) this.#value(xml.text());
+        if (xml.closing) this.#value(xml);
         return;
       case LETTER_F:
         return;
@@ -148,11 +150,14 @@ export class XlsxCells {
     this.#column = column;
   }
 
-  #value(raw: string): void {
+  #value(xml: XmlScanner): void {
+    if (!xml.hasText) return;
+    if (this.#type === 'shared') {
+      this.#set(this.#shared(xml));
+      return;
+    }
+    const raw = xml.text();
     switch (this.#type) {
-      case 'shared':
-        this.#set(this.#shared(raw));
-        return;
       case 'number':
         this.#set(this.#number(raw));
         return;
@@ -189,8 +194,9 @@ export class XlsxCells {
     cells[column] = text;
   }
 
-  #shared(raw: string): string {
-    const index = Number(raw);
+  #shared(xml: XmlScanner): string {
+    const stated = xml.textNumber;
+    const index = stated === -1 ? Number(xml.text()) : stated;
     if (index > this.highestString) this.highestString = index;
     return this.#strings ? this.#strings.at(index) : 'x';
   }
