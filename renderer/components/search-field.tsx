@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
+import './field.css';
 import './search-field.css';
 
 interface SearchFieldProps {

@@ -1,0 +1,15 @@
+import type { DeliveryState } from '../../shared/campaign.ts';
+import { deliveryWords } from '../../shared/phase-words.ts';
+import './badge.css';
+import './state-mark.css';
+
+/** What became of a recipient or request: a dot and a word. */
+export function StateMark({ state }: { readonly state: DeliveryState }) {
+  const { label, tone } = deliveryWords(state);
+  return (
+    <span className={`state-mark tone-${tone}`}>
+      <span className={`state-dot state-${state}`} aria-hidden />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CampaignState, ResultFilter } from '../../../shared/campaign.ts';
+import type { Chip } from '../../components/filter-chips.tsx';
+
+/** The filters that would show somebody, with how many. */
+export function resultFilters({ counts, differences, people }: CampaignState): Chip<ResultFilter>[] {
+  const chips: (Chip<ResultFilter> & { readonly count: number })[] = [
+    { key: 'all', text: 'All', count: people },
+    { key: 'accepted', text: 'Accepted', count: counts.accepted },
+    { key: 'different', text: 'Text differs', count: differences, tone: 'danger' },
+    { key: 'unknown', text: 'Unknown', count: counts.unknown + counts['treated-as-sent'] },
+    { key: 'refused', text: 'Refused', count: counts.refused, tone: 'danger' },
+    { key: 'not-sent', text: 'Not sent', count: counts['not-sent'] },
+    { key: 'skipped', text: 'Skipped', count: counts.skipped },
+    { key: 'waiting', text: 'Waiting', count: counts.waiting + counts['in-flight'] },
+  ];
+  return chips.filter(({ key, count }) => key === 'all' || count > 0);
+}

@@ -1,0 +1,101 @@
+import { Copy, Pause, Play, Square, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CampaignState } from '../../../shared/campaign.ts';
+import { restPeople } from '../../../shared/campaign-progress.ts';
+import { hasEnded } from '../../../shared/campaign-state.ts';
+import { count, peopleWords } from '../../../shared/format-count.ts';
+import { phaseWords } from '../../../shared/phase-words.ts';
+import { Badge, ModeWord } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Question } from '../../components/question.tsx';
+import { useStores } from '../../state/context.tsx';
+import { copyCampaign } from './copy-campaign.ts';
+import { useCampaignAction } from './use-campaign-action.ts';
+
+/** What the campaign is doing now, and what can be done with it. */
+export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {
+  const stores = useStores();
+  const { busy, act } = useCampaignAction();
+  const [asking, setAsking] = useState(false);
+  const { id: campaignId, phase, people, kind } = campaign;
+  const { label, tone } = phaseWords(phase);
+  const ended = hasEnded(phase);
+  const rest = restPeople(campaign);
+
+  return (
+    <div className="campaign-head">
+      <ModeWord kind={kind} />
+      <Badge tone={tone}>{label}</Badge>
+      <p className="grow campaign-to">
+        {peopleWords(people)} through {campaign.accountName}
+        {inFlightWords(campaign)}
+      </p>
+      {phase === 'running' && (
+        <Button
+          icon={Pause}
+          isPending={busy}
+          onPress={() => void act(() => stores.wire.call('campaign.pause', { campaignId }))}
+        >
+          Pause
+        </Button>
+      )}
+      {canResume(campaign) && (
+        <Button
+          icon={Play}
+          look={campaign.pause?.kind === 'unknown' ? 'normal' : 'mode'}
+          isPending={busy}
+          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId }))}
+        >
+          Resume
+        </Button>
+      )}
+      {!ended && phase !== 'preparing' && (
+        <Button icon={Square} onPress={() => setAsking(true)}>
+          Cancel campaign
+        </Button>
+      )}
+      {ended && rest > 0 && (
+        <Button icon={UserPlus} look="mode" onPress={() => void copyCampaign(stores, campaignId, true)}>
+          New campaign to the rest
+        </Button>
+      )}
+      {ended && (
+        <Button icon={Copy} onPress={() => void copyCampaign(stores, campaignId, false)}>
+          Copy
+        </Button>
+      )}
+      {asking && (
+        <Question
+          title="Cancel this campaign?"
+          act="Cancel campaign"
+          keep="Keep it"
+          isPending={busy}
+          onClose={() => setAsking(false)}
+          onAct={() => {
+            void act(() => stores.wire.call('campaign.cancel', { campaignId })).then(() => setAsking(false));
+          }}
+        >
+          {campaign.counts.accepted > 0
+            ? `${peopleWords(campaign.counts.accepted)} already have their text; that cannot be taken back. `
+            : ''}
+          {peopleWords(rest)} get nothing. You can make a new campaign to the rest later.
+        </Question>
+      )}
+    </div>
+  );
+}
+
+/** The trial and a refused request have their own way on, beside what is to be read first. */
+function canResume({ phase, pause }: CampaignState): boolean {
+  const elsewhere = pause?.kind === 'canary' || pause?.kind === 'other-computer' || pause?.kind === 'refused';
+  return phase === 'paused' && !elsewhere;
+}
+
+function inFlightWords({ inFlight, phase, counts }: CampaignState): string {
+  if (inFlight.length === 0) return '';
+  const requests = inFlight.map((chunk) => count(chunk + 1)).join(', ');
+  const word = inFlight.length === 1 ? `request ${requests}` : `requests ${requests}`;
+  return phase === 'pausing'
+    ? `; pausing when ${word} is answered (${peopleWords(counts['in-flight'])} in flight)`
+    : `; ${word} in flight`;
+}

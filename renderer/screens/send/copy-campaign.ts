@@ -1,0 +1,12 @@
+import type { CampaignId } from '../../../shared/brand.ts';
+import { showCampaign } from '../../state/navigate.ts';
+import { valueOrNotice } from '../../state/notices.ts';
+import type { Stores } from '../../state/stores.ts';
+
+/** Makes a new draft of a started campaign, of all of it or of the people not accepted, and shows it. */
+export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest: boolean): Promise<void> {
+  const draft = valueOrNotice(stores.notices, await stores.wire.call('campaign.copy', { campaignId, rest }));
+  if (!draft) return;
+  await Promise.all([stores.campaigns.getState().load(), stores.audiences.getState().load()]);
+  await showCampaign(stores, draft.id);
+}

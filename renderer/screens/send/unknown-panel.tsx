@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { CampaignState, ChunkRow, Verdict } from '../../../shared/campaign.ts';
+import { verdictWords } from '../../../shared/chunk-words.ts';
+import { Button } from '../../components/button.tsx';
+import { Question } from '../../components/question.tsx';
+import { useStores } from '../../state/context.tsx';
+import { Attempts } from './attempts.tsx';
+import { useCampaignAction } from './use-campaign-action.ts';
+
+const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
+
+/** A request nobody knows the outcome of: the evidence, and the two verdicts with what follows from each. */
+export function UnknownPanel({
+  campaign,
+  row,
+}: {
+  readonly campaign: CampaignState;
+  readonly row: ChunkRow;
+}) {
+  const stores = useStores();
+  const { busy, act } = useCampaignAction();
+  const [asking, setAsking] = useState<Verdict | null>(null);
+
+  async function rule(verdict: Verdict): Promise<void> {
+    await act(() => stores.wire.call('chunk.rule', { campaignId: campaign.id, chunk: row.chunk, verdict }));
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <Attempts attempts={row.attempts} />
+      <p className="panel-hint selectable">
+        {row.balanceHint ?? 'The balance gives no hint. Ask your service whether it took this request.'}
+      </p>
+      <div className="panel-choices">
+        {verdicts.map((verdict) => {
+          const { label, consequence, question } = verdictWords(verdict, row.people);
+          return (
+            <div key={verdict} className="panel-choice">
+              <p>{consequence}</p>
+              <Button
+                isDisabled={busy}
+                onPress={() => (question === null ? void rule(verdict) : setAsking(verdict))}
+              >
+                {label}
+              </Button>
+            </div>
+          );
+        })}
+      </div>
+      {asking !== null && (
+        <Question
+          title={verdictWords(asking, row.people).question ?? ''}
+          act={verdictWords(asking, row.people).label}
+          keep="Do not send"
+          isPending={busy}
+          onClose={() => setAsking(null)}
+          onAct={() => void rule(asking)}
+        >
+          {verdictWords(asking, row.people).consequence} Your verdict is recorded with its time.
+        </Question>
+      )}
+    </>
+  );
+}
