@@ -7,7 +7,7 @@ export type CampaignStep =
   | 'unschedule'
   | 'miss'
   | 'prepare'
-  | 'prepared'
+  | 'start'
   | 'give-up'
   | 'pause'
   | 'settled'
@@ -18,18 +18,18 @@ export type CampaignStep =
 /** The phase after a step, or null where the step is not allowed: a campaign that has ended never moves. */
 export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPhase | null {
   switch (step) {
+    case 'prepare':
+      return phase === 'draft' || phase === 'missed' ? 'preparing' : null;
+    case 'give-up':
+      return phase === 'preparing' ? 'draft' : null;
     case 'schedule':
-      return phase === 'draft' || phase === 'missed' || phase === 'scheduled' ? 'scheduled' : null;
+      return phase === 'preparing' ? 'scheduled' : null;
     case 'unschedule':
       return phase === 'scheduled' || phase === 'missed' ? 'draft' : null;
     case 'miss':
       return phase === 'scheduled' ? 'missed' : null;
-    case 'prepare':
-      return phase === 'draft' || phase === 'scheduled' || phase === 'missed' ? 'preparing' : null;
-    case 'prepared':
-      return phase === 'preparing' ? 'running' : null;
-    case 'give-up':
-      return phase === 'preparing' ? 'draft' : null;
+    case 'start':
+      return phase === 'preparing' || phase === 'scheduled' ? 'running' : null;
     case 'pause':
       return phase === 'running' || phase === 'pausing' ? 'pausing' : null;
     case 'settled':
@@ -45,9 +45,12 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
   }
 }
 
-/** True once message, audience, plan and account of a campaign cannot change any more. */
+/**
+ * True while message, audience, plan and account of a campaign cannot change: from the moment it is prepared.
+ * One that missed its time is a draft again, to be looked at anew.
+ */
 export function isFrozen(phase: CampaignPhase): boolean {
-  return phase !== 'draft' && phase !== 'scheduled' && phase !== 'missed';
+  return phase !== 'draft' && phase !== 'missed';
 }
 
 /** True when nothing will ever be sent for a campaign again. */

@@ -6,8 +6,8 @@ import { createServer as createTlsServer } from 'node:tls';
 import { createGateway, type GatewayLimits, type SendRequest } from '../../electron/gateway/client.ts';
 import type { Fault, Phase } from '../../shared/evidence.ts';
 import { type Outcome, settle } from '../../shared/outcome.ts';
-import { httpAnswer, onRequest, startRawServer } from './raw-server.ts';
-import { testTls } from './test-tls.ts';
+import { httpAnswer, onRequest, startRawServer } from './support/raw-server.ts';
+import { testTls } from './support/test-tls.ts';
 
 const limits: GatewayLimits = {
   connectMs: 400,

@@ -13,7 +13,7 @@ const steps: CampaignStep[] = [
   'unschedule',
   'miss',
   'prepare',
-  'prepared',
+  'start',
   'give-up',
   'pause',
   'settled',
@@ -30,7 +30,7 @@ test('what is frozen never thaws, and what has ended never moves', () => {
         const next = afterStep(phase, step);
         if (next === null) continue;
         assert.ok(!hasEnded(phase));
-        if (isFrozen(phase) && phase !== 'preparing') assert.ok(isFrozen(next));
+        if (isFrozen(phase) && phase !== 'preparing' && phase !== 'scheduled') assert.ok(isFrozen(next));
         phase = next;
       }
     }),
@@ -39,7 +39,8 @@ test('what is frozen never thaws, and what has ended never moves', () => {
 
 test('a campaign runs only from a prepared plan or a pause', () => {
   assert.equal(afterStep('draft', 'resume'), null);
-  assert.equal(afterStep('missed', 'prepared'), null);
+  assert.equal(afterStep('missed', 'start'), null);
+  assert.equal(afterStep('draft', 'start'), null);
   assert.equal(afterStep('running', 'cancel'), null);
   assert.equal(afterStep('pausing', 'cancel'), 'cancelled');
 });

@@ -1,0 +1,351 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { PauseReason, Verdict } from '../../shared/campaign.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { RetryPolicy } from '../../shared/retry.ts';
+import type { Gateway, GatewayAccount } from '../gateway/client.ts';
+import { transact } from '../store/open-database.ts';
+import { openChunkStore } from './chunk-store.ts';
+import type { Clock } from './clock.ts';
+import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
+import { type FrozenBatch, freezeCampaign } from './freeze.ts';
+import { type Frozen, readFrozen } from './frozen.ts';
+import { keepHints } from './hint.ts';
+import { isCaught } from './hunt.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { recoverCampaign, recoverCampaigns } from './recover.ts';
+import { removeCampaigns } from './removal.ts';
+import { openRulings } from './rulings.ts';
+import { type Run, runCampaign, type StopWish } from './runner.ts';
+import { peopleOfAudience, type StartRequest } from './start-people.ts';
+import { openTally } from './tally.ts';
+
+/** What is known of a campaign beside its rows in the store. */
+export interface Live {
+  /** Progress of freezing, 0 to 1. */
+  readonly preparing: number;
+  readonly perMinute: number | null;
+  /** A pause that could not be written down yet. */
+  readonly trouble: PauseReason | null;
+}
+
+/** Everything the engine uses. */
+export interface EngineParts {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  /** This computer. */
+  readonly owner: string;
+  readonly retry?: RetryPolicy;
+  connect(account: GatewayAccount): Gateway;
+  /** Reads an account's credit, and tells the window; null when it cannot be read. */
+  readCredit(accountId: AccountId): Promise<number | null>;
+  /** Called after anything of a campaign changed. */
+  changed(campaignId: CampaignId, live: Live): void;
+}
+
+/** Sends campaigns; every method is one decision of a person, and answers when it is on record. */
+export interface Engine {
+  /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
+  start(request: StartRequest, frozen: Frozen, account: GatewayAccount): Promise<Result<null>>;
+  /** Starts what was scheduled. */
+  startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
+  resume(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
+  pause(campaignId: CampaignId): Promise<Result<null>>;
+  cancel(campaignId: CampaignId): Promise<Result<null>>;
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict): Promise<Result<null>>;
+  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
+  bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
+  takeOver(campaignId: CampaignId): Promise<Result<null>>;
+  /** Deletes drafts and ended campaigns for good. */
+  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  /** A balance read elsewhere. */
+  noteCredit(accountId: AccountId, credit: number): Promise<Result<null>>;
+  /** Ends all runs between chunks and waits for what is in flight. */
+  close(): Promise<void>;
+}
+
+/** Balance readings while a campaign runs are this far apart. */
+const readingMs = 10_000;
+
+/** Opens the engine and brings what a crash cut off into order. */
+export function openEngine(parts: EngineParts): Engine {
+  const { database, clock, owner } = parts;
+  const lifecycle = openLifecycle(database);
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+  const rulings = openRulings(database);
+  const runs = new Map<CampaignId, Run>();
+  const preparing = new Map<CampaignId, AbortController>();
+  const watches = new Map<AccountId, CreditWatch>();
+  let closing = false;
+  recoverCampaigns(database, owner, clock.now());
+
+  function watchOf(accountId: AccountId): CreditWatch {
+    const known = watches.get(accountId);
+    if (known !== undefined) return known;
+    const watch = createCreditWatch(() => parts.readCredit(accountId));
+    watches.set(accountId, watch);
+    return watch;
+  }
+
+  function tell(campaignId: CampaignId, share = 1): void {
+    const run = runs.get(campaignId);
+    parts.changed(campaignId, {
+      preparing: share,
+      perMinute: run?.speed.perMinute() ?? null,
+      trouble: run?.trouble() ?? null,
+    });
+  }
+
+  /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
+  function launch(campaignId: CampaignId, frozen: Frozen, account: GatewayAccount): void {
+    const credit = watchOf(frozen.accountId);
+    let readAt = Number.NEGATIVE_INFINITY;
+    const readNow = (): void => {
+      readAt = clock.steady();
+      credit.read().catch(() => undefined);
+    };
+    const run = runCampaign({
+      database,
+      campaignId,
+      frozen,
+      gateway: parts.connect(account),
+      credit,
+      clock,
+      owner,
+      ...(parts.retry === undefined ? {} : { retry: parts.retry }),
+      changed: () => {
+        if (clock.steady() - readAt > readingMs) readNow();
+        tell(campaignId);
+      },
+    });
+    runs.set(campaignId, run);
+    if (credit.estimate() === null) readNow();
+    void run.done.then(() => afterRun(campaignId, frozen, credit));
+  }
+
+  async function afterRun(campaignId: CampaignId, frozen: Frozen, credit: CreditWatch): Promise<void> {
+    runs.delete(campaignId);
+    tell(campaignId);
+    const reading = await credit.read();
+    if (closing) return;
+    keepHints(database, frozen.accountId, campaignId, reading);
+    tell(campaignId);
+  }
+
+  function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
+    const standing = lifecycle.standing(campaignId);
+    const frozen = readFrozen(database, campaignId);
+    if (standing === null || frozen === null) return gone;
+    if (standing.owner !== owner) return elsewhere;
+    // The practice gateway listens on another port every time; a real account never moves under a campaign.
+    if (
+      frozen.kind === 'live' &&
+      (frozen.baseUrl !== account.baseUrl || frozen.sendPath !== account.sendPath)
+    ) {
+      return fail({
+        kind: 'bad-input',
+        message: `The account's address has changed from ${frozen.baseUrl} since this campaign started.`,
+        fix: 'Change the address back, or cancel and send a copy to the rest.',
+      });
+    }
+    return ok(frozen);
+  }
+
+  /** A decision about chunks needs a campaign that is not being sent at this moment. */
+  async function atRest(campaignId: CampaignId, work: () => Result<null>): Promise<Result<null>> {
+    const standing = lifecycle.standing(campaignId);
+    if (standing === null) return gone;
+    if (runs.has(campaignId) && standing.phase === 'running') return stillRunning;
+    await runs.get(campaignId)?.done;
+    if (standing.owner !== owner) return elsewhere;
+    const done = work();
+    tell(campaignId);
+    return done;
+  }
+
+  async function stop(campaignId: CampaignId, wish: StopWish): Promise<Result<null>> {
+    preparing.get(campaignId)?.abort();
+    const run = runs.get(campaignId);
+    if (run !== undefined) {
+      run.stop(wish);
+      return ok(null);
+    }
+    const at = clock.now();
+    const standing = lifecycle.standing(campaignId);
+    if (standing === null) return gone;
+    if (wish === 'cancel' && standing.phase === 'paused') {
+      transact(database, () =>
+        lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] }),
+      );
+      tell(campaignId);
+    }
+    return ok(null);
+  }
+
+  async function freeze(
+    campaignId: CampaignId,
+    frozen: Frozen,
+    expected: number,
+    batches: AsyncIterable<FrozenBatch>,
+  ): Promise<Result<null>> {
+    if (preparing.has(campaignId)) return stillRunning;
+    const abort = new AbortController();
+    preparing.set(campaignId, abort);
+    let found = 0;
+    let toldAt = Number.NEGATIVE_INFINITY;
+    try {
+      const totals = await freezeCampaign(
+        {
+          database,
+          campaignId,
+          frozen,
+          owner,
+          now: clock.now,
+          signal: abort.signal,
+          accept(people) {
+            found = people;
+            return people === expected;
+          },
+          progress(share) {
+            if (clock.steady() - toldAt < 100) return;
+            toldAt = clock.steady();
+            tell(campaignId, share);
+          },
+        },
+        batches,
+      );
+      if (totals !== null) return ok(null);
+      return abort.signal.aborted ? stopped : otherPeople(expected, found);
+    } finally {
+      preparing.delete(campaignId);
+      tell(campaignId);
+    }
+  }
+
+  return {
+    async start(request, frozen, account) {
+      const { campaignId } = request;
+      const people = peopleOfAudience(database, request, clock.now());
+      if (!people.ok) return people;
+      const frozenNow = await freeze(campaignId, frozen, request.people, people.value);
+      if (!frozenNow.ok) return frozenNow;
+      if (lifecycle.standing(campaignId)?.phase === 'running') launch(campaignId, frozen, account);
+      return ok(null);
+    },
+
+    async startScheduled(campaignId, account) {
+      const frozen = runnable(campaignId, account);
+      if (!frozen.ok) return frozen;
+      const at = clock.now();
+      const started = transact(database, () => {
+        if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
+        database.prepare('UPDATE campaign SET started_at = ? WHERE id = ?').run(at, campaignId);
+        return lifecycle.step(campaignId, 'start', at, { note: ['started', 'Started at its time.'] });
+      });
+      if (!started) return notWaiting;
+      launch(campaignId, frozen.value, account);
+      return ok(null);
+    },
+
+    async resume(campaignId, account) {
+      const pausing = lifecycle.standing(campaignId)?.phase === 'pausing';
+      if (pausing) await runs.get(campaignId)?.done;
+      const frozen = runnable(campaignId, account);
+      if (!frozen.ok) return frozen;
+      if (runs.has(campaignId)) return ok(null);
+      if (chunks.has(campaignId, 'unknown')) return undecided;
+      const at = clock.now();
+      const resumed = transact(database, () => {
+        if (!lifecycle.step(campaignId, 'resume', at, { note: ['resumed', 'Sending goes on.'] }))
+          return false;
+        for (const chunk of chunks.all(campaignId, 'refused')) {
+          if (isCaught(chunk)) continue;
+          chunks.setState(campaignId, chunk.chunk, 'waiting');
+          tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
+        }
+        return true;
+      });
+      if (!resumed) return notWaiting;
+      launch(campaignId, frozen.value, account);
+      tell(campaignId);
+      return ok(null);
+    },
+
+    pause: (campaignId) => stop(campaignId, 'pause'),
+    cancel: (campaignId) => stop(campaignId, 'cancel'),
+    rule: (campaignId, chunk, verdict) =>
+      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now())),
+    takeOut: (campaignId, chunk, positions) =>
+      atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
+    bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
+
+    async takeOver(campaignId) {
+      const standing = lifecycle.standing(campaignId);
+      if (standing === null) return gone;
+      if (standing.owner === owner) return ok(null);
+      const at = clock.now();
+      transact(database, () => {
+        database.prepare('UPDATE campaign SET owner = ? WHERE id = ?').run(owner, campaignId);
+        lifecycle.note(campaignId, at, 'taken-over', 'This computer goes on with what another one started.');
+      });
+      if (standing.phase === 'running' || standing.phase === 'pausing' || standing.phase === 'preparing') {
+        recoverCampaign(database, campaignId, standing.phase, owner, at);
+      }
+      tell(campaignId);
+      return ok(null);
+    },
+
+    async remove(campaignIds) {
+      await removeCampaigns(database, campaignIds, clock);
+      return ok(null);
+    },
+
+    async noteCredit(accountId, credit) {
+      watchOf(accountId).note(credit);
+      return ok(null);
+    },
+
+    async close() {
+      closing = true;
+      for (const abort of preparing.values()) abort.abort();
+      for (const run of runs.values()) run.stop('close');
+      await Promise.all([...runs.values()].map((run) => run.done));
+    },
+  };
+}
+
+function otherPeople(expected: number, found: number): Result<null> {
+  return fail({
+    kind: 'bad-input',
+    message:
+      found === 0
+        ? 'Nobody is left to send to.'
+        : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
+    fix: 'Review it again, then start.',
+  });
+}
+
+const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
+
+const elsewhere = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign was started on another computer, which may still be sending it.',
+  fix: 'Make sure that Tagline is closed there, then take the campaign over.',
+});
+
+const stillRunning = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign is being sent at this moment.',
+  fix: 'Pause it first.',
+});
+
+const notWaiting = fail<AppError>({ kind: 'bad-input', message: 'This campaign is not waiting to go on.' });
+
+const undecided = fail<AppError>({
+  kind: 'bad-input',
+  message: 'Some requests are still in doubt.',
+  fix: 'Decide about each first: treat it as sent, or send it again.',
+});
+
+const stopped = fail<AppError>({ kind: 'busy', message: 'Preparing was stopped; nothing was sent.' });

@@ -1,0 +1,142 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../shared/brand.ts';
+import { createPlanner, type PlannedChunk } from '../../shared/plan.ts';
+import { transact } from '../store/open-database.ts';
+import type { Frozen } from './frozen.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { openTally } from './tally.ts';
+
+/** One recipient as they are frozen. */
+export interface FrozenPerson {
+  readonly msisdn: number;
+  /** Row in the file, 0 for none. */
+  readonly row: number;
+  readonly parts: number;
+  readonly tagvalues: readonly string[];
+  readonly unicode: boolean;
+}
+
+/** Some recipients and how much of the way they are, 0 to 1. */
+export interface FrozenBatch {
+  readonly people: readonly FrozenPerson[];
+  readonly progress: number;
+}
+
+/** How many recipients and parts were frozen; null when it was given up. */
+export type FreezeTotals = { readonly people: number; readonly parts: number } | null;
+
+/** What freezing needs to know and whom it tells. */
+export interface FreezeParts {
+  readonly database: DatabaseSync;
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly owner: string;
+  readonly now: () => number;
+  /** Looked at between batches. */
+  readonly signal: AbortSignal;
+  /** Decides, once all are known, whether these totals may be sent to. */
+  accept(people: number): boolean;
+  progress(share: number): void;
+}
+
+/**
+ * Copies the recipients into the campaign in the order of sending and cuts them into chunks, so that nothing
+ * can change what has been started. Ends in phase `running`, or `scheduled` where the options say when to start,
+ * or as the draft it was when it is given up.
+ */
+export async function freezeCampaign(
+  parts: FreezeParts,
+  batches: AsyncIterable<FrozenBatch>,
+): Promise<FreezeTotals> {
+  const { database, campaignId, frozen, owner, now, signal } = parts;
+  const lifecycle = openLifecycle(database);
+  const addPerson = database.prepare(
+    'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const addChunk = database.prepare(
+    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+  );
+  const begun = transact(database, () => {
+    if (!lifecycle.step(campaignId, 'prepare', now())) return false;
+    clearFrozen(database, campaignId);
+    database
+      .prepare('UPDATE campaign SET frozen = ?, owner = ? WHERE id = ?')
+      .run(JSON.stringify(frozen), owner, campaignId);
+    return true;
+  });
+  if (!begun) return null;
+
+  const planner = createPlanner<FrozenPerson>(frozen.options);
+  let people = 0;
+  let allParts = 0;
+  let chunks = 0;
+
+  function keep(planned: readonly PlannedChunk<FrozenPerson>[]): void {
+    if (planned.length === 0) return;
+    transact(database, () => {
+      for (const chunk of planned) {
+        const from = people;
+        let sum = 0;
+        for (const person of chunk.people) {
+          const { msisdn, row, parts: count, tagvalues } = person;
+          addPerson.run(campaignId, people, msisdn, row, count, JSON.stringify(tagvalues));
+          people++;
+          sum += count;
+        }
+        const flags = [chunk.unicode ? 1 : 0, chunk.canary ? 1 : 0] as const;
+        addChunk.run(campaignId, chunks, from, people, people - from, sum, ...flags);
+        chunks++;
+        allParts += sum;
+      }
+    });
+  }
+
+  try {
+    for await (const batch of batches) {
+      if (signal.aborted) break;
+      for (const person of batch.people) {
+        const planned = planner.push(person);
+        if (planned.length > 0) keep(planned);
+      }
+      parts.progress(batch.progress);
+    }
+    if (!signal.aborted) keep(planner.end());
+    if (signal.aborted || people === 0 || !parts.accept(people)) return giveUp();
+    transact(database, () => {
+      openTally(database).open(campaignId, people, allParts);
+      const { startAt } = frozen.options;
+      database
+        .prepare('UPDATE campaign SET people = ?, parts = ?, started_at = ? WHERE id = ?')
+        .run(people, allParts, startAt === null ? now() : null, campaignId);
+      const who = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
+      if (startAt === null) {
+        lifecycle.step(campaignId, 'start', now(), { note: ['started', `Started to ${who}.`] });
+      } else {
+        lifecycle.step(campaignId, 'schedule', now(), { note: ['scheduled', `Scheduled to ${who}.`] });
+      }
+    });
+    return { people, parts: allParts };
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
+
+  function giveUp(): null {
+    transact(database, () => {
+      clearFrozen(database, campaignId);
+      lifecycle.step(campaignId, 'give-up', now());
+    });
+    return null;
+  }
+}
+
+/** Takes everything frozen out of a campaign that never started; run it in a transaction. */
+export function clearFrozen(database: DatabaseSync, campaignId: CampaignId): void {
+  for (const table of ['recipient', 'chunk', 'tally']) {
+    database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
+  }
+  database
+    .prepare('UPDATE campaign SET frozen = NULL, owner = NULL, people = 0, parts = 0 WHERE id = ?')
+    .run(campaignId);
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { CampaignId } from '../../shared/brand.ts';
+import { transact } from '../store/open-database.ts';
+import type { Clock } from './clock.ts';
+
+const slice = 20_000;
+
+/**
+ * Deletes campaigns with all that belongs to them, so that nothing is left in the database file: rows are
+ * overwritten (`secure_delete`), their pages given back, and the log that still holds them is cut off.
+ */
+export async function removeCampaigns(
+  database: DatabaseSync,
+  campaignIds: readonly CampaignId[],
+  clock: Pick<Clock, 'sleep'>,
+): Promise<void> {
+  for (const campaignId of campaignIds) {
+    for (const table of ['receipt', 'skipped', 'recipient']) {
+      await removePositions(database, table, campaignId);
+    }
+    transact(database, () => {
+      for (const table of ['attempt', 'chunk', 'tally', 'timeline']) {
+        database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
+      }
+      database.prepare('UPDATE campaign SET rest_of = NULL WHERE rest_of = ?').run(campaignId);
+      database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
+    });
+  }
+  if (campaignIds.length > 0) await shrink(database, clock);
+}
+
+/** In slices, so that nobody waits for long behind a campaign of a million. */
+async function removePositions(database: DatabaseSync, table: string, campaignId: CampaignId): Promise<void> {
+  const last = database
+    .prepare(`SELECT max(position) AS last FROM ${table} WHERE campaign_id = ?`)
+    .get(campaignId);
+  const remove = database.prepare(`DELETE FROM ${table} WHERE campaign_id = ? AND position < ?`);
+  if (last?.last === null || last?.last === undefined) return;
+  for (let to = slice; to <= Number(last.last) + slice; to += slice) {
+    remove.run(campaignId, to);
+    await setImmediate();
+  }
+}
+
+/** Gives free pages back and empties the write-ahead log; a reader at work makes it wait a little. */
+export async function shrink(database: DatabaseSync, clock: Pick<Clock, 'sleep'>): Promise<void> {
+  database.exec('PRAGMA incremental_vacuum');
+  for (let tries = 0; tries < 20; tries++) {
+    const busy = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    if (Number(busy?.busy) === 0) return;
+    await clock.sleep(50 * (tries + 1));
+  }
+}

@@ -1,0 +1,246 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { PauseReason } from '../../shared/campaign.ts';
+import { expectedCredits } from '../../shared/estimate.ts';
+import { type NextStep, nextStep } from '../../shared/next-step.ts';
+import { type Outcome, settle } from '../../shared/outcome.ts';
+import { planConnections } from '../../shared/plan.ts';
+import { differentTexts } from '../../shared/receipts.ts';
+import { defaultRetry, type RetryPolicy } from '../../shared/retry.ts';
+import type { Gateway, SendAnswer } from '../gateway/client.ts';
+import { transact } from '../store/open-database.ts';
+import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import type { Clock } from './clock.ts';
+import { isComplete } from './completion.ts';
+import type { CreditWatch } from './credit-watch.ts';
+import type { Frozen } from './frozen.ts';
+import { openHunt } from './hunt.ts';
+import { openJournal } from './journal.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { createPace } from './pace.ts';
+import { pauseFor } from './pause-for.ts';
+import { learnedPrice } from './price.ts';
+import { createSpeed, type Speed } from './speed.ts';
+import { isStorageFault, storageWords } from './storage-fault.ts';
+import { type Claimed, openSupply } from './supply.ts';
+
+/** Everything a run uses. */
+export interface RunParts {
+  readonly database: DatabaseSync;
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly gateway: Gateway;
+  readonly credit: CreditWatch;
+  readonly clock: Clock;
+  /** This computer. */
+  readonly owner: string;
+  readonly retry?: RetryPolicy;
+  /** Called after anything changed that somebody may be looking at. */
+  changed(): void;
+}
+
+/** How a run is asked to stop; all of it happens between chunks. */
+export type StopWish = 'pause' | 'cancel' | 'close';
+
+/** A campaign that is being sent. */
+export interface Run {
+  /** Begins nothing new; what is in flight is waited for. */
+  stop(wish: StopWish): void;
+  /** Settles when nothing is in flight any more and the campaign's phase says what it is. */
+  readonly done: Promise<void>;
+  readonly speed: Speed;
+  /** A pause that could not be written down yet, because the disk does not take it. */
+  trouble(): PauseReason | null;
+}
+
+/** Sends a campaign whose phase is `running` until everybody has an outcome or somebody has to be asked. */
+export function runCampaign(parts: RunParts): Run {
+  const { database, campaignId, frozen, gateway, credit, clock, owner, changed } = parts;
+  const journal = openJournal(database, campaignId, owner);
+  const supply = openSupply(database, campaignId, frozen, journal, clock);
+  const chunks = openChunkStore(database);
+  const lifecycle = openLifecycle(database);
+  const hunt = openHunt(database, campaignId);
+  const pace = createPace(frozen.options.perMinute, clock);
+  const speed = createSpeed(clock);
+  const stopping = new AbortController();
+  let cancelled = false;
+  let reason: PauseReason | null = null;
+  let trouble: PauseReason | null = null;
+
+  /** The first reason stays; `record` writes it into the store with the outcome that gave it. */
+  function halt(why: PauseReason): void {
+    reason ??= why;
+    stopping.abort();
+  }
+
+  function stopFor(why: PauseReason): void {
+    halt(why);
+    try {
+      transact(database, () => lifecycle.step(campaignId, 'pause', clock.now(), { pause: reason ?? why }));
+    } catch (error) {
+      if (!isStorageFault(error)) throw error;
+      trouble ??= pauseFor('disk', { detail: storageWords(error) });
+    }
+    changed();
+  }
+
+  /** Tries a write again until the disk takes it: an outcome that is known must not become unknown. */
+  async function write(work: () => void): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        work();
+        trouble = null;
+        return;
+      } catch (error) {
+        if (!isStorageFault(error)) throw error;
+        trouble = pauseFor('disk', { detail: storageWords(error) });
+        halt(trouble);
+        changed();
+        await clock.sleep(Math.min(250 * tries, 5000));
+      }
+    }
+  }
+
+  /** True when the credit is known not to suffice, read again before anybody is told so. */
+  async function isBroke(chunk: StoredChunk): Promise<boolean> {
+    const estimate = credit.estimate();
+    if (estimate === null) return false;
+    const cost = expectedCredits(learnedPrice(database, frozen.accountId, campaignId), chunk.parts);
+    if (cost === null || estimate >= cost) return false;
+    const fresh = await credit.read();
+    return fresh !== null && fresh < cost;
+  }
+
+  async function post(first: Claimed): Promise<void> {
+    let claimed: Claimed | null = first;
+    for (let retry = 1; ; retry++) {
+      const { chunk, people } = claimed.prepared.chunk;
+      await pace.turn(people, stopping.signal);
+      if (await isBroke(claimed.prepared.chunk)) stopFor(pauseFor('balance', { chunk }));
+      if (stopping.signal.aborted) return;
+      claimed = supply.refresh(claimed);
+      if (claimed === null) return;
+      const attempt = journal.begin(claimed.prepared.chunk, clock.now(), credit.before());
+      if (attempt === null) {
+        const elsewhere = lifecycle.standing(campaignId)?.owner !== owner;
+        stopFor(pauseFor(elsewhere ? 'other-computer' : 'internal'));
+        return;
+      }
+      changed();
+      credit.began();
+      const answer = await gateway.send(claimed.prepared.request);
+      const step = await record(claimed, attempt, answer, retry);
+      if (step.kind !== 'retry') return;
+      await clock.sleep(step.afterMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+    }
+  }
+
+  async function record(
+    { prepared, texts }: Claimed,
+    attempt: number,
+    answer: SendAnswer,
+    retry: number,
+  ): Promise<NextStep> {
+    const { chunk, people, canary } = prepared.chunk;
+    const { evidence, receipts, creditConsumed } = answer;
+    const outcome = settle(evidence);
+    const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
+    credit.ended(creditsTaken(outcome, creditConsumed));
+    const hunted = outcome === 'refused' && hunt.goesOn(prepared.chunk, evidence);
+    const step = hunted
+      ? ({ kind: 'continue' } as const)
+      : nextStep(
+          outcome,
+          evidence,
+          {
+            retry,
+            random: clock.random(),
+            differences: different.size,
+            surplus:
+              evidence.kind === 'answer' && evidence.body.kind === 'receipts' ? evidence.body.surplus : 0,
+            isCanary: canary,
+          },
+          parts.retry ?? defaultRetry,
+        );
+    const at = clock.now();
+    await write(() =>
+      journal.settle(
+        { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
+        () => {
+          if (hunted) hunt.split(prepared.chunk, at);
+          // A trial of two requests waits for its second before it asks.
+          if (step.kind !== 'pause' || (step.reason === 'canary' && chunks.canaryOpen(campaignId))) return;
+          const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
+          halt(pauseFor(step.reason, { chunk, people: concerned, evidence }));
+          lifecycle.step(campaignId, 'pause', at, { pause: reason! });
+        },
+      ),
+    );
+    if (outcome === 'accepted') speed.accepted(people);
+    changed();
+    return step;
+  }
+
+  /** While a request is on its way the next one is made ready, but never posted before this one is settled. */
+  async function slot(): Promise<void> {
+    let current = supply.next();
+    while (current !== null && !stopping.signal.aborted) {
+      const posting = post(current);
+      // The request leaves before the processor is busy with the next one.
+      const onItsWay = await Promise.race([posting.then(() => false), clock.sleep(4).then(() => true)]);
+      const ready: Claimed | null = onItsWay && !stopping.signal.aborted ? supply.next() : null;
+      await posting;
+      supply.release(current);
+      current = ready ?? (stopping.signal.aborted ? null : supply.next());
+    }
+  }
+
+  async function all(): Promise<void> {
+    const slots = Array.from({ length: planConnections(frozen.options) }, () =>
+      slot().catch((error: unknown) => {
+        const detail = isStorageFault(error) ? storageWords(error) : String((error as Error).name);
+        stopFor(pauseFor(isStorageFault(error) ? 'disk' : 'internal', { detail }));
+      }),
+    );
+    await Promise.all(slots);
+    await write(() => {
+      const people = journal.settleInterrupted(clock.now());
+      if (people > 0) reason = pauseFor('unknown', { people, evidence: { kind: 'interrupted' } });
+    });
+    await write(() => transact(database, end));
+    changed();
+  }
+
+  function end(): void {
+    const at = clock.now();
+    if (isComplete(database, campaignId)) {
+      lifecycle.step(campaignId, 'finish', at, { note: ['finished', 'Every request has its outcome.'] });
+      return;
+    }
+    const pause = reason ?? pauseFor('internal');
+    lifecycle.step(campaignId, 'pause', at, { pause });
+    if (cancelled) {
+      lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] });
+    } else {
+      lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pause.message] });
+    }
+  }
+
+  return {
+    stop(wish) {
+      cancelled ||= wish === 'cancel';
+      stopFor(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
+    },
+    done: all(),
+    speed,
+    trouble: () => trouble,
+  };
+}
+
+/** What a request took of the credit: nothing where nothing was sent, null where nobody knows. */
+function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
+  if (outcome === 'not-sent' || outcome === 'refused') return 0;
+  return outcome === 'accepted' ? consumed : null;
+}

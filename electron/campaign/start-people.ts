@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { bindMessage } from '../../shared/bound-message.ts';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import { writingOf } from '../../shared/final-text.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { walkAudience } from './audience-walk.ts';
+import type { FrozenBatch, FrozenPerson } from './freeze.ts';
+import { openGuards } from './guards.ts';
+
+/** Who is to be sent to. */
+export interface StartRequest {
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId | null;
+  readonly message: string;
+  /** What the review showed. */
+  readonly people: number;
+  readonly restOf: CampaignId | null;
+  /** People who had the very same text within so many days are left out; 0 keeps them. */
+  readonly recentDays: number;
+  /** Sends to these instead of an audience. */
+  readonly instead: readonly FrozenPerson[] | null;
+}
+
+/** The recipients of a request, as the review counted them; fails when the message cannot be sent. */
+export function peopleOfAudience(
+  database: DatabaseSync,
+  request: StartRequest,
+  now: number,
+): Result<AsyncIterable<FrozenBatch>> {
+  if (request.instead !== null) return ok(once({ people: request.instead, progress: 1 }));
+  const audience =
+    request.audienceId === null
+      ? undefined
+      : database.prepare('SELECT columns FROM audience WHERE id = ? AND ready = 1').get(request.audienceId);
+  if (audience === undefined || request.audienceId === null) return noAudience;
+  const bound = bindMessage(request.message, JSON.parse(String(audience.columns)) as string[]);
+  const wrong = bound.problems.find(({ severity }) => severity === 'error');
+  if (wrong !== undefined) {
+    const { message, fix } = wrong;
+    return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
+  }
+  return ok(recipients(database, request, request.audienceId, writingOf(bound), now));
+}
+
+async function* recipients(
+  database: DatabaseSync,
+  request: StartRequest,
+  audienceId: AudienceId,
+  writing: ReturnType<typeof writingOf>,
+  now: number,
+): AsyncGenerator<FrozenBatch> {
+  const { restOf, recentDays } = request;
+  const guards = openGuards(database, { restOf, recentDays, now });
+  for await (const { people, progress } of walkAudience(database, audienceId, writing)) {
+    const verdicts = guards.judge(people);
+    const kept: FrozenPerson[] = [];
+    people.forEach(({ msisdn, row, final }, at) => {
+      if (verdicts[at] !== null) return;
+      const { encoding, parts } = final.count;
+      kept.push({ msisdn, row, parts, tagvalues: final.tagvalues, unicode: encoding === 'UCS-2' });
+    });
+    yield { people: kept, progress };
+  }
+}
+
+async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
+  yield batch;
+}
+
+const noAudience = fail<AppError>({
+  kind: 'not-found',
+  message: 'The people of this draft are no longer there.',
+  fix: 'Choose other people for this message.',
+});
