@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
+import type { Result } from '../../../shared/result.ts';
 import { startLoopback } from './loopback.ts';
 
 export { expect } from '@playwright/test';
@@ -14,6 +16,8 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export interface AppUnderTest {
   readonly page: Page;
   readonly dataDir: string;
+  /** Calls an operation as the window itself does; a failure fails the test. */
+  call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out']>;
   /** Ends the app and starts it again on the same data folder; `how` says whether it may say goodbye. */
   restart(how: 'stop' | 'kill'): Promise<Page>;
 }
@@ -46,6 +50,7 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { chromiumHer
         return running.page;
       },
       dataDir,
+      call: (operation, input) => callFrom(running.page, operation, input),
       async restart(how) {
         await running.end(how);
         running = await start();
@@ -59,6 +64,31 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { chromiumHer
     await use(app.page);
   },
 });
+
+async function callFrom<K extends Operation>(
+  page: Page,
+  operation: K,
+  input: Operations[K]['in'],
+): Promise<Operations[K]['out']> {
+  const result = await page.evaluate(
+    async ([name, given]) => {
+      const wire = (window as unknown as { tagline?: Wire }).tagline;
+      if (wire) return wire.call(name, given);
+      const answer = await fetch(`/call/${name}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${window.location.hash.slice(1)}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(given),
+      });
+      return (await answer.json()) as Result<Operations[K]['out']>;
+    },
+    [operation, input] as const,
+  );
+  if (!result.ok) throw new Error(`${operation} failed: ${result.error.message}`);
+  return result.value;
+}
 
 function launchChromium(headless: boolean): Promise<Browser> {
   const executablePath = findBrowser();
