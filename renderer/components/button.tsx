@@ -17,7 +17,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | '
 /** A button with words; while `isPending` it keeps its place and focus and cannot be pressed again. */
 export function Button({ look = 'normal', size = 'normal', icon: Icon, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={`button button-${look} button-${size}`}>
+    <AriaButton {...rest} className={`button button-${look} button-size-${size}`}>
       {Icon && <Icon size={size === 'small' ? 13 : 15} strokeWidth={2} aria-hidden />}
       <span className="button-words">{children}</span>
     </AriaButton>

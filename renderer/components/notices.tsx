@@ -16,7 +16,7 @@ interface NoticesProps {
 /** Short messages at the bottom of the window; failures stay until dismissed, the rest leave by themselves. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   return (
-    <section className="notices" aria-label="Notices" aria-live="polite">
+    <section className="notices" aria-label="Notices" aria-live="polite" data-react-aria-top-layer="true">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
       ))}

@@ -1,5 +1,6 @@
 import { ArrowRight, Smartphone } from 'lucide-react';
 import type { Audience } from '../../shared/audience.ts';
+import { bindMessage } from '../../shared/bound-message.ts';
 import type { Draft } from '../../shared/campaign.ts';
 import { count, peopleWords, plural } from '../../shared/format-count.ts';
 import { judgeSender } from '../../shared/sender.ts';
@@ -70,6 +71,9 @@ export function Footer({ draft, audience }: FooterProps) {
 function whatIsMissing(draft: Draft, audience: Audience | null, people: number | null): string | null {
   if (!audience) return 'Choose who gets the message.';
   if (draft.message.trim() === '') return 'Write the message.';
+  if (bindMessage(draft.message, audience.columns).problems.some(({ severity }) => severity === 'error')) {
+    return 'There is something to mend in the message.';
+  }
   if (judgeSender(draft.sender).kind === 'wrong') return 'Mend the sender.';
   if (people === null) return 'Counting…';
   if (people === 0) return 'Nobody in this audience can get the message yet.';

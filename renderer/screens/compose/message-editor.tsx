@@ -20,14 +20,21 @@ interface MessageEditorProps {
   readonly onChange: (value: string) => void;
   readonly bound: BoundMessage;
   readonly columns: readonly string[];
+  /** Told where a tag is being typed, whose missing end is no fault yet; null when none is. */
+  readonly onTyping: (from: number | null) => void;
 }
 
 /** A plain text area whose tags are coloured by a copy of the text behind it; typing `{` offers the columns. */
-export function MessageEditor({ ref, id, value, onChange, bound, columns }: MessageEditorProps) {
+export function MessageEditor({ ref, id, value, onChange, bound, columns, onTyping }: MessageEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLDivElement>(null);
-  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+  const [suggesting, setShown] = useState<Suggesting | null>(null);
   const listId = useId();
+
+  function setSuggesting(next: Suggesting | null): void {
+    setShown(next);
+    onTyping(next?.from ?? null);
+  }
 
   useImperativeHandle(ref, () => ({ insert: (text) => type(text) }));
 

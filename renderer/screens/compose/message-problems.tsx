@@ -54,7 +54,7 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
       {plain.replaced.length > 0 && (
         <ProblemLine
           tone="accent"
-          title={`${plain.replaced.map(({ from }) => characterName(from)).join(', ')} can be written plainly.`}
+          title={`Plain punctuation would do for ${plain.replaced.map(({ from }) => characterName(from)).join(', ')}.`}
           more={
             plain.left.length === 0
               ? 'Then more fits into one part: 160 characters instead of 70.'

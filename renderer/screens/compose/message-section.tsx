@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Audience } from '../../../shared/audience.ts';
 import type { BoundMessage } from '../../../shared/bound-message.ts';
 import { InsertTagMenu } from './insert-tag-menu.tsx';
@@ -17,6 +17,8 @@ interface MessageSectionProps {
 /** The message with its tags, how it is counted, and what is wrong with it. */
 export function MessageSection({ message, bound, audience, onChange }: MessageSectionProps) {
   const editor = useRef<EditorHandle>(null);
+  const [typing, setTyping] = useState<number | null>(null);
+  const problems = bound.problems.filter(({ from }) => from !== typing);
   return (
     <section className="message" aria-label="Text">
       <div className="message-head">
@@ -30,13 +32,14 @@ export function MessageSection({ message, bound, audience, onChange }: MessageSe
         id="message-text"
         value={message}
         onChange={onChange}
-        bound={bound}
+        bound={{ ...bound, problems }}
+        onTyping={setTyping}
         columns={audience?.columns ?? []}
       />
       <PartCounter message={message} hasAudience={audience !== null} />
       <MessageProblems
         message={message}
-        problems={bound.problems}
+        problems={problems}
         onReplace={(problem) =>
           onChange(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
         }

@@ -15,14 +15,17 @@ interface PartCounterProps {
 export function PartCounter({ message, hasAudience }: PartCounterProps) {
   const survey = useFrom('survey', (state) => state.survey);
   const running = useFrom('survey', (state) => state.running);
+  if (message === '') {
+    return <p className="part-counter">A part holds 160 characters, or 70 where a letter needs Unicode.</p>;
+  }
   const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message);
   const unicode = hasAudience && survey ? surveyedUnicode(survey) : messageUnicode(message);
   return (
-    <p className="part-counter" aria-live="polite" data-running={running || undefined}>
+    <div className="part-counter" aria-live="polite" data-running={running || undefined}>
       <span className="part-counter-parts">{size.parts}</span>
-      {unicode && <span>{unicode}</span>}
       <span className="faint number">{size.fill}</span>
-    </p>
+      {unicode && <p>{unicode}</p>}
+    </div>
   );
 }
 
@@ -50,12 +53,18 @@ function surveyedSize(survey: Survey): Size {
 
 function messageUnicode(message: string): string | null {
   const odd = outsideGsm(message);
-  return odd.length === 0 ? null : `Unicode because of ${odd.slice(0, 5).map(characterName).join(', ')}`;
+  return odd.length === 0 ? null : `Unicode because of ${named(odd)}`;
 }
 
 function surveyedUnicode(survey: Survey): string | null {
   if (survey.unicode === 0) return null;
-  const odd = survey.culprits.slice(0, 5).map(({ character }) => characterName(character));
+  const odd = survey.culprits.map(({ character }) => character);
   const who = survey.unicode === survey.people ? '' : ` for ${peopleWords(survey.unicode)}`;
-  return `Unicode${who} because of ${odd.join(', ')}`;
+  return `Unicode${who} because of ${named(odd)}`;
+}
+
+function named(characters: readonly string[]): string {
+  const names = characters.slice(0, 3).map(characterName).join(', ');
+  const more = characters.length - 3;
+  return more > 0 ? `${names} and ${more} more` : names;
 }

@@ -3,22 +3,42 @@ import type { Audience, RecipientRow, RowNote } from '../../../shared/audience.t
 import { Badge, type Tone } from '../../components/badge.tsx';
 import type { GridColumn } from '../../components/grid/column.ts';
 
-/** The grid's columns for an audience: row, number, its own columns, final text, parts, state. */
+/** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. */
 export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[] {
   return [
     {
       key: 'row',
       title: 'Row',
-      width: 72,
+      width: 66,
       align: 'end',
       cell: ({ row }) => <span className="number faint">{row}</span>,
     },
     {
       key: 'number',
       title: 'To',
-      width: 138,
+      width: 130,
       cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
       editable: ({ original }) => original,
+    },
+    {
+      key: 'text',
+      title: 'Final message',
+      width: 320,
+      grow: true,
+      cell: (row) => <FinalText row={row} />,
+    },
+    {
+      key: 'parts',
+      title: 'Parts',
+      width: 58,
+      align: 'end',
+      cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
+    },
+    {
+      key: 'state',
+      title: 'State',
+      width: 122,
+      cell: (row) => <RowState row={row} />,
     },
     ...audience.columns.map((name, at) => ({
       key: String(at),
@@ -27,26 +47,6 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
       cell: ({ cells }: RecipientRow) => <span>{cells[at]}</span>,
       editable: ({ cells }: RecipientRow) => cells[at] ?? '',
     })),
-    {
-      key: 'text',
-      title: 'Final message',
-      width: 300,
-      grow: true,
-      cell: (row) => <FinalText row={row} />,
-    },
-    {
-      key: 'parts',
-      title: 'Parts',
-      width: 62,
-      align: 'end',
-      cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
-    },
-    {
-      key: 'state',
-      title: 'State',
-      width: 128,
-      cell: (row) => <RowState row={row} />,
-    },
   ];
 }
 
@@ -91,7 +91,7 @@ const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
   ['doubtful', { text: 'Check number', tone: 'warning' }],
   ['blank', { text: 'Blank value', tone: 'warning' }],
   ['edited', { text: 'Edited', tone: 'accent' }],
-  ['repaired', { text: 'Repaired', tone: 'success' }],
+  ['repaired', { text: 'Repaired', tone: 'neutral' }],
   ['unicode', { text: 'Unicode', tone: 'neutral' }],
 ];
 

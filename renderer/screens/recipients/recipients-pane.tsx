@@ -138,7 +138,7 @@ function NothingFound({ search, filter, onShowAll }: NothingFoundProps) {
       icon={SearchX}
       title={title}
       actions={
-        <button type="button" className="button button-normal" onClick={onShowAll}>
+        <button type="button" className="button button-normal button-size-normal" onClick={onShowAll}>
           Show all rows
         </button>
       }

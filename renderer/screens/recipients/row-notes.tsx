@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { RecipientRow } from '../../../shared/audience.ts';
+import type { RecipientRow, RowNote } from '../../../shared/audience.ts';
 
 /** What was done to the row's number and what else to know about the row. */
 export function RowNotes({ row }: { readonly row: RecipientRow }) {
@@ -15,10 +15,15 @@ export function RowNotes({ row }: { readonly row: RecipientRow }) {
         </p>
       )}
       {row.notes.map(({ kind, message, fix }) => (
-        <p key={`${kind} ${message}`}>
+        <p key={`${kind} ${message}`} className="row-note" data-weight={weightOf(kind)}>
           {message} {fix && <span className="quiet">{fix}</span>}
         </p>
       ))}
     </div>
   );
+}
+
+function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
+  if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long') return 'bad';
+  return kind === 'doubtful' || kind === 'blank' ? 'doubtful' : undefined;
 }

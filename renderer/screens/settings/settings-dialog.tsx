@@ -1,14 +1,124 @@
-import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Settings } from '../../../shared/settings.ts';
+import { Button } from '../../components/button.tsx';
+import { CountryPicker } from '../../components/country-picker.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { Select } from '../../components/select.tsx';
 import { useFrom } from '../../state/context.tsx';
+import './settings-dialog.css';
 
-/** Settings. */
+const themes = [
+  { key: 'system', text: 'System' },
+  { key: 'light', text: 'Light' },
+  { key: 'dark', text: 'Dark' },
+] as const;
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  key: String(hour),
+  text: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** What a person sets once for the whole app; every change counts at once. */
 export function SettingsDialog() {
+  const settings = useFrom('app', (state) => state.settings);
+  const info = useFrom('app', (state) => state.info);
+  const save = useFrom('app', (state) => state.saveSettings);
   const close = useFrom('app', (state) => state.close);
+  const accounts = useFrom('accounts', (state) => state.accounts);
+  if (!settings) return null;
+  const change = (patch: Partial<Settings>) => void save({ ...settings, ...patch });
   return (
-    <Dialog title="Settings" onClose={close}>
-      <EmptyState icon={Settings} title="Settings" />
+    <Dialog
+      title="Settings"
+      onClose={close}
+      footer={
+        <>
+          <span className="grow faint">Tagline {info?.version}</span>
+          <Button look="primary" onPress={close}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <SettingsGroup title="Appearance">
+        <Segments
+          label="Theme"
+          choices={themes}
+          value={settings.theme}
+          onChange={(theme) => change({ theme })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="New campaigns">
+        <div className="settings-pair">
+          <Select
+            label="Account"
+            choices={accounts.map(({ id, name }) => ({ key: id, text: name }))}
+            value={settings.accountId}
+            onChange={(accountId) => change({ accountId })}
+          />
+          <CountryPicker
+            label="Default country"
+            value={settings.country}
+            onChange={(country) => change({ country })}
+            help="For numbers written without a country code."
+          />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title="Sending">
+        <div className="settings-pair">
+          <NumberField
+            label="People per request"
+            minValue={1}
+            maxValue={10_000}
+            value={settings.chunkSize}
+            onChange={(chunkSize) => Number.isInteger(chunkSize) && change({ chunkSize })}
+            help="More is faster; fewer means that less is in doubt when a request is lost. At most 10,000."
+          />
+          <NumberField
+            label="People in the first request"
+            minValue={0}
+            maxValue={10_000}
+            value={settings.canary}
+            onChange={(canary) => Number.isInteger(canary) && change({ canary })}
+            help="A small one, after which the campaign waits for you. 0 for none."
+          />
+        </div>
+        <div className="settings-pair">
+          <Select
+            label="Quiet from"
+            choices={hours}
+            value={String(settings.quietFrom)}
+            onChange={(hour) => change({ quietFrom: Number(hour) })}
+            help="Sending in these hours of the recipient’s country is warned about."
+          />
+          <Select
+            label="Quiet until"
+            choices={hours}
+            value={String(settings.quietTo)}
+            onChange={(hour) => change({ quietTo: Number(hour) })}
+            help="The same hour twice switches it off."
+          />
+        </div>
+        <NumberField
+          label="Days that count as recent"
+          minValue={0}
+          maxValue={3650}
+          value={settings.recentDays}
+          onChange={(recentDays) => Number.isInteger(recentDays) && change({ recentDays })}
+          help="Who got the same text within so many days is listed before sending. 0 for no such check."
+        />
+      </SettingsGroup>
     </Dialog>
+  );
+}
+
+function SettingsGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="settings-group">
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }

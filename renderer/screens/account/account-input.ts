@@ -1,0 +1,36 @@
+import type { Account, AccountInput } from '../../../shared/account.ts';
+import { parseBaseUrl } from '../../../shared/base-url.ts';
+import { judgeSender } from '../../../shared/sender.ts';
+
+/** What a new account starts from. */
+export const blankAccount: AccountInput = {
+  id: null,
+  name: '',
+  baseUrl: '',
+  sendPath: '/v2/mtsms',
+  sender: '',
+  label: '',
+  unicodeEncoding: '',
+  lowBalance: null,
+  currency: '',
+};
+
+/** The fields of an account that a person edits. */
+export function inputOf({ kind: _kind, token: _token, ...input }: Account): AccountInput {
+  return input;
+}
+
+/** What is wrong with which field, in words. */
+export type AccountProblems = { readonly [K in keyof AccountInput]?: string };
+
+/** Everything that keeps an account from being saved. */
+export function problemsIn(input: AccountInput, kind: Account['kind']): AccountProblems {
+  const url = parseBaseUrl(input.baseUrl);
+  const sender = judgeSender(input.sender);
+  return {
+    ...(kind === 'live' && input.name.trim() === '' && { name: 'Give the account a name.' }),
+    ...(kind === 'live' &&
+      !url.ok && { baseUrl: [url.error.message, url.error.fix].filter(Boolean).join(' ') }),
+    ...(sender.kind === 'wrong' && { sender: sender.says }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Balance } from '../../../shared/account.ts';
+import { credits } from '../../../shared/format-count.ts';
+import type { Result } from '../../../shared/result.ts';
+import { Banner, ErrorBanner } from '../../components/banner.tsx';
+
+interface ConnectionResultProps {
+  readonly result: Result<Balance>;
+  readonly currency: string;
+}
+
+/** What reading the balance said about the connection. */
+export function ConnectionResult({ result, currency }: ConnectionResultProps) {
+  if (!result.ok) return <ErrorBanner error={result.error} />;
+  const { credit, id, currency: told } = result.value;
+  return (
+    <Banner tone="success" title="The connection works." live>
+      {credits(credit)} {told ?? currency} credits on account {id}.
+    </Banner>
+  );
+}

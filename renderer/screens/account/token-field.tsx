@@ -1,0 +1,49 @@
+import type { TokenPlace } from '../../../shared/account.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+
+interface TokenFieldProps {
+  readonly place: TokenPlace;
+  readonly vault: 'keychain' | 'session';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Null for an account that is not saved yet. */
+  readonly onForget: (() => void) | null;
+}
+
+/** The token goes in here; what was saved is never shown again, only where it is kept. */
+export function TokenField({ place, vault, value, onChange, onForget }: TokenFieldProps) {
+  return (
+    <div className="stack">
+      <TextField
+        label="Token"
+        type="password"
+        placeholder={
+          place === 'none' ? 'Paste the API key from your provider' : 'Saved. Paste another to replace it'
+        }
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        spellCheck="false"
+        help={whereKept(place, vault)}
+      />
+      {place !== 'none' && onForget && (
+        <div>
+          <Button size="small" onPress={onForget}>
+            Forget token
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whereKept(place: TokenPlace, vault: 'keychain' | 'session'): string {
+  const where =
+    vault === 'keychain'
+      ? 'in this computer’s keychain, encrypted'
+      : 'in memory until Tagline closes, because this computer offers no safe place for it';
+  return place === 'none'
+    ? `It will be kept ${where}, and never shown again.`
+    : `It is kept ${where}, and is never shown again.`;
+}
