@@ -46,7 +46,8 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
   assert.equal(second.stdout, '');
 
   await host.stop();
-  assert.equal(host.child.exitCode, 0);
+  // Windows knows no polite end from outside; its windows end by themselves.
+  if (process.platform !== 'win32') assert.equal(host.child.exitCode, 0);
 });
 
 test('its data folder is for this user only', { skip: process.platform === 'win32' }, async () => {

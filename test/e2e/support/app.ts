@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,8 +120,10 @@ async function startElectron(dataDir: string): Promise<Running> {
   return {
     page,
     async end(how) {
-      if (how === 'kill') electron.process().kill('SIGKILL');
-      await electron.close();
+      if (how === 'stop') return electron.close();
+      const gone = once(electron.process(), 'exit');
+      electron.process().kill('SIGKILL');
+      await gone;
     },
   };
 }

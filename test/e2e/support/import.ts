@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** A file as a person would choose it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Chooses a file for import, by the empty window's own button. */
+export async function chooseFile(page: Page, { name, bytes }: ChosenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+}
+
+/** What Excel saves in western Europe: semicolons, windows-1252 and carriage returns. */
+export function excelCsv(name: string, rows: readonly (readonly string[])[]): ChosenFile {
+  const text = rows.map((row) => `${row.join(';')}\r\n`).join('');
+  return { name, bytes: Buffer.from(text, 'latin1') };
+}
