@@ -18,6 +18,8 @@ export interface ScaledScroll extends Place {
   onScroll(): void;
   /** Scrolls just as far as needed to show `[from, to)` px of the list. */
   reveal(from: number, to: number): void;
+  /** Scrolls to the beginning. */
+  toTop(): void;
 }
 
 /** Follows the scrolling of `ref`, of which the first `head` px always cover the list. */
@@ -87,5 +89,10 @@ export function useScaledScroll(
     [goTo, view],
   );
 
-  return { ...place, height: scale.height, view, onScroll, reveal };
+  // Kept the same for good, so that an effect on it does not run for a list that merely grew.
+  const latest = useRef(goTo);
+  latest.current = goTo;
+  const toTop = useCallback(() => latest.current(0), []);
+
+  return { ...place, toTop, height: scale.height, view, onScroll, reveal };
 }

@@ -23,6 +23,8 @@ interface VirtualGridProps<Row> {
   /** Rows in all; only those in view are ever asked for. */
   readonly count: number;
   readonly rowHeight?: number;
+  /** A change of it means other rows, which are shown from the top. */
+  readonly shape?: string;
   rowAt(index: number): Row | undefined;
   /** Told which rows are in view, `[from, to)`, to fetch them. */
   onWindow(from: number, to: number): void;
@@ -50,6 +52,10 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
   const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
   useEffect(() => onWindow(from, to), [onWindow, from, to]);
+
+  const { toTop } = scroll;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what asks for the top.
+  useEffect(() => toTop(), [toTop, props.shape]);
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   // The active row stays in the page when it is scrolled away, or its name and its editor would be lost.

@@ -39,6 +39,7 @@ export function AccountForm({ account, onSaved, onRemoved }: AccountFormProps) {
       return null;
     }
     setInput(inputOf(saved.value));
+    onSaved(saved.value);
     if (token !== '') {
       const kept = await accounts.saveToken(saved.value.id, token);
       if (!kept.ok) {
@@ -58,7 +59,6 @@ export function AccountForm({ account, onSaved, onRemoved }: AccountFormProps) {
     if (saved && what === 'saving')
       stores.notices.getState().say({ tone: 'success', text: `“${saved.name}” is saved.` });
     setBusy(null);
-    if (saved && (account === null || what === 'saving')) onSaved(saved);
   }
 
   async function remove(): Promise<void> {

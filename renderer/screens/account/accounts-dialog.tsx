@@ -14,8 +14,12 @@ export function AccountsDialog() {
   const accounts = useFrom('accounts', (state) => state.accounts);
   const close = useFrom('app', (state) => state.close);
   const mode = useMode();
-  // Null while a new account is being written.
-  const [chosen, setChosen] = useState<AccountId | null>(mode.account?.id ?? accounts[0]?.id ?? null);
+  // The form is begun anew when another account is picked, and kept when a new one gets its id by being saved.
+  const [{ chosen, form }, setPicked] = useState<{ chosen: AccountId | null; form: number }>({
+    chosen: mode.account?.id ?? accounts[0]?.id ?? null,
+    form: 0,
+  });
+  const pick = (id: AccountId | null) => setPicked({ chosen: id, form: form + 1 });
   const account = accounts.find(({ id }) => id === chosen) ?? null;
   return (
     <Dialog
@@ -32,7 +36,7 @@ export function AccountsDialog() {
               type="button"
               className="accounts-item"
               aria-current={id === chosen}
-              onClick={() => setChosen(id)}
+              onClick={() => pick(id)}
             >
               <span className="grow accounts-name">{name}</span>
               <ModeWord kind={kind} />
@@ -44,15 +48,15 @@ export function AccountsDialog() {
               <ModeWord kind="live" />
             </span>
           )}
-          <Button look="plain" icon={Plus} onPress={() => setChosen(null)} isDisabled={chosen === null}>
+          <Button look="plain" icon={Plus} onPress={() => pick(null)} isDisabled={chosen === null}>
             Add account
           </Button>
         </nav>
         <AccountForm
-          key={chosen ?? 'new'}
+          key={form}
           account={account}
-          onSaved={(saved) => setChosen(saved.id)}
-          onRemoved={() => setChosen(accounts[0]?.id ?? null)}
+          onSaved={({ id }) => setPicked({ chosen: id, form })}
+          onRemoved={() => pick(accounts[0]?.id ?? null)}
         />
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
     {
       key: 'row',
       title: 'Row',
-      width: 66,
+      width: 34 + 8 * Math.max(4, String(audience.counts.rows).length),
       align: 'end',
       cell: ({ row }) => <span className="number faint">{row}</span>,
     },

@@ -1,7 +1,7 @@
 import { ChevronDown, FileSpreadsheet, Undo2, Users } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../shared/audience.ts';
-import { peopleWords } from '../../../shared/format-count.ts';
+import { peopleWords, plural } from '../../../shared/format-count.ts';
 import { FilterChips } from '../../components/filter-chips.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
@@ -16,13 +16,15 @@ interface RecipientsHeadProps {
   readonly message: string;
   readonly filter: AudienceFilter;
   readonly search: string;
+  /** Rows that the search found; null without one. */
+  readonly found: number | null;
   readonly onChange: (filter: AudienceFilter, search: string) => void;
   readonly onUndo: () => void;
 }
 
 /** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
-  const { audience, message, filter, search, onChange, onUndo } = props;
+  const { audience, message, filter, search, found, onChange, onUndo } = props;
   const survey = useFrom('survey', (state) => state.survey);
   const problems = useProblemCount(audience.id, message);
   const { counts } = audience;
@@ -38,6 +40,11 @@ export function RecipientsHead(props: RecipientsHeadProps) {
             hint="Undo the latest change to a row (Ctrl+Z)"
             onPress={onUndo}
           />
+        )}
+        {found !== null && (
+          <span className="faint number" aria-live="polite">
+            {plural(found, 'row', 'rows')}
+          </span>
         )}
         <div className="recipients-search">
           <SearchField label="Search rows" value={search} onChange={(text) => onChange(filter, text)} />

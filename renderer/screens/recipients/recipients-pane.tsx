@@ -85,6 +85,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         message={draft.message}
         filter={filter}
         search={search}
+        found={settled === '' ? null : count}
         onChange={changeRows}
         onUndo={() => void undo()}
       />
@@ -98,6 +99,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           label="Recipients"
           columns={columns}
           count={count}
+          shape={shape}
           rowAt={pages.rowAt}
           onWindow={pages.onWindow}
           active={active}
