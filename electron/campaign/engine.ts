@@ -8,7 +8,7 @@ import { transact } from '../store/open-database.ts';
 import { openChunkStore } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
-import { type FrozenBatch, freezeCampaign } from './freeze.ts';
+import { clearFrozen, freezeCampaign } from './freeze.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { keepHints } from './hint.ts';
 import { isCaught } from './hunt.ts';
@@ -17,7 +17,7 @@ import { recoverCampaign, recoverCampaigns } from './recover.ts';
 import { removeCampaigns } from './removal.ts';
 import { openRulings } from './rulings.ts';
 import { type Run, runCampaign, type StopWish } from './runner.ts';
-import { peopleOfAudience, type StartRequest } from './start-people.ts';
+import { type StartPeople, type StartRequest, startPeople } from './start-people.ts';
 import { openTally } from './tally.ts';
 
 /** What is known of a campaign beside its rows in the store. */
@@ -56,6 +56,8 @@ export interface Engine {
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
   bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
   takeOver(campaignId: CampaignId): Promise<Result<null>>;
+  /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
+  unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
   /** Deletes drafts and ended campaigns for good. */
   remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
   /** A balance read elsewhere. */
@@ -187,12 +189,11 @@ export function openEngine(parts: EngineParts): Engine {
     campaignId: CampaignId,
     frozen: Frozen,
     expected: number,
-    batches: AsyncIterable<FrozenBatch>,
+    people: StartPeople,
   ): Promise<Result<null>> {
     if (preparing.has(campaignId)) return stillRunning;
     const abort = new AbortController();
     preparing.set(campaignId, abort);
-    let found = 0;
     let toldAt = Number.NEGATIVE_INFINITY;
     try {
       const totals = await freezeCampaign(
@@ -203,20 +204,17 @@ export function openEngine(parts: EngineParts): Engine {
           owner,
           now: clock.now,
           signal: abort.signal,
-          accept(people) {
-            found = people;
-            return people === expected;
-          },
+          accept: () => people.reviewed() === expected,
           progress(share) {
             if (clock.steady() - toldAt < 100) return;
             toldAt = clock.steady();
             tell(campaignId, share);
           },
         },
-        batches,
+        people.batches,
       );
       if (totals !== null) return ok(null);
-      return abort.signal.aborted ? stopped : otherPeople(expected, found);
+      return abort.signal.aborted ? stopped : otherPeople(expected, people.reviewed());
     } finally {
       preparing.delete(campaignId);
       tell(campaignId);
@@ -226,7 +224,7 @@ export function openEngine(parts: EngineParts): Engine {
   return {
     async start(request, frozen, account) {
       const { campaignId } = request;
-      const people = peopleOfAudience(database, request, clock.now());
+      const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
       const frozenNow = await freeze(campaignId, frozen, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
@@ -294,6 +292,19 @@ export function openEngine(parts: EngineParts): Engine {
       }
       tell(campaignId);
       return ok(null);
+    },
+
+    async unschedule(campaignId, why, message) {
+      const at = clock.now();
+      const done = transact(database, () => {
+        const step = why === 'missed' ? 'miss' : 'unschedule';
+        const kind = why === 'missed' ? 'missed' : 'cancelled';
+        if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return false;
+        clearFrozen(database, campaignId);
+        return true;
+      });
+      tell(campaignId);
+      return done ? ok(null) : notWaiting;
     },
 
     async remove(campaignIds) {

@@ -34,8 +34,8 @@ export interface FreezeParts {
   readonly now: () => number;
   /** Looked at between batches. */
   readonly signal: AbortSignal;
-  /** Decides, once all are known, whether these totals may be sent to. */
-  accept(people: number): boolean;
+  /** Decides, once all are read, whether they may be sent to. */
+  accept(): boolean;
   progress(share: number): void;
 }
 
@@ -102,7 +102,7 @@ export async function freezeCampaign(
       parts.progress(batch.progress);
     }
     if (!signal.aborted) keep(planner.end());
-    if (signal.aborted || people === 0 || !parts.accept(people)) return giveUp();
+    if (signal.aborted || people === 0 || !parts.accept()) return giveUp();
     transact(database, () => {
       openTally(database).open(campaignId, people, allParts);
       const { startAt } = frozen.options;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bindMessage } from '../../shared/bound-message.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
-import { writingOf } from '../../shared/final-text.ts';
+import { type Writing, writingOf } from '../../shared/final-text.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { walkAudience } from './audience-walk.ts';
 import type { FrozenBatch, FrozenPerson } from './freeze.ts';
@@ -15,19 +15,27 @@ export interface StartRequest {
   /** What the review showed. */
   readonly people: number;
   readonly restOf: CampaignId | null;
-  /** People who had the very same text within so many days are left out; 0 keeps them. */
+  /** People who had the very same text within so many days are left out; 0 asks nothing. */
   readonly recentDays: number;
+  /** Sends to those people too; `people` never counts them. */
+  readonly includeRecent: boolean;
   /** Sends to these instead of an audience. */
   readonly instead: readonly FrozenPerson[] | null;
 }
 
-/** The recipients of a request, as the review counted them; fails when the message cannot be sent. */
-export function peopleOfAudience(
-  database: DatabaseSync,
-  request: StartRequest,
-  now: number,
-): Result<AsyncIterable<FrozenBatch>> {
-  if (request.instead !== null) return ok(once({ people: request.instead, progress: 1 }));
+/** The recipients of a request, read as they are asked for. */
+export interface StartPeople {
+  readonly batches: AsyncIterable<FrozenBatch>;
+  /** How many of those read so far the review counted. */
+  reviewed(): number;
+}
+
+/** Finds the recipients of a request; fails when the message cannot be sent. */
+export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
+  const { instead } = request;
+  if (instead !== null) {
+    return ok({ batches: once({ people: instead, progress: 1 }), reviewed: () => instead.length });
+  }
   const audience =
     request.audienceId === null
       ? undefined
@@ -39,23 +47,27 @@ export function peopleOfAudience(
     const { message, fix } = wrong;
     return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
   }
-  return ok(recipients(database, request, request.audienceId, writingOf(bound), now));
+  const count = { reviewed: 0 };
+  const batches = recipients(database, request, request.audienceId, writingOf(bound), now, count);
+  return ok({ batches, reviewed: () => count.reviewed });
 }
 
 async function* recipients(
   database: DatabaseSync,
   request: StartRequest,
   audienceId: AudienceId,
-  writing: ReturnType<typeof writingOf>,
+  writing: Writing,
   now: number,
+  count: { reviewed: number },
 ): AsyncGenerator<FrozenBatch> {
-  const { restOf, recentDays } = request;
+  const { restOf, recentDays, includeRecent } = request;
   const guards = openGuards(database, { restOf, recentDays, now });
   for await (const { people, progress } of walkAudience(database, audienceId, writing)) {
     const verdicts = guards.judge(people);
     const kept: FrozenPerson[] = [];
     people.forEach(({ msisdn, row, final }, at) => {
-      if (verdicts[at] !== null) return;
+      if (verdicts[at] !== null && !(includeRecent && verdicts[at] === 'recent')) return;
+      if (verdicts[at] === null) count.reviewed++;
       const { encoding, parts } = final.count;
       kept.push({ msisdn, row, parts, tagvalues: final.tagvalues, unicode: encoding === 'UCS-2' });
     });

@@ -142,6 +142,8 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (campaign_id, chunk)
   ) STRICT, WITHOUT ROWID;
 
+  CREATE UNIQUE INDEX chunk_from ON chunk (campaign_id, from_position);
+
   -- What is still to do; most chunks of a long campaign are not in it.
   CREATE INDEX chunk_open ON chunk (campaign_id, state, from_position) WHERE state <> 'accepted';
 

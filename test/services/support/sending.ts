@@ -93,7 +93,16 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
       );
       const restOf = rest_of === null ? null : (Number(rest_of) as CampaignId);
       return engine.start(
-        { campaignId, audienceId, message: String(message), people, restOf, recentDays: 0, instead: null },
+        {
+          campaignId,
+          audienceId,
+          message: String(message),
+          people,
+          restOf,
+          recentDays: 0,
+          includeRecent: false,
+          instead: null,
+        },
         {
           accountId: 'account' as AccountId,
           accountName: 'Account',
