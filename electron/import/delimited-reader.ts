@@ -59,7 +59,7 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   records?.remark();
   if (text.nuls > 0) {
     output.notes.push({
-      message: `${text.nuls} NUL characters, which no text should have, were left out.`,
+      message: `NUL characters, which no text should have, were left out (${text.nuls}).`,
     });
   }
   return {
@@ -77,7 +77,7 @@ async function announceGuess(file: FileHandle, { options, output, signal }: Read
   const guess = await guessEncoding(file, options.locale, signal);
   if (guess.unreadable > 0) {
     output.notes.push({
-      message: `${guess.unreadable} characters of the file cannot be read and show as \ufffd.`,
+      message: `Some characters of the file (${guess.unreadable}) cannot be read and show as \ufffd.`,
       fix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
     });
   }

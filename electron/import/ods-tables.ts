@@ -72,7 +72,7 @@ export class OdsTables {
     if (!this.#firstError) return [];
     return [
       {
-        message: `${this.#errors} cells hold a formula error such as ${this.#firstError.text}.`,
+        message: `Some cells (${this.#errors}) hold a formula error such as ${this.#firstError.text}.`,
         row: this.#firstError.row,
         fix: 'Mend the formulas in the workbook, save it, and import it again.',
       },

@@ -10,6 +10,7 @@ export interface EncodingGuess {
   readonly unreadable: number;
 }
 
+const LF = 0x0a;
 const SAMPLE_BYTES = 64 * 1024;
 /** A UTF-8 file with a few broken characters has many times more good ones; an old file has hardly any. */
 const GOOD_PER_BAD = 10;
@@ -45,20 +46,35 @@ export function byteOrderMark(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16b
 
 /**
  * Finds UTF-16 without a mark: separators, digits and line ends are ASCII, so one byte of many pairs is zero,
- * and always the same one. A stray NUL in ordinary text falls on both sides.
+ * and always the same one, and line ends are whole
+ * pairs. Stray NULs in ordinary text fall on both sides.
  */
 export function wideWithoutMark(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = head.length >> 1;
   if (pairs < 2) return undefined;
   let even = 0;
   let odd = 0;
+  let endsLittle = 0;
+  let endsBig = 0;
+  let ends = 0;
   for (let at = 0; at < pairs * 2; at += 2) {
-    if (head[at] === 0) even += 1;
-    if (head[at + 1] === 0) odd += 1;
+    const first = head[at]!;
+    const second = head[at + 1]!;
+    if (first === 0) even += 1;
+    if (second === 0) odd += 1;
+    if (first === LF) {
+      if (second === 0) endsLittle += 1;
+      else ends += 1;
+    }
+    if (second === LF) {
+      if (first === 0) endsBig += 1;
+      else ends += 1;
+    }
   }
   const many = pairs / 10;
-  if (odd >= many && even * 20 <= odd) return 'utf-16le';
-  if (even >= many && odd * 20 <= even) return 'utf-16be';
+  const whole = (own: number, other: number) => ends + other === 0 || own > ends + other;
+  if (odd >= many && even * 20 <= odd && whole(endsLittle, endsBig)) return 'utf-16le';
+  if (even >= many && odd * 20 <= even && whole(endsBig, endsLittle)) return 'utf-16be';
   return undefined;
 }
 

@@ -13,6 +13,8 @@ const LETTER_T = 0x74;
 const LETTER_V = 0x76;
 const LETTER_F = 0x66;
 
+const DAY_MS = 86_400_000;
+
 type CellType = 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'number' | 'date';
 
 /** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
@@ -39,6 +41,7 @@ export class XlsxCells {
   readonly #styles: readonly NumberStyle[];
   readonly #output: RowOutput;
   readonly #includeHidden: boolean;
+  readonly #dayZero: number;
   readonly #columnHidden = new Set<number>();
   readonly #hiddenWithText = new Set<number>();
 
@@ -47,8 +50,9 @@ export class XlsxCells {
     strings: SharedStrings | undefined,
     styles: readonly NumberStyle[],
     output: RowOutput,
-    includeHidden: boolean,
+    { includeHidden, date1904 }: { includeHidden: boolean; date1904: boolean },
   ) {
+    this.#dayZero = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     this.#strings = strings;
     this.#styles = styles;
     this.#output = output;
@@ -213,7 +217,7 @@ export class XlsxCells {
       /[zZ]|[+-]\d\d:\d\d$/.test(raw) ? raw : `${raw}${raw.includes('T') ? 'Z' : ''}`,
     );
     if (Number.isNaN(moment)) return raw;
-    const serial = (moment - Date.UTC(1899, 11, 30)) / 86_400_000;
+    const serial = (moment - this.#dayZero) / DAY_MS;
     const style = this.#styles[this.#style];
     return style ? style(serial, raw) : raw;
   }

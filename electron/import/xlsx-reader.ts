@@ -24,7 +24,12 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   let chosen: { worksheet: WorksheetPart; cells: XlsxCells } | undefined;
   for (const worksheet of candidates) {
     if (!strings || preview) strings = await stringsFor(job, archive, workbook, worksheet, styles);
-    const cells = await readWorksheet(archive, worksheet, { strings, styles, job });
+    const cells = await readWorksheet(archive, worksheet, {
+      strings,
+      styles,
+      date1904: workbook.date1904,
+      job,
+    });
     if (chosen && output.rowCount === 0) continue;
     chosen = { worksheet, cells };
     if (output.rowCount > 0) break;
@@ -33,7 +38,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   output.notes.push(...hiddenNotes(workbook.worksheets, cells.hiddenRows, cells.hiddenColumns));
   if (cells.errors > 0) {
     output.notes.push({
-      message: `${cells.errors} cells hold a formula error such as ${cells.firstError}.`,
+      message: `Some cells (${cells.errors}) hold a formula error such as ${cells.firstError}.`,
       row: cells.firstErrorRow,
       fix: 'Mend the formulas in the workbook, save it, and import it again.',
     });
@@ -51,6 +56,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
 interface Reading {
   readonly strings: SharedStrings;
   readonly styles: readonly NumberStyle[];
+  readonly date1904: boolean;
   readonly job: ReadJob;
 }
 
@@ -61,7 +67,10 @@ async function readWorksheet(
 ): Promise<XlsxCells> {
   const { strings, styles, job } = reading;
   const { output, options } = job;
-  const cells = new XlsxCells(strings, styles, output, options.includeHidden === true);
+  const cells = new XlsxCells(strings, styles, output, {
+    includeHidden: options.includeHidden === true,
+    date1904: reading.date1904,
+  });
   const size = archive.packedSize(worksheet.part);
   const before = strings.size > 0 ? STRINGS_SHARE : 0;
   await scanPart(
@@ -81,17 +90,21 @@ async function readWorksheet(
 async function stringsFor(
   job: ReadJob,
   archive: ZipArchive,
-  { sharedStrings }: Workbook,
+  workbook: Workbook,
   worksheet: WorksheetPart,
   styles: readonly NumberStyle[],
 ): Promise<SharedStrings> {
+  const { sharedStrings } = workbook;
   if (!sharedStrings || !archive.has(sharedStrings)) return new SharedStrings();
   const { output, options } = job;
   const size = archive.packedSize(sharedStrings);
   let wanted = Number.POSITIVE_INFINITY;
   if (Number.isFinite(output.wanted)) {
     const trial = new RowOutput({ rows: () => {}, progress: () => {} }, output.wanted);
-    const cells = new XlsxCells(undefined, styles, trial, options.includeHidden === true);
+    const cells = new XlsxCells(undefined, styles, trial, {
+      includeHidden: options.includeHidden === true,
+      date1904: workbook.date1904,
+    });
     await scanPart(archive, worksheet.part, (xml) => {
       cells.step(xml);
       return trial.full;

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { previewSheet, type RawRow, readSheet } from '../../electron/import/sheet-reader.ts';
+import type { Expected } from './corpus/case.ts';
+
+const FOLDER = join(import.meta.dirname, 'files');
+const NEVER = new AbortController().signal;
+
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.expected.json'));
+for (const json of files) {
+  const file = json.slice(0, -'.expected.json'.length);
+  const { writer, expected } = JSON.parse(readFileSync(join(FOLDER, json), 'utf8')) as {
+    writer: string;
+    expected: readonly Expected[];
+  };
+  describe(`${file} by ${writer}`, () => {
+    for (const one of expected) {
+      test(`read whole ${JSON.stringify(one.options ?? {})}`, () => readWhole(file, one));
+      test(`previewed ${JSON.stringify(one.options ?? {})}`, () => previewed(file, one));
+    }
+  });
+}
+
+async function readWhole(file: string, expected: Expected): Promise<void> {
+  const rows: RawRow[] = [];
+  const heard: number[] = [];
+  const sink = {
+    rows: (batch: RawRow[]) => rows.push(...batch),
+    progress: (part: number) => heard.push(part),
+  };
+  const result = await readSheet(join(FOLDER, file), file, expected.options ?? {}, sink, NEVER);
+  if (expected.refused) {
+    assert.ok(!result.ok, `${file} should be refused`);
+    assert.equal(result.error.kind, 'bad-input');
+    assert.ok(result.error.message.includes(expected.refused[0]), result.error.message);
+    assert.ok(result.error.fix?.includes(expected.refused[1]), result.error.fix);
+    return;
+  }
+  assert.ok(result.ok, `${file}: ${result.ok ? '' : JSON.stringify(result.error)}`);
+  assert.deepEqual(rows.map(plain), expected.rows);
+  assert.deepEqual(
+    [...heard].sort((a, b) => a - b),
+    heard,
+    'progress never falls',
+  );
+  assert.equal(heard.at(-1), 1);
+  for (const key of [
+    'format',
+    'encoding',
+    'delimiter',
+    'worksheet',
+    'worksheets',
+    'hiddenRows',
+    'hiddenColumns',
+  ] as const) {
+    if (expected[key] !== undefined) assert.deepEqual(result.value[key], expected[key], key);
+  }
+  const notes = expected.notes ?? [];
+  assert.equal(result.value.notes.length, notes.length, JSON.stringify(result.value.notes));
+  for (const [at, words] of notes.entries())
+    assert.ok(result.value.notes[at]!.message.includes(words), words);
+}
+
+async function previewed(file: string, expected: Expected): Promise<void> {
+  const result = await previewSheet(join(FOLDER, file), file, expected.options ?? {}, 2);
+  if (expected.refused) return;
+  assert.ok(result.ok, `${file}: ${result.ok ? '' : JSON.stringify(result.error)}`);
+  assert.deepEqual(result.value.rows.map(plain), expected.rows?.slice(0, 2));
+}
+
+function plain({ row, cells, hidden }: RawRow): readonly (string | number)[] {
+  return hidden ? [row, 'hidden', ...cells] : [row, ...cells];
+}

@@ -1,0 +1,277 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { peerModule } from '../../bench/support/peers.ts';
+import { odsContent } from './archive.ts';
+import type { CorpusCase } from './case.ts';
+
+type Row = readonly [number, ...string[]];
+
+/** Converts a file with LibreOffice in a profile of its own. */
+async function libreOffice(source: string, name: string, filter: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'corpus-'));
+  try {
+    const from = join(folder, name);
+    await writeFile(from, source);
+    const profile = pathToFileURL(join(folder, 'profile')).href;
+    const args = [
+      `-env:UserInstallation=${profile}`,
+      '--headless',
+      '--convert-to',
+      filter,
+      '--outdir',
+      join(folder, 'out'),
+      from,
+    ];
+    execFileSync('soffice', args, { stdio: 'ignore' });
+    const ending = filter.split(':')[0]!;
+    return await readFile(join(folder, 'out', basename(name).replace(/\.[^.]+$/, `.${ending}`)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const STYLES = `<number:percentage-style style:name="N10"><number:number number:decimal-places="0" number:min-integer-digits="1"/><number:text>%</number:text></number:percentage-style>
+<number:date-style style:name="N37"><number:day number:style="long"/><number:text>/</number:text><number:month number:style="long"/><number:text>/</number:text><number:year number:style="long"/></number:date-style>
+<number:number-style style:name="N1"><number:number number:decimal-places="0" number:min-integer-digits="10"/></number:number-style>
+<style:style style:name="percent" style:family="table-cell" style:data-style-name="N10"/><style:style style:name="date" style:family="table-cell" style:data-style-name="N37"/><style:style style:name="padded" style:family="table-cell" style:data-style-name="N1"/>
+<style:style style:name="hiddenTable" style:family="table"><style:table-properties table:display="false"/></style:style>`;
+
+const text = (value: string) =>
+  `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`;
+const number = (value: string, style = '') =>
+  `<table:table-cell${style && ` table:style-name="${style}"`} office:value-type="float" office:value="${value}"/>`;
+
+/** One spreadsheet that LibreOffice then writes in each of its formats. */
+const FLAT = odsContent(
+  `<table:table table:name="Members"><table:table-column table:number-columns-repeated="6"/>
+<table:table-row>${['Name', 'Mobile', 'Share', 'Joined', 'Padded', 'Active'].map(text).join('')}</table:table-row>
+<table:table-row>${text('Åsa &amp; Bo')}${number('46701740605')}<table:table-cell table:style-name="percent" office:value-type="percentage" office:value="0.25"/><table:table-cell table:style-name="date" office:value-type="date" office:date-value="2024-01-31"/>${number('701740605', 'padded')}<table:table-cell office:value-type="boolean" office:boolean-value="true"/></table:table-row>
+<table:table-row table:visibility="collapse">${text('Hidden row')}${number('46701740606')}</table:table-row>
+<table:table-row table:number-rows-repeated="3"><table:table-cell/></table:table-row>
+<table:table-row><table:table-cell office:value-type="string"><text:p>two</text:p><text:p>lines “q”</text:p></table:table-cell>${text('+44 7700 900123')}<table:table-cell table:formula="of:=1/0" office:value-type="float" office:value="0"/></table:table-row>
+<table:table-row table:number-rows-repeated="2">${text('Twin')}${number('4560')}</table:table-row></table:table>
+<table:table table:name="Archive" table:style-name="hiddenTable"><table:table-column/><table:table-row>${text('old')}</table:table-row></table:table>`,
+  STYLES,
+  'document',
+);
+
+const MEMBERS: readonly Row[] = [
+  [1, 'Name', 'Mobile', 'Share', 'Joined', 'Padded', 'Active'],
+  [2, 'Åsa & Bo', '46701740605', '25%', '1/31/2024', '0701740605', 'TRUE'],
+  [7, 'two\nlines “q”', '+44 7700 900123', '#DIV/0!'],
+  [8, 'Twin', '4560'],
+  [9, 'Twin', '4560'],
+];
+const MEMBERS_NOTES = ['hides 1 row', 'hides 1 worksheet: Archive', 'formula error such as #DIV/0!'];
+const MEMBER_SHEETS = [
+  { name: 'Members', hidden: false },
+  { name: 'Archive', hidden: true },
+];
+
+/** The same table from the libraries: text, a phone stored as a number, a date, a percentage, a boolean. */
+const LIBRARY_ROWS: readonly Row[] = [
+  [1, 'Name', 'Mobile', 'Joined', 'Share', 'Active'],
+  [2, 'Åsa <&> "Ö"', '46701740605', '1/31/2024', '12.5%', 'TRUE'],
+  [3, ' padded ', '+44 7700 900123', '', '', 'FALSE'],
+];
+const JOINED = new Date(Date.UTC(2024, 0, 31));
+
+async function exceljs(): Promise<Uint8Array> {
+  const { default: excel } = (await peerModule('exceljs')) as {
+    default: { Workbook: new () => ExcelWorkbook };
+  };
+  const book = new excel.Workbook();
+  const old = book.addWorksheet('Old', { state: 'hidden' });
+  old.addRow(['old']);
+  const sheet = book.addWorksheet('Now');
+  sheet.addRow(['Name', 'Mobile', 'Joined', 'Share', 'Active']);
+  sheet.addRow(['Åsa <&> "Ö"', 46701740605, JOINED, 0.125, true]);
+  sheet.addRow([
+    { richText: [{ text: ' pad', font: { bold: true } }, { text: 'ded ' }] },
+    { formula: '"+44"&1', result: '+44 7700 900123' },
+    null,
+    null,
+    false,
+  ]);
+  sheet.addRow(['Hidden', 46701740606]);
+  sheet.getCell('C2').numFmt = 'dd/mm/yyyy';
+  sheet.getCell('D2').numFmt = '0.0%';
+  sheet.getRow(4).hidden = true;
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
+interface ExcelWorkbook {
+  addWorksheet(
+    name: string,
+    options?: object,
+  ): {
+    addRow(cells: unknown[]): unknown;
+    getCell(reference: string): { numFmt: string };
+    getRow(row: number): { hidden: boolean };
+  };
+  readonly xlsx: { writeBuffer(): Promise<ArrayBuffer> };
+}
+
+interface SheetJs {
+  utils: {
+    book_new(): { Workbook?: object };
+    aoa_to_sheet(rows: unknown[][]): Record<string, { z?: string }>;
+    book_append_sheet(book: object, sheet: object, name: string): void;
+  };
+  write(book: object, options: object): Uint8Array;
+}
+
+async function sheetJs(bookType: string): Promise<Uint8Array> {
+  const { default: xlsx } = (await peerModule('xlsx')) as { default: SheetJs };
+  const book = xlsx.utils.book_new();
+  const sheet = xlsx.utils.aoa_to_sheet([
+    ['Name', 'Mobile', 'Joined', 'Share', 'Active'],
+    ['Åsa <&> "Ö"', 46701740605, 45322, 0.125, true],
+    [' padded ', '+44 7700 900123', null, null, false],
+  ]);
+  sheet.C2!.z = 'yyyy-mm-dd';
+  sheet.D2!.z = '0.0%';
+  xlsx.utils.book_append_sheet(book, sheet, 'Contacts');
+  return new Uint8Array(
+    xlsx.write(book, { bookType, type: 'buffer', compression: true, bookSST: bookType === 'xlsx' }),
+  );
+}
+
+async function hucre(kind: 'xlsx' | 'ods'): Promise<Uint8Array> {
+  const module = (await peerModule(`hucre/${kind}`)) as Record<string, (book: object) => Promise<Uint8Array>>;
+  const rows = [
+    ['Name', 'Mobile', 'Active'],
+    ['Åsa <&> "Ö"', 46701740605, true],
+    [' padded ', '+44 7700 900123', false],
+  ];
+  return module[kind === 'xlsx' ? 'writeXlsx' : 'writeOds']!({ sheets: [{ name: 'Contacts', rows }] });
+}
+
+const HUCRE_ROWS: readonly Row[] = [
+  [1, 'Name', 'Mobile', 'Active'],
+  [2, 'Åsa <&> "Ö"', '46701740605', 'TRUE'],
+  [3, ' padded ', '+44 7700 900123', 'FALSE'],
+];
+/** SheetJS writes OpenDocument cells without their formats. */
+const UNSTYLED_ROWS = LIBRARY_ROWS.map(
+  (row) =>
+    row.map((cell) => (cell === '1/31/2024' ? '45322' : cell === '12.5%' ? '0.125' : cell)) as unknown as Row,
+);
+/** hucre does not mark a leading space as OpenDocument asks, so readers drop it. */
+const UNPADDED_ROWS = HUCRE_ROWS.map(
+  (row) => row.map((cell) => (cell === ' padded ' ? 'padded ' : cell)) as unknown as Row,
+);
+const NO_WAY = ['Save As'] as const;
+
+/** Files written by programs and libraries that people use. */
+export const PROGRAM_CASES: readonly CorpusCase[] = [
+  {
+    file: 'libreoffice.ods',
+    writer: 'libreoffice',
+    make: () => libreOffice(FLAT, 'members.fods', 'ods'),
+    expected: [
+      { format: 'ods', rows: MEMBERS, worksheets: MEMBER_SHEETS, hiddenRows: 1, notes: MEMBERS_NOTES },
+    ],
+  },
+  {
+    file: 'libreoffice.xlsx',
+    writer: 'libreoffice',
+    make: () => libreOffice(FLAT, 'members.fods', 'xlsx:Calc MS Excel 2007 XML'),
+    expected: [
+      { format: 'xlsx', rows: MEMBERS, worksheets: MEMBER_SHEETS, hiddenRows: 1, notes: MEMBERS_NOTES },
+    ],
+  },
+  {
+    file: 'libreoffice-utf16.csv',
+    writer: 'libreoffice',
+    make: () =>
+      libreOffice('Name,Phone\n"a ""b"", c",1\n', 'a.csv', 'csv:Text - txt - csv (StarCalc):59,34,65535'),
+    expected: [
+      {
+        encoding: 'utf-16le',
+        delimiter: ';',
+        rows: [
+          [1, 'Name', 'Phone'],
+          [2, 'a "b", c', '1'],
+        ],
+      },
+    ],
+  },
+  {
+    file: 'libreoffice.xls',
+    writer: 'libreoffice',
+    make: () => libreOffice(FLAT, 'members.fods', 'xls:MS Excel 97'),
+    expected: [{ refused: ['an old Excel workbook (.xls)', ...NO_WAY] }],
+  },
+  {
+    file: 'libreoffice.pdf',
+    writer: 'libreoffice',
+    make: () => libreOffice('a,b\n1,2\n', 'a.csv', 'pdf'),
+    expected: [{ refused: ['a PDF document', 'Copy the contacts'] }],
+  },
+  {
+    file: 'exceljs.xlsx',
+    writer: 'exceljs',
+    make: exceljs,
+    expected: [
+      {
+        format: 'xlsx',
+        worksheet: 'Now',
+        rows: LIBRARY_ROWS,
+        hiddenRows: 1,
+        notes: ['hides 1 row', 'hides 1 worksheet: Old'],
+      },
+    ],
+  },
+  {
+    file: 'sheetjs.xlsx',
+    writer: 'sheetjs',
+    make: () => sheetJs('xlsx'),
+    expected: [{ format: 'xlsx', worksheet: 'Contacts', rows: LIBRARY_ROWS }],
+  },
+  {
+    file: 'sheetjs.ods',
+    writer: 'sheetjs',
+    make: () => sheetJs('ods'),
+    expected: [{ format: 'ods', rows: UNSTYLED_ROWS }],
+  },
+  {
+    file: 'sheetjs.xlsm',
+    writer: 'sheetjs',
+    make: () => sheetJs('xlsm'),
+    expected: [{ format: 'xlsx', rows: LIBRARY_ROWS }],
+  },
+  {
+    file: 'sheetjs.xlsb',
+    writer: 'sheetjs',
+    make: () => sheetJs('xlsb'),
+    expected: [{ refused: ['an Excel binary workbook (.xlsb)', ...NO_WAY] }],
+  },
+  {
+    file: 'sheetjs.xls',
+    writer: 'sheetjs',
+    make: () => sheetJs('biff8'),
+    expected: [{ refused: ['an old Excel workbook (.xls)', ...NO_WAY] }],
+  },
+  {
+    file: 'sheetjs-biff5.xls',
+    writer: 'sheetjs',
+    make: () => sheetJs('biff5'),
+    expected: [{ refused: ['an old Excel workbook (.xls)', ...NO_WAY] }],
+  },
+  {
+    file: 'hucre.xlsx',
+    writer: 'hucre',
+    make: () => hucre('xlsx'),
+    expected: [{ format: 'xlsx', rows: HUCRE_ROWS }],
+  },
+  {
+    file: 'hucre.ods',
+    writer: 'hucre',
+    make: () => hucre('ods'),
+    expected: [{ format: 'ods', rows: UNPADDED_ROWS }],
+  },
+];

@@ -1,0 +1,192 @@
+import { archive, odsContent, odsParts, xlsxParts } from './archive.ts';
+import type { CorpusCase } from './case.ts';
+
+function refused(
+  file: string,
+  make: CorpusCase['make'],
+  what: string,
+  fix: string,
+  writer: CorpusCase['writer'] = 'hand',
+): CorpusCase {
+  return { file, writer, make, expected: [{ refused: [what, fix] }] };
+}
+
+/** The head of an old Office container whose folder names one stream. */
+function container(stream: string): Buffer {
+  const bytes = Buffer.alloc(2048);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  bytes.writeUInt16LE(9, 30);
+  bytes.writeInt32LE(0, 48);
+  Buffer.from('Root Entry', 'utf16le').copy(bytes, 512);
+  Buffer.from(stream, 'utf16le').copy(bytes, 640);
+  return bytes;
+}
+
+const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
+
+/** Files that are no contact list, or not one that can be read, with the words of their refusal. */
+export const REFUSAL_CASES: readonly CorpusCase[] = [
+  refused('empty.csv', () => Buffer.alloc(0), 'is empty', 'Choose'),
+  refused(
+    'document.pdf',
+    () => Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n', 'latin1'),
+    'a PDF document',
+    'Copy the contacts into a spreadsheet',
+  ),
+  refused('pdf-called.csv', () => Buffer.from('%PDF-1.7\n'), 'a PDF document', 'Copy the contacts'),
+  refused(
+    'image.png',
+    () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    'an image',
+    'Choose the spreadsheet',
+  ),
+  refused(
+    'photo.jpg',
+    () => Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+    'an image',
+    'Choose the spreadsheet',
+  ),
+  refused(
+    'movie.mp4',
+    () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'),
+    'a sound or video',
+    'Choose',
+  ),
+  refused(
+    'contacts.csv.gz',
+    () => Buffer.from('1f8b0800000000000003', 'hex'),
+    'a compressed archive',
+    'Unpack',
+  ),
+  refused('old.xls', () => container('Workbook'), 'an old Excel workbook (.xls)', 'Save As'),
+  refused(
+    'locked.xlsx',
+    () => container('EncryptedPackage'),
+    'locked with a password',
+    'remove the password',
+  ),
+  refused('letter.doc', () => container('WordDocument'), 'a Word document', 'Copy the contacts'),
+  refused(
+    'locked.ods',
+    () =>
+      archive(
+        odsParts('garbage', { 'META-INF/manifest.xml': '<manifest><manifest:encryption-data/></manifest>' }),
+      ),
+    'locked with a password',
+    'remove the password',
+  ),
+  refused(
+    'letter.docx',
+    () => archive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }),
+    'a Word document',
+    'Copy the contacts',
+  ),
+  refused(
+    'slides.pptx',
+    () => archive({ 'ppt/presentation.xml': '<p/>' }),
+    'a presentation',
+    'Copy the contacts',
+  ),
+  refused(
+    'letter.odt',
+    () => archive({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }),
+    'no spreadsheet',
+    'Copy the contacts',
+  ),
+  refused(
+    'binary.xlsb',
+    () => archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.bin': 'x' }),
+    'an Excel binary workbook (.xlsb)',
+    'Save As',
+  ),
+  refused(
+    'sheet.numbers',
+    () => archive({ 'Index/Document.iwa': 'x' }),
+    'an Apple Numbers document',
+    'Export To',
+  ),
+  refused('files.zip', () => archive({ 'a.csv': 'a,b\n' }), 'an archive (zip)', 'Unpack'),
+  refused(
+    'table.xls',
+    () =>
+      Buffer.from(
+        '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>a</td></tr></table></html>',
+      ),
+    'a web page',
+    'Save As',
+  ),
+  refused(
+    'excel-2003.xml',
+    () => Buffer.from('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'),
+    'an Excel 2003 XML',
+    'Save As',
+  ),
+  refused(
+    'flat.fods',
+    () => Buffer.from(odsContent('<table:table table:name="a"/>', '', 'document')),
+    'a flat OpenDocument',
+    'Save As',
+  ),
+  refused(
+    'contacts.vcf',
+    () => Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'),
+    'a contact card file',
+    'address book',
+  ),
+  refused('people.json', () => Buffer.from('[{"name": "A"}]'), 'a JSON file', 'Export'),
+  refused('people.gsheet', () => Buffer.from('{"": "WARNING!", "doc_id": "x"}'), 'only a link', 'Download'),
+  refused(
+    'noise.csv',
+    () => Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 7 + 1) % 32)),
+    'neither text nor a workbook',
+    'Save As',
+  ),
+  refused(
+    'cut.xlsx',
+    async () => (await archive(xlsxParts(ROW))).subarray(0, 300),
+    'damaged',
+    'save it again',
+  ),
+  refused(
+    'no-worksheet.xlsx',
+    () => archive(xlsxParts(ROW, { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' })),
+    'damaged',
+    'save it again',
+  ),
+  refused(
+    'entities.xlsx',
+    () =>
+      archive(
+        xlsxParts(ROW, {
+          'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><worksheet><sheetData><row><c t="str"><v>&lol2;</v></c></row></sheetData></worksheet>`,
+        }),
+      ),
+    'document type declaration',
+    'save it again',
+  ),
+  refused(
+    'escape.xlsx',
+    () => archive({ '../../evil.xml': 'x', ...xlsxParts(ROW) }),
+    'damaged',
+    'save it again',
+  ),
+  refused(
+    'column-zzz.xlsx',
+    () => archive(xlsxParts('<row r="1"><c r="ZZZZ1"><v>1</v></c></row>')),
+    'more than 16384 columns',
+    'Keep only',
+  ),
+  refused(
+    'row-absurd.xlsx',
+    () => archive(xlsxParts('<row r="999999999"><c><v>1</v></c></row>')),
+    'claims to have a row',
+    'Keep only',
+  ),
+  refused(
+    'long-cell.xlsx',
+    () => archive(xlsxParts(`<row><c t="str"><v>${'x'.repeat(100_001)}</v></c></row>`)),
+    'more than 100,000 characters',
+    'Keep only',
+  ),
+  refused('wide.csv', () => Buffer.from(`${','.repeat(20_000)}x\n`), 'at most 16,384', 'Keep only'),
+];

@@ -1,0 +1,388 @@
+import {
+  archive,
+  MAIN,
+  odsContent,
+  odsParts,
+  stringsPart,
+  stylesPart,
+  xlsxParts,
+  xlsxRelations,
+} from './archive.ts';
+import type { CorpusCase, Expected } from './case.ts';
+import { archiveOfBytes } from './raw-archive.ts';
+
+function xlsx(
+  file: string,
+  parts: Record<string, string | Iterable<string>>,
+  ...expected: Expected[]
+): CorpusCase {
+  return { file, writer: 'hand', make: () => archive(parts), expected };
+}
+
+function ods(file: string, spreadsheet: string, styles: string, ...expected: Expected[]): CorpusCase {
+  return { file, writer: 'hand', make: () => archive(odsParts(odsContent(spreadsheet, styles))), expected };
+}
+
+const STRINGS = stringsPart(
+  '<t>Name</t>',
+  '<t xml:space="preserve"> Anna </t>',
+  '<r><rPr><b/></rPr><t>Bo</t></r><r><t xml:space="preserve"> Ek</t></r>',
+  '<t>山田</t><rPh sb="0" eb="2"><t>ヤマダ</t></rPh><phoneticPr fontId="1"/>',
+  '<t>line_x000D_\nend _x005F_x0041_ &amp; &#x1F600; &#229; &unknown;</t>',
+  '<t><![CDATA[<b> & ]]>c<!-- not this -->d</t>',
+  '<t/>',
+);
+
+const FORMATS = [
+  'General',
+  '0%',
+  '0.00%',
+  '"$"#,##0.00',
+  '#,##0 [$kr-41D]',
+  'yyyy\\-mm\\-dd',
+  'h:mm',
+  'dd/mm/yyyy hh:mm',
+  '0000000000',
+  '#,##0.00',
+  '0.00E+00',
+  '@',
+  '[h]:mm:ss',
+  '000\\-000\\ 00\\ 00',
+  '#,##0.00;[Red](#,##0.00)',
+  'mmmm yyyy',
+  '0.0,,"M"',
+  '_-* #,##0_-;\\-* #,##0_-;_-* "-"??_-;_-@_-',
+];
+
+function numbers(...cells: [style: number, value: string][]): string {
+  return cells
+    .map(([style, value], at) => `<row r="${at + 1}"><c s="${style}"><v>${value}</v></c></row>`)
+    .join('');
+}
+
+const NUMBER_CELLS: [number, string][] = [
+  [0, '46701740605'],
+  [0, '4.6701740605E10'],
+  [0, '123456789012345'],
+  [0, '1234567890123456'],
+  [0, '0.1'],
+  [0, '3.1415926535897931'],
+  [0, '-2.5'],
+  [1, '0.25'],
+  [2, '0.12345'],
+  [3, '1234.5'],
+  [4, '1250'],
+  [5, '45292'],
+  [6, '0.5625'],
+  [7, '45292.75'],
+  [8, '701740605'],
+  [9, '46701740605'],
+  [10, '46701740605'],
+  [11, '46701740605'],
+  [12, '1.5'],
+  [13, '701740605'],
+  [14, '-1234.5'],
+  [15, '45292'],
+  [16, '1500000'],
+  [17, '0'],
+  [9, '1234.5'],
+  [0, '1E+21'],
+  [9, '1.005'],
+  [5, '-1'],
+  [5, '59'],
+];
+
+const SHOWN_EN = [
+  '46701740605',
+  '46701740605',
+  '123456789012345',
+  '1.23456789012346E+15',
+  '0.1',
+  '3.141592654',
+  '-2.5',
+  '25%',
+  '12.35%',
+  '$1,234.50',
+  '1,250 kr',
+  '1/1/2024',
+  '1:30 PM',
+  '1/1/2024, 6:00 PM',
+  '0701740605',
+  '46701740605',
+  '46701740605',
+  '46701740605',
+  '36:00:00',
+  '070-174 06 05',
+  '(1,234.50)',
+  'January 2024',
+  '1.5M',
+  '-',
+  '1,234.50',
+  '1E+21',
+  '1.01',
+  '-1',
+  '2/28/1900',
+];
+
+const SHOWN_SV: Readonly<Record<number, string>> = {
+  4: '0,1',
+  5: '3,141592654',
+  6: '-2,5',
+  8: '12,35%',
+  9: '$1 234,50',
+  10: '1 250 kr',
+  11: '2024-01-01',
+  12: '13:30',
+  13: '2024-01-01 18:00',
+  20: '(1 234,50)',
+  21: 'januari 2024',
+  22: '1,5M',
+  24: '1 234,50',
+  26: '1,01',
+  28: '1900-02-28',
+};
+
+const HIDDEN_BOOK = {
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Secret" sheetId="2" state="veryHidden" r:id="rId1"/><sheet name="Now" sheetId="3" r:id="rId9"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Type="x/worksheet" Target="/xl/worksheets/now.xml"/></Relationships>`,
+  'xl/worksheets/now.xml': `<worksheet><cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="1"/></cols><sheetData><row r="1"><c r="A1" t="str"><v>Name</v></c><c r="B1" t="str"><v>Age</v></c><c r="C1" t="str"><v>Phone</v></c></row><row r="2" hidden="1"><c r="A2" t="str"><v>Bo</v></c><c r="B2"><v>40</v></c><c r="C2"><v>1</v></c></row><row r="3"><c r="A3" t="str"><v>Cia</v></c><c r="B3"><v>30</v></c><c r="C3"><v>2</v></c></row><row r="4" hidden="1"/></sheetData></worksheet>`,
+};
+const HIDDEN_SHEETS = [
+  { name: 'Old', hidden: true },
+  { name: 'Secret', hidden: true },
+  { name: 'Now', hidden: false },
+];
+
+const ODS_TEXT = (text: string, attributes = '') =>
+  `<table:table-cell office:value-type="string"${attributes}><text:p>${text}</text:p></table:table-cell>`;
+const ODS_FLOAT = (value: string, shown: string) =>
+  `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
+const ROW = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+
+/** Workbooks written by hand, each with something that real writers do and simple readers miss. */
+export const WORKBOOK_CASES: readonly CorpusCase[] = [
+  xlsx(
+    'strings.xlsx',
+    xlsxParts(
+      '<row r="2"><c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c></row><row r="4"><c r="A4" t="s"><v>2</v></c><c t="s"><v>3</v></c><c t="s"><v>4</v></c><c r="F4" t="s"><v>5</v></c></row><row r="5"><c t="s"><v>6</v></c></row>',
+      {
+        'xl/sharedStrings.xml': STRINGS,
+      },
+    ),
+    {
+      format: 'xlsx',
+      worksheet: 'Sheet1',
+      rows: [
+        [2, '', 'Name', ' Anna '],
+        [4, 'Bo Ek', '山田', 'line\nend _x0041_ & 😀 å &unknown;', '', '', '<b> & cd'],
+      ],
+    },
+  ),
+  xlsx(
+    'inline.xlsx',
+    xlsxParts(
+      '<row><c t="inlineStr"><is><t>Name</t></is></c><c t="inlineStr"><is><r><t>Pho</t></r><r><t>ne</t></r><rPh sb="0" eb="1"><t>x</t></rPh></is></c></row><row><c t="str"><f>A1&amp;"x"</f><v>Namex</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#DIV/0!</v></c><c><f>1+1</f><v>2</v></c><c><f>NOW()</f></c><c/></row>',
+    ),
+    {
+      rows: [
+        [1, 'Name', 'Phone'],
+        [2, 'Namex', 'TRUE', 'FALSE', '#DIV/0!', '2'],
+      ],
+      notes: ['formula error such as #DIV/0!'],
+    },
+  ),
+  xlsx(
+    'numbers.xlsx',
+    xlsxParts(numbers(...NUMBER_CELLS), { 'xl/styles.xml': stylesPart(...FORMATS) }),
+    { rows: SHOWN_EN.map((text, at) => [at + 1, text] as const) },
+    {
+      options: { locale: 'sv-SE' },
+      rows: SHOWN_EN.map((text, at) => [at + 1, SHOWN_SV[at] ?? text] as const),
+    },
+  ),
+  xlsx(
+    'from-1904.xlsx',
+    xlsxParts(
+      '<row><c s="0"><v>0</v></c><c s="0"><v>43830</v></c><c t="d" s="0"><v>2024-01-01</v></c></row>',
+      {
+        'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="Mac" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        'xl/styles.xml': stylesPart('yyyy\\-mm\\-dd'),
+      },
+    ),
+    { options: { locale: 'sv-SE' }, worksheet: 'Mac', rows: [[1, '1904-01-01', '2024-01-01', '2024-01-01']] },
+  ),
+  xlsx(
+    'prefixed.xlsx',
+    xlsxParts('', {
+      'xl/worksheets/sheet1.xml': `<x:worksheet xmlns:x="${MAIN}"><x:sheetData><x:row x:r="3"><x:c x:r="B3" x:t="s"><x:v>0</x:v></x:c><x:c x:t='inlineStr'><x:is><x:t>a&gt;b</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`,
+      'xl/sharedStrings.xml': `<x:sst xmlns:x="${MAIN}"><x:si><x:t>Anna</x:t></x:si></x:sst>`,
+    }),
+    { rows: [[3, '', 'Anna', 'a>b']] },
+  ),
+  xlsx(
+    'odd-names.xlsx',
+    {
+      '[content_types].xml': '<Types/>',
+      '_RELS/.rels':
+        '<Relationships><Relationship Id="a" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="/XL/WorkBook.xml"/></Relationships>',
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="S&amp;T" sheetId="1" r:id="q"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="q" Type="y/worksheet" Target="../xl/./deep/Sheet.xml"/></Relationships>',
+      'xl\\deep\\sheet.xml': Buffer.from(
+        '<worksheet><sheetData><row><c t="str"><v>ok</v></c></row></sheetData></worksheet>',
+      ).toString(),
+    },
+    { worksheet: 'S&T', rows: [[1, 'ok']] },
+  ),
+  xlsx(
+    'hidden.xlsx',
+    xlsxParts('<row><c t="str"><v>old</v></c></row>', HIDDEN_BOOK),
+    {
+      worksheet: 'Now',
+      worksheets: HIDDEN_SHEETS,
+      hiddenRows: 1,
+      hiddenColumns: [1],
+      rows: [
+        [1, 'Name', '', 'Phone'],
+        [3, 'Cia', '', '2'],
+      ],
+      notes: ['hides 1 row', 'hides 1 column: B', 'hides 2 worksheets: Old, Secret'],
+    },
+    {
+      options: { includeHidden: true },
+      hiddenRows: 1,
+      hiddenColumns: [1],
+      rows: [
+        [1, 'Name', 'Age', 'Phone'],
+        [2, 'hidden', 'Bo', '40', '1'],
+        [3, 'Cia', '30', '2'],
+      ],
+      notes: ['hides 1 row', 'hides 1 column: B', 'hides 2 worksheets'],
+    },
+    {
+      options: { worksheet: 'Secret' },
+      worksheet: 'Secret',
+      rows: [[1, 'old']],
+      notes: ['hides 2 worksheets'],
+    },
+    {
+      options: { worksheet: 'Nope' },
+      refused: ['no worksheet called Nope', 'Choose one'],
+    },
+  ),
+  xlsx(
+    'empty-first.xlsx',
+    xlsxParts('<row r="7"><c r="A7" s="0"/><c r="B7" t="str"><v>  </v></c></row>', {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Empty" sheetId="1" r:id="rId1"/><sheet name="Chart" sheetId="2" r:id="rId5"/><sheet name="Full" sheetId="3" r:id="rId4"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': xlsxRelations().replace(
+        '</Relationships>',
+        '<Relationship Id="rId4" Type="x/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId5" Type="x/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet2.xml':
+        '<worksheet><sheetData><row><c t="str"><v>here</v></c></row><row/><row r="9"/></sheetData></worksheet>',
+    }),
+    {
+      worksheet: 'Full',
+      worksheets: [
+        { name: 'Empty', hidden: false },
+        { name: 'Full', hidden: false },
+      ],
+      rows: [[1, 'here']],
+    },
+  ),
+  {
+    file: 'utf16.xlsx',
+    writer: 'hand',
+    make: () => {
+      const text =
+        '<?xml version="1.0" encoding="utf-16"?><worksheet><sheetData><row><c t="str"><v>Åsa</v></c></row></sheetData></worksheet>';
+      const parts = Object.entries(xlsxParts('')).map(([name, part]) => [name, Buffer.from(String(part))]);
+      return archiveOfBytes({
+        ...Object.fromEntries(parts),
+        'xl/worksheets/sheet1.xml': Buffer.from(`\ufeff${text}`, 'utf16le'),
+      });
+    },
+    expected: [{ rows: [[1, 'Åsa']] }],
+  },
+  ods(
+    'plain.ods',
+    `<table:tracked-changes><table:deletion><table:cell-content-deletion><table:change-track-table-cell office:value-type="string"><text:p>gone</text:p></table:change-track-table-cell></table:cell-content-deletion></table:deletion></table:tracked-changes><table:table table:name="People"><table:table-column table:number-columns-repeated="3"/>${ROW(ODS_TEXT('Name'), ODS_TEXT('Phone'), ODS_TEXT('Note'))}${ROW(
+      ODS_TEXT('An<text:span>na</text:span> <text:a>Ek</text:a>'),
+      ODS_FLOAT('46701740605', '4.67E+10'),
+      `<table:table-cell office:value-type="string"><office:annotation><dc:creator>me</dc:creator><text:p>a comment</text:p></office:annotation><text:p>one<text:s text:c="3"/>two<text:tab/>three</text:p><text:p>next<text:line-break/>last</text:p></table:table-cell>`,
+    )}<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="3"/></table:table-row>${ROW(
+      ODS_FLOAT('46701740605', '46,701,740,605.00'),
+      ODS_FLOAT('701740605', '0701740605'),
+      ODS_FLOAT('701740605', '070-174 06 05'),
+    )}${ROW(ODS_FLOAT('46701740606', '46 701 740 606'), ODS_FLOAT('1234.5', '1,234.50'), ODS_FLOAT('12', '###'))}<table:table-row table:number-rows-repeated="2">${ODS_TEXT('same', ' table:number-columns-repeated="2"')}<table:table-cell table:number-columns-repeated="1020"/></table:table-row>${ROW(
+      `<table:table-cell office:value-type="percentage" office:value="0.25"><text:p>25.00%</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="currency" office:currency="SEK" office:value="1250"><text:p>1 250,00 kr</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="boolean" office:boolean-value="true"><text:p>TRUE</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="date" office:date-value="2024-01-31"><text:p>31 jan</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="date" office:date-value="2024-01-31T13:30:00"><text:p>31/01/2024 13:30</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="time" office:time-value="PT13H30M00S"><text:p>13:30</text:p></table:table-cell>`,
+      `<table:table-cell table:formula="of:=1/0" office:value-type="string" office:string-value="" calcext:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell>`,
+      '<table:covered-table-cell/>',
+      `<table:table-cell office:value-type="string"><draw:frame><draw:text-box><text:p>drawn</text:p></draw:text-box></draw:frame><text:p>  a
+        b  </text:p></table:table-cell>`,
+    )}<table:table-row table:number-rows-repeated="1048560"><table:table-cell table:number-columns-repeated="1024"/></table:table-row></table:table><table:table table:name="Second"/>`,
+    '',
+    {
+      format: 'ods',
+      worksheet: 'People',
+      worksheets: [
+        { name: 'People', hidden: false },
+        { name: 'Second', hidden: false },
+      ],
+      rows: [
+        [1, 'Name', 'Phone', 'Note'],
+        [2, 'Anna Ek', '46701740605', 'one   two\tthree\nnext\nlast'],
+        [5, '46701740605', '0701740605', '070-174 06 05'],
+        [6, '46701740606', '1,234.50', '12'],
+        [7, 'same', 'same'],
+        [8, 'same', 'same'],
+        [
+          9,
+          '25.00%',
+          '1 250,00 kr',
+          'TRUE',
+          '1/31/2024',
+          '1/31/2024, 1:30 PM',
+          '13:30',
+          '#DIV/0!',
+          '',
+          'a b ',
+        ],
+      ],
+      notes: ['formula error such as #DIV/0!'],
+    },
+  ),
+  ods(
+    'hidden.ods',
+    `<table:table table:name="Old" table:style-name="ta2">${ROW(ODS_TEXT('old'))}</table:table><table:table table:name="Now" table:style-name="ta1"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${ROW(ODS_TEXT('Name'), ODS_TEXT('Age'), ODS_TEXT('Phone'))}<table:table-row table:visibility="filter">${ODS_TEXT('Bo')}${ODS_FLOAT('40', '40')}${ODS_FLOAT('1', '1')}</table:table-row>${ROW(ODS_TEXT('Cia'), ODS_FLOAT('30', '30'), ODS_FLOAT('2', '2'))}</table:table>`,
+    '<style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>',
+    {
+      worksheet: 'Now',
+      hiddenRows: 1,
+      hiddenColumns: [1],
+      rows: [
+        [1, 'Name', '', 'Phone'],
+        [3, 'Cia', '', '2'],
+      ],
+      notes: ['hides 1 row', 'hides 1 column: B', 'hides 1 worksheet: Old'],
+    },
+    { options: { worksheet: 'Old' }, worksheet: 'Old', rows: [[1, 'old']], notes: ['hides 1 worksheet'] },
+    {
+      options: { includeHidden: true },
+      rows: [
+        [1, 'Name', 'Age', 'Phone'],
+        [2, 'hidden', 'Bo', '40', '1'],
+        [3, 'Cia', '30', '2'],
+      ],
+      notes: ['hides 1 row', 'hides 1 column', 'hides 1 worksheet'],
+    },
+    { options: { worksheet: 'Nope' }, refused: ['no worksheet called Nope', 'Choose one'] },
+  ),
+];

@@ -1,0 +1,26 @@
+/**
+ * Makes the corpus: `test/sheets/files` and, beside each file, what a person should get from it as JSON. Needs LibreOffice and
+ * the libraries of test/bench: `node test/sheets/make.ts [names]`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CorpusCase } from './corpus/case.ts';
+import { PROGRAM_CASES } from './corpus/program-cases.ts';
+import { REFUSAL_CASES } from './corpus/refusal-cases.ts';
+import { TEXT_CASES } from './corpus/text-cases.ts';
+import { WORKBOOK_CASES } from './corpus/workbook-cases.ts';
+
+const FOLDER = join(import.meta.dirname, 'files');
+const asked = process.argv.slice(2);
+const cases: readonly CorpusCase[] = [...TEXT_CASES, ...WORKBOOK_CASES, ...REFUSAL_CASES, ...PROGRAM_CASES];
+
+await mkdir(FOLDER, { recursive: true });
+for (const { file, writer, make, expected } of cases) {
+  if (asked.length > 0 && !asked.includes(file)) continue;
+  await writeFile(join(FOLDER, file), await make());
+  await writeFile(
+    join(FOLDER, `${file}.expected.json`),
+    `${JSON.stringify({ writer, expected }, null, 1)}\n`,
+  );
+}
+console.log(`${cases.length} files in the corpus.`);
