@@ -8,7 +8,8 @@ export function readChoices(texts: readonly string[]): Partial<Choices> {
   const chosen: Record<string, unknown> = {};
   for (const text of texts) {
     const [, name = '', member, written = ''] = /^(\w+)(?:\.([\w-]+))?=(.*)$/s.exec(text) ?? [];
-    if (!(name in CHOICES)) throw new RangeError(`There is no choice in "${text}". Choices: ${NAMES}.`);
+    if (!Object.hasOwn(CHOICES, name))
+      throw new RangeError(`There is no choice in "${text}". Choices: ${NAMES}.`);
     const known = (chosen[name] ?? CHOICES[name as keyof Choices]) as unknown;
     if (member === undefined) chosen[name] = like(known, written, text);
     else chosen[name] = withMember(known, member, written, text);
@@ -19,7 +20,7 @@ export function readChoices(texts: readonly string[]): Partial<Choices> {
 const NAMES = Object.keys(CHOICES).join(', ');
 
 function withMember(known: unknown, member: string, written: string, text: string): unknown {
-  if (typeof known !== 'object' || known === null || !(member in known)) {
+  if (typeof known !== 'object' || known === null || !Object.hasOwn(known, member)) {
     throw new RangeError(`There is no choice in "${text}".`);
   }
   return { ...known, [member]: like((known as Record<string, unknown>)[member], written, text) };

@@ -34,5 +34,18 @@ function withoutValues(url: string): string {
 }
 
 function plain(name: string): string {
-  return /^[a-z_]{1,20}$/.test(name) ? name : '(field)';
+  return FIELDS.includes(name) ? name : '(field)';
 }
+
+/** A name that someone made up may hold anything too. */
+const FIELDS = [
+  'token',
+  'message',
+  'payload',
+  'encoding',
+  'sender',
+  'tags',
+  'label',
+  'recipients',
+  'dry_run',
+];

@@ -180,6 +180,8 @@ export function openLedger(
       inTransaction(database, () =>
         database.exec('DELETE FROM delivery; DELETE FROM sms; DELETE FROM post;'),
       );
+      texts = 0;
+      phones = 0;
     },
     close() {
       database.close();
