@@ -1,14 +1,94 @@
 import { Users } from 'lucide-react';
+import { useState } from 'react';
+import type { Audience } from '../../../shared/audience.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useFrom } from '../../state/context.tsx';
+import { Question } from '../../components/question.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
+import { newCampaign } from '../../state/navigate.ts';
+import { useExport } from '../../state/use-export.ts';
+import { DuplicatesScreen } from '../duplicates/duplicates-screen.tsx';
+import { ChooseFileButton } from '../import/choose-file.tsx';
+import { AudienceItem } from './audience-item.tsx';
+import './audiences-screen.css';
 
-/** Audiences. */
+/** The audiences kept by name, to be used again. */
 export function AudiencesScreen() {
+  const stores = useStores();
   const close = useFrom('app', (state) => state.close);
+  const audiences = useFrom('audiences', (state) => state.audiences);
+  const campaignId = useFrom('app', (state) => state.campaignId);
+  const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
+  const { save } = useExport();
+  const [search, setSearch] = useState('');
+  const [deleting, setDeleting] = useState<Audience | null>(null);
+  const [comparing, setComparing] = useState<Audience | null>(null);
+  const wanted = search.trim().toLowerCase();
+  const found = audiences.filter(({ name, sheetName }) =>
+    `${name} ${sheetName}`.toLowerCase().includes(wanted),
+  );
+
+  async function use(audience: Audience): Promise<void> {
+    if (!draft) await newCampaign(stores);
+    stores.draft.getState().change({ audienceId: audience.id });
+    close();
+  }
+
   return (
-    <Dialog title="Audiences" onClose={close}>
-      <EmptyState icon={Users} title="Audiences" />
+    <Dialog
+      title="Audiences"
+      about="Lists you have imported. They stay on this computer."
+      size="medium"
+      onClose={close}
+    >
+      {audiences.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title="No audiences yet"
+          actions={<ChooseFileButton look="primary">Import a spreadsheet</ChooseFileButton>}
+        >
+          Import a spreadsheet once and use its people in as many campaigns as you like.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="line">
+            <div className="grow">
+              <SearchField label="Search audiences" value={search} onChange={setSearch} />
+            </div>
+            <ChooseFileButton>Import</ChooseFileButton>
+          </div>
+          <ul className="audience-list">
+            {found.map((audience) => (
+              <AudienceItem
+                key={audience.id}
+                audience={audience}
+                inUse={draft?.audienceId === audience.id}
+                onUse={() => void use(audience)}
+                onRename={(name) => void stores.audiences.getState().rename(audience.id, name)}
+                onDuplicates={() => setComparing(audience)}
+                onExport={(format) => void save({ what: 'rejections', audienceId: audience.id, format })}
+                onDelete={() => setDeleting(audience)}
+              />
+            ))}
+          </ul>
+          {found.length === 0 && <p className="quiet">No audience has this name.</p>}
+        </>
+      )}
+      {deleting && (
+        <Question
+          title={`Delete “${deleting.name}”?`}
+          act="Delete"
+          onClose={() => setDeleting(null)}
+          onAct={() => {
+            void stores.audiences.getState().remove(deleting.id);
+            setDeleting(null);
+          }}
+        >
+          Its rows are deleted from this computer. Campaigns that were started keep their own people.
+        </Question>
+      )}
+      {comparing && <DuplicatesScreen audienceId={comparing.id} onClose={() => setComparing(null)} />}
     </Dialog>
   );
 }

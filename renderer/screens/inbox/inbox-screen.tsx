@@ -1,14 +1,79 @@
-import { Inbox } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { count, plural } from '../../../shared/format-count.ts';
+import { ModeWord } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { useFrom } from '../../state/context.tsx';
+import { Question } from '../../components/question.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
+import { valueOrNotice } from '../../state/notices.ts';
+import { FaultsPanel } from './faults-panel.tsx';
+import { PhonesPanel } from './phones-panel.tsx';
+import './inbox-screen.css';
 
-/** Practice inbox. */
+/** What the practice phones received, and what the practice gateway is to do wrong. */
 export function InboxScreen() {
+  const stores = useStores();
   const close = useFrom('app', (state) => state.close);
+  const status = useFrom('practice', (state) => state.status);
+  const [tab, setTab] = useState<'phones' | 'faults'>('phones');
+  const [clearing, setClearing] = useState(false);
+
+  useEffect(() => void stores.practice.getState().load(), [stores]);
+
+  async function clear(): Promise<void> {
+    setClearing(false);
+    const cleared = valueOrNotice(stores.notices, await stores.wire.call('practice.clear', {}));
+    if (cleared) stores.practice.getState().take(cleared);
+  }
+
   return (
-    <Dialog title="Practice inbox" onClose={close}>
-      <EmptyState icon={Inbox} title="Practice inbox" />
+    <Dialog
+      title="Practice inbox"
+      about={
+        <span className="line">
+          <ModeWord kind="practice" />
+          {status && (
+            <span className="number">
+              {plural(status.phones, 'phone', 'phones')}, {plural(status.texts, 'text', 'texts')},{' '}
+              {count(status.credit)} credits left
+            </span>
+          )}
+        </span>
+      }
+      size="large"
+      onClose={close}
+      footer={
+        <Button isDisabled={!status || status.phones === 0} onPress={() => setClearing(true)}>
+          Empty the inbox
+        </Button>
+      }
+    >
+      <div className="inbox" data-mode="practice">
+        <Tabs
+          label="Practice"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { key: 'phones', text: 'Phones', panel: <PhonesPanel /> },
+            {
+              key: 'faults',
+              text: 'Faults',
+              panel: status && <FaultsPanel status={status} />,
+            },
+          ]}
+        />
+      </div>
+      {clearing && (
+        <Question
+          title="Empty the practice inbox?"
+          act="Empty"
+          onClose={() => setClearing(false)}
+          onAct={() => void clear()}
+        >
+          All practice texts are deleted. Campaigns keep their results.
+        </Question>
+      )}
     </Dialog>
   );
 }

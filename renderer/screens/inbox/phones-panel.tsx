@@ -1,0 +1,75 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { moment } from '../../../shared/format-time.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Thread } from './thread.tsx';
+import { usePhones } from './use-phones.ts';
+
+/** The practice phones at the left, the texts of the selected one at the right. */
+export function PhonesPanel() {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { phones, loaded, more } = usePhones(search);
+  const selected = phones.find(({ msisdn }) => msisdn === chosen) ?? phones[0];
+
+  if (loaded && phones.length === 0 && search === '') {
+    return (
+      <EmptyState icon={Inbox} title="No practice phone has a text yet">
+        Send a campaign through Practice, or rehearse a live one: every text arrives here as its reader would
+        see it, and nothing leaves this computer.
+      </EmptyState>
+    );
+  }
+  const now = Date.now();
+  return (
+    <div className="inbox-columns">
+      <div className="inbox-phones">
+        <SearchField
+          label="Search the inbox"
+          placeholder="Number or text"
+          value={search}
+          onChange={setSearch}
+        />
+        <div className="phone-scroll">
+          <ListBox
+            aria-label="Phones"
+            className="phone-list"
+            selectionMode="single"
+            selectionBehavior="replace"
+            disallowEmptySelection
+            selectedKeys={selected ? [selected.msisdn] : []}
+            onSelectionChange={(keys) => {
+              const [key] = keys;
+              if (key !== undefined) setChosen(String(key));
+            }}
+            renderEmptyState={() => (
+              <p className="quiet phone-none">{loaded ? 'Nothing found.' : 'Reading…'}</p>
+            )}
+          >
+            {phones.map(({ msisdn, texts, latest, at }) => (
+              <ListBoxItem key={msisdn} id={msisdn} textValue={msisdn} className="phone-item">
+                <div className="phone-item-line">
+                  <strong className="number">{msisdn}</strong>
+                  {texts > 1 && <Badge>{texts}</Badge>}
+                  <span className="grow" />
+                  <span className="faint number">{moment(at, now)}</span>
+                </div>
+                <div className="phone-item-text">{latest}</div>
+              </ListBoxItem>
+            ))}
+          </ListBox>
+          {more && (
+            <Button look="plain" size="small" onPress={() => void more()}>
+              Show more phones
+            </Button>
+          )}
+        </div>
+      </div>
+      <Thread msisdn={selected?.msisdn ?? null} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { plural } from '../../../shared/format-count.ts';
+import { moment } from '../../../shared/format-time.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { TextBubble } from '../../components/text-bubble.tsx';
+import { useThread } from './use-phones.ts';
+
+/** Everything one practice phone received, as its owner would read it. */
+export function Thread({ msisdn }: { readonly msisdn: string | null }) {
+  const texts = useThread(msisdn);
+  const end = useRef<HTMLDivElement>(null);
+  const count = texts.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest text is at the bottom.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count, msisdn]);
+
+  if (msisdn === null) {
+    return <EmptyState icon={MessageCircle} title="Choose a phone" />;
+  }
+  return (
+    <section className="thread" aria-label={`Texts to ${msisdn}`}>
+      <header className="thread-head">
+        <strong className="number selectable">{msisdn}</strong>
+        <span className="quiet">{plural(count, 'text', 'texts')}</span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div className="thread-texts" role="log" tabIndex={0}>
+        {texts.map(({ id, sender, text, parts, at, damaged }) => (
+          <TextBubble
+            key={id}
+            over={sender || 'No sender'}
+            under={`${moment(at, Date.now())} · ${plural(parts, 'part', 'parts')} · id ${id}${damaged ? ' · a character was lost' : ''}`}
+          >
+            {text}
+          </TextBubble>
+        ))}
+        <div ref={end} />
+      </div>
+    </section>
+  );
+}

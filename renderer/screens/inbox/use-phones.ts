@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PracticePhone, PracticeText } from '../../../shared/practice.ts';
+import { useFrom, useWire } from '../../state/context.tsx';
+
+const page = 100;
+const searchAfterMs = 120;
+
+/** The practice phones that match a search, latest first, as far as they were asked for. */
+export interface Phones {
+  readonly phones: readonly PracticePhone[];
+  readonly loaded: boolean;
+  /** Fetches the following page; null on the last. */
+  readonly more: (() => Promise<void>) | null;
+}
+
+/** Follows the practice phones, also while texts arrive: what is newer comes to the top of what is on show. */
+export function usePhones(search: string): Phones {
+  const wire = useWire();
+  const texts = useFrom('practice', (state) => state.status?.texts ?? 0);
+  const [phones, setPhones] = useState<readonly PracticePhone[]>([]);
+  const [next, setNext] = useState<number | null>(null);
+  const [loaded, setLoaded] = useState(false);
+  const searched = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts read the top of the list again.
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const result = await wire.call('practice.inbox', { search, before: null, count: page });
+      if (gone || !result.ok) return;
+      const { rows } = result.value;
+      const fresh = searched.current !== search || rows.length < page;
+      searched.current = search;
+      setLoaded(true);
+      if (fresh) setNext(result.value.next);
+      const newer = new Set(rows.map(({ msisdn }) => msisdn));
+      setPhones((before) => (fresh ? rows : [...rows, ...before.filter(({ msisdn }) => !newer.has(msisdn))]));
+    }, searchAfterMs);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [wire, search, texts]);
+
+  const more = useCallback(async () => {
+    const result = await wire.call('practice.inbox', { search, before: next, count: page });
+    if (!result.ok || searched.current !== search) return;
+    setNext(result.value.next);
+    setPhones((before) => {
+      const known = new Set(before.map(({ msisdn }) => msisdn));
+      return [...before, ...result.value.rows.filter(({ msisdn }) => !known.has(msisdn))];
+    });
+  }, [wire, search, next]);
+
+  return { phones, loaded, more: next === null ? null : more };
+}
+
+/** The latest texts of one practice phone, oldest first; read again as texts arrive. */
+export function useThread(msisdn: string | null): readonly PracticeText[] {
+  const wire = useWire();
+  const arrived = useFrom('practice', (state) => state.status?.texts ?? 0);
+  const [texts, setTexts] = useState<readonly PracticeText[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts read the thread again.
+  useEffect(() => {
+    let gone = false;
+    if (msisdn === null) {
+      setTexts([]);
+      return;
+    }
+    void wire.call('practice.phone', { msisdn, before: null, count: page }).then((result) => {
+      if (!gone && result.ok) setTexts(result.value.rows.toReversed());
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wire, msisdn, arrived]);
+
+  return texts;
+}
