@@ -14,7 +14,10 @@ export function AccountMenu() {
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
   const trigger = (
-    <AriaButton className="account-button" aria-label={`Account: ${mode.accountName}, ${mode.kind}`}>
+    <AriaButton
+      className="account-button"
+      aria-label={`Account: ${mode.accountName}, ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'}`}
+    >
       <ModeWord kind={mode.kind} />
       {mode.accountName !== 'Practice' && <span className="account-name">{mode.accountName}</span>}
       <ChevronDown size={13} aria-hidden />

@@ -13,6 +13,7 @@ export function CampaignName() {
   if (!draft) return <span className="grow" />;
   return (
     <div className="campaign-name">
+      <h1 className="only-read-aloud">{draft.name || 'New campaign'}</h1>
       <TextField
         aria-label="Campaign name"
         value={draft.name}

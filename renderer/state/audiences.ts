@@ -12,6 +12,8 @@ export interface AudiencesState {
   readonly audiences: readonly Audience[];
   /** Goes up whenever rows changed, so that views and surveys are made again. */
   readonly revision: number;
+  /** Audiences with a change that can be undone, as far as this window knows. */
+  readonly undoable: ReadonlySet<AudienceId>;
   load(): Promise<void>;
   /** Takes in an audience that was just made or changed. */
   put(audience: Audience): void;
@@ -30,7 +32,8 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       if (!result.ok) notices.getState().sayError(result.error);
       else {
         get().put(result.value.audience);
-        set({ revision: get().revision + 1 });
+        const undoable = new Set(get().undoable).add(result.value.audience.id);
+        set({ revision: get().revision + 1, undoable });
       }
       return result;
     }
@@ -38,6 +41,7 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
     return {
       audiences: [],
       revision: 0,
+      undoable: new Set(),
       load: async () => {
         const audiences = valueOrNotice(notices, await wire.call('audience.list', {}));
         if (audiences) set({ audiences });
@@ -65,7 +69,12 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       choose: async (audienceId, n) => changed(await wire.call('audience.choose', { audienceId, n })),
       undo: async (audienceId) => {
         const audience = valueOrNotice(notices, await wire.call('audience.undo', { audienceId }));
-        if (!audience) return false;
+        if (!audience) {
+          const undoable = new Set(get().undoable);
+          undoable.delete(audienceId);
+          set({ undoable });
+          return false;
+        }
         get().put(audience);
         set({ revision: get().revision + 1 });
         return true;

@@ -2,6 +2,7 @@ import type { Audience } from '../../../shared/audience.ts';
 import { bindMessage } from '../../../shared/bound-message.ts';
 import type { Draft } from '../../../shared/campaign.ts';
 import { useFrom } from '../../state/context.tsx';
+import { LabelField } from './label-field.tsx';
 import { MessageSection } from './message-section.tsx';
 import { SenderField } from './sender-field.tsx';
 import { Totals } from './totals.tsx';
@@ -19,6 +20,7 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
   const bound = bindMessage(draft.message, columns);
   return (
     <section className="pane compose" aria-label="Message">
+      <h2 className="only-read-aloud">Message</h2>
       <SenderField value={draft.sender} onChange={(sender) => change({ sender })} />
       <MessageSection
         message={draft.message}
@@ -26,6 +28,7 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         audience={audience}
         onChange={(message) => change({ message })}
       />
+      <LabelField value={draft.label} onChange={(label) => change({ label })} />
       {audience && <Totals audience={audience} />}
     </section>
   );

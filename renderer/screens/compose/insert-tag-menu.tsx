@@ -1,4 +1,5 @@
 import { Braces, ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import type { Audience } from '../../../shared/audience.ts';
 import { tagFor } from '../../../shared/tag.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,9 +12,24 @@ interface InsertTagMenuProps {
 
 /** Puts a tag for one of the audience's columns where the cursor is. */
 export function InsertTagMenu({ audience, onInsert }: InsertTagMenuProps) {
+  const chosen = useRef<string | null>(null);
   const columns = audience?.columns ?? [];
+
+  // The menu gives the focus back to its button when it has closed; only then can the text take it.
+  function insertChosen(): void {
+    const column = chosen.current;
+    chosen.current = null;
+    if (column !== null) onInsert(tagFor(column));
+  }
+
   const trigger = (
-    <Button size="small" look="plain" icon={Braces} isDisabled={columns.length === 0}>
+    <Button
+      size="small"
+      look="plain"
+      icon={Braces}
+      isDisabled={columns.length === 0}
+      onFocus={() => setTimeout(insertChosen)}
+    >
       <span className="line">
         Insert tag <ChevronDown size={12} aria-hidden />
       </span>
@@ -22,7 +38,13 @@ export function InsertTagMenu({ audience, onInsert }: InsertTagMenuProps) {
   return (
     <Menu label="Insert tag" trigger={trigger} placement="bottom end">
       {columns.map((column) => (
-        <MenuItem key={column} text={column} onAction={() => onInsert(tagFor(column))}>
+        <MenuItem
+          key={column}
+          text={column}
+          onAction={() => {
+            chosen.current = column;
+          }}
+        >
           {column}
         </MenuItem>
       ))}

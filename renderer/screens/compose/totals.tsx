@@ -1,5 +1,5 @@
 import type { Audience, Survey } from '../../../shared/audience.ts';
-import { count, peopleWords, plural } from '../../../shared/format-count.ts';
+import { count, peopleWords, percent, plural } from '../../../shared/format-count.ts';
 import { useFrom } from '../../state/context.tsx';
 import './totals.css';
 
@@ -21,6 +21,9 @@ export function Totals({ audience }: { readonly audience: Audience }) {
         />
       </dl>
       {survey && survey.people > 0 && <PartsBar survey={survey} />}
+      {running && survey && survey.progress < 1 && (
+        <p className="totals-running number">Counting: {percent(survey.progress)} of the rows</p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,11 @@ interface CellFieldProps {
 /** One cell of the row in hand; Enter or leaving keeps a change, Escape does not. */
 export function CellField({ label, value, onChange }: CellFieldProps) {
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
   const keep = () => text !== value && onChange(text);
   return (
     <TextField

@@ -27,13 +27,14 @@ export function RecipientsHead(props: RecipientsHeadProps) {
   const { audience, message, filter, search, found, onChange, onUndo } = props;
   const survey = useFrom('survey', (state) => state.survey);
   const problems = useProblemCount(audience.id, message);
-  const { counts } = audience;
+  const undoable = useFrom('audiences', (state) => state.undoable.has(audience.id));
+  const changed = undoable || audience.counts.edited + audience.counts.excluded > 0;
   return (
     <div className="recipients-head">
       <div className="line">
         <AudienceMenu audience={audience} />
         <span className="grow" />
-        {counts.edited + counts.excluded > 0 && (
+        {changed && (
           <IconButton
             icon={Undo2}
             label="Undo"
@@ -64,7 +65,8 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
   const chooseFile = useChooseFile();
   const trigger = (
-    <AriaButton className="audience-button" aria-label={`Audience: ${audience.name}`}>
+    <AriaButton className="audience-button">
+      <span className="only-read-aloud">Audience: </span>
       <span className="audience-name">{audience.name}</span>
       <span className="quiet number">{peopleWords(audience.counts.recipients)}</span>
       <ChevronDown size={13} aria-hidden />

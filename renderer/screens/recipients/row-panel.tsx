@@ -29,14 +29,13 @@ export function RowPanel({ row, draft, audience, onEdit, onChanged }: RowPanelPr
       <RowNotes row={row} />
       <div className="row-cells">
         <CellField
-          key={row.original}
           label={audience.numberColumn || 'Number'}
           value={row.original}
           onChange={(value) => onEdit('number', value)}
         />
         {audience.columns.map((name, at) => (
           <CellField
-            key={`${name} ${row.cells[at]}`}
+            key={name}
             label={name}
             value={row.cells[at] ?? ''}
             onChange={(value) => onEdit(at, value)}

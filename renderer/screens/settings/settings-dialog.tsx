@@ -77,12 +77,12 @@ export function SettingsDialog() {
             help="More is faster; fewer means that less is in doubt when a request is lost. At most 10,000."
           />
           <NumberField
-            label="People in the first request"
+            label="Trial first"
             minValue={0}
             maxValue={10_000}
             value={settings.canary}
             onChange={(canary) => Number.isInteger(canary) && change({ canary })}
-            help="A small one, after which the campaign waits for you. 0 for none."
+            help="So many people get it first, then the campaign waits for you. 0 for none."
           />
         </div>
         <div className="settings-pair">

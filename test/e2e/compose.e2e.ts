@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { chooseFile, excelCsv } from './support/import.ts';
+
+const guests = excelCsv('guests.csv', [
+  ['First name', 'Mobile', 'Table'],
+  ['Ada', '+1 212 555 0100', '4'],
+  ['Grace', '(212) 555-0101', '7'],
+  ['', '212-555-0102', '9'],
+  ['Alan', '12', '2'],
+]);
+
+async function importGuests(page: Page): Promise<void> {
+  await chooseFile(page, guests);
+  await page.getByRole('button', { name: 'Use these 3 people' }).click();
+  await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();
+}
+
+test('typing a brace offers the columns, and a misspelt tag is mended with one click', async ({ page }) => {
+  await importGuests(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  await page.keyboard.type('Hi {fi');
+  await expect(page.getByRole('option', { name: '{First name}' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue('Hi {First name}');
+  await page.keyboard.press('Control+z');
+  await expect(message).toHaveValue('Hi {fi');
+  await message.fill('Hi {Fist name}');
+  await page.getByRole('button', { name: 'Use {First name}', exact: true }).click();
+  await expect(message).toHaveValue('Hi {First name}');
+  await page.getByRole('button', { name: 'Use {First name|there}' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Hi there', exact: true })).toBeVisible();
+});
+
+test('the insert-tag menu puts a tag where the cursor is', async ({ page }) => {
+  await importGuests(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Table ');
+  await page.getByRole('button', { name: 'Insert tag' }).click();
+  await page.getByRole('menuitem', { name: 'Table' }).click();
+  await expect(message).toHaveValue('Table {Table}');
+  await expect(message).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(message).toHaveValue('Table {Table}!');
+});
+
+test('one curly quote makes everybody need Unicode, which is said and mended', async ({ page }) => {
+  await importGuests(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill('See you at “Rosa”');
+  await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use plain punctuation' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at "Rosa"');
+  await expect(page.getByText(/^Unicode because of/)).toBeHidden();
+});
+
+test('a rejected row is mended in the grid by keyboard, and undone', async ({ page }) => {
+  await importGuests(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name|there}');
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await grid.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const editor = grid.getByRole('textbox', { name: 'To' });
+  await expect(editor).toHaveValue('12');
+  await editor.fill('2125550103');
+  await editor.press('Enter');
+  await expect(grid).toBeFocused();
+  await expect(grid.getByRole('gridcell', { name: '12125550103' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('4 people');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('3 people');
+});
+
+test('the sender rule is explained as it is typed', async ({ page }) => {
+  const sender = page.getByRole('textbox', { name: 'Sender' });
+  await sender.fill('Café Rosa');
+  await expect(page.getByText('A sender cannot contain spaces.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use “CafeRosa”' }).click();
+  await expect(sender).toHaveValue('CafeRosa');
+});
+
+test('practice and live cannot be mistaken for one another, and a token is never shown again', async ({
+  page,
+}) => {
+  await expect(page.getByRole('contentinfo')).toContainText('PRACTICE');
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
+  await page.getByRole('textbox', { name: 'Base URL' }).fill('http://sms.example.com');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByText(/Over http your token/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
+  await page.getByRole('textbox', { name: 'Token' }).fill('a-secret-token');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('LIVE');
+  await expect(page.getByText('Balance not read')).toBeVisible();
+  expect(await page.content()).not.toContain('a-secret-token');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the workbench has nothing that axe objects to (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await importGuests(page);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name}, see “you” at {Tabel}');
+    await expect(page.getByRole('button', { name: 'Use {Table}' })).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    for (const place of ['Settings', 'Accounts'] as const) {
+      if (place === 'Settings') await page.getByRole('button', { name: 'Settings' }).click();
+      else {
+        await page.getByRole('button', { name: /^Account:/ }).click();
+        await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+      }
+      await expect(page.getByRole('dialog', { name: place })).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: place })).toBeHidden();
+    }
+  });
+}
+
+// The widget library's announcer keeps a reference to what it announced after that is gone.
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
