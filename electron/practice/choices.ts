@@ -115,7 +115,7 @@ export const CHOICES: Choices = {
   errorShape: 'message',
   connectionLimitStatus: 503,
   retryAfterSeconds: 1,
-  bodyLimit: 32 * 1024 * 1024,
+  bodyLimit: 64 * 1024 * 1024,
   bodyLimitStatus: 413,
   firstId: 1_000_001,
 };

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { execFile, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -15,6 +16,15 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const alone = (...options: string[]) =>
   run(process.execPath, ['electron/practice/cli.ts', ...options], { cwd: root });
+
+test('it imports no rule of the client: nothing from outside its own folder', () => {
+  const folder = join(root, 'electron/practice');
+  for (const name of readdirSync(folder)) {
+    const imports = readFileSync(join(folder, name), 'utf8').matchAll(/\bfrom '([^']+)'/g);
+    for (const [, from] of imports)
+      assert.match(from!, /^(?:node:[\w/]+|\.\/[\w-]+\.ts)$/, `${name} imports ${from}`);
+  }
+});
 
 test('--help names every option and every fault', async () => {
   const { stdout } = await alone('--help');
@@ -159,5 +169,5 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
 
 test('a thread that cannot start says why', async () => {
   const ledger = join(root, 'no-such-folder', 'ledger.db');
-  await assert.rejects(startPracticeThread(workerFile('practice'), { ledger }), /unable to open/);
+  await assert.rejects(startPracticeThread(workerFile('practice'), { ledger }), /no such file/);
 });

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,20 @@ test('a ledger survives a killed process: what was answered is in it', async (t)
   await new Promise((resolve) => running.once('exit', resolve));
   const again = await practiceFor(t, { ledger });
   assert.deepEqual(again.ledger.textsOf(GRACE), ['Kept']);
+});
+
+test('a ledger is for its owner only, and a cleared one no longer holds what was in it', async (t) => {
+  const ledger = join(folder, 'private.db');
+  const own = await practiceFor(t, { ledger });
+  await post(own.url, own.token, 'A very private text', [ADA]);
+  if (process.platform !== 'win32') {
+    for (const name of readdirSync(folder).filter((one) => one.startsWith('private.db'))) {
+      assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name);
+    }
+  }
+  own.clear();
+  await own.close();
+  assert.ok(!readFileSync(ledger).includes('very private'));
 });
 
 test('clearing empties the inbox and keeps the credit', async (t) => {

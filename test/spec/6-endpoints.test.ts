@@ -15,12 +15,21 @@ rule('Send SMS, method: no other', 'free', async () => {
   }
 });
 
-for (const path of ['/v2/mtsms', '/v2/mtsms/', '/sms/mtsms', '/sms/mtsms/']) {
-  rule(`Send SMS, path: ${path}`, 'few', async () => {
-    const { ids } = await sent(sms(), { path });
-    assert.equal(ids.length, 1);
-  });
-}
+rule('Send SMS, path: /v2/mtsms', 'few', async () => {
+  assert.equal((await sent(sms(), { path: '/v2/mtsms' })).ids.length, 1);
+});
+
+rule('Send SMS, path: /v2/mtsms/', 'few', async () => {
+  assert.equal((await sent(sms(), { path: '/v2/mtsms/' })).ids.length, 1);
+});
+
+rule('Send SMS, path: /sms/mtsms', 'few', async () => {
+  assert.equal((await sent(sms(), { path: '/sms/mtsms' })).ids.length, 1);
+});
+
+rule('Send SMS, path: /sms/mtsms/', 'few', async () => {
+  assert.equal((await sent(sms(), { path: '/sms/mtsms/' })).ids.length, 1);
+});
 
 rule('Send SMS, path: any other is not found', 'free', async () => {
   assert.equal((await ask({ path: '/v2/nothing-here', json: {} })).status, 404);
