@@ -1,4 +1,4 @@
-import type { RowNote, RowStatus } from './audience.ts';
+import type { RowStatus } from './audience.ts';
 
 /** Statuses in the order of their codes in the store; a code once used keeps its meaning for good. */
 export const ROW_STATUSES = [
@@ -25,7 +25,18 @@ export const ROW_FLAGS = {
   edited: 1 << 2,
 } as const;
 
-/** Reads `audience_row.note`: a JSON array of notes, or null for none. */
-export function readNotes(note: string | null): RowNote[] {
-  return note === null ? [] : (JSON.parse(note) as RowNote[]);
+/** The row that is kept instead of a duplicate: its number in the file, and whether its other cells differ. */
+export interface KeptRow {
+  readonly row: number;
+  readonly differs: boolean;
+}
+
+/** Writes `audience_row.note`, which duplicates alone have. */
+export function writeKeptRow({ row, differs }: KeptRow): string {
+  return differs ? `${row} differs` : String(row);
+}
+
+/** Reads `audience_row.note`; null for rows that are no duplicates. */
+export function readKeptRow(note: string | null): KeptRow | null {
+  return note === null ? null : { row: Number.parseInt(note, 10), differs: note.endsWith(' differs') };
 }

@@ -2,6 +2,7 @@ import {
   type NumberingPlan,
   type NumberType,
   planOfCountry,
+  plansAtStart,
   plansOfCallingCode,
   typeUnderPlan,
 } from './numbering-plan.ts';
@@ -27,7 +28,6 @@ export type DialledFailure = 'no-country' | 'too-short' | 'too-long';
 
 const SHORTEST_NATIONAL = 2;
 const LONGEST_NATIONAL = 17;
-const LONGEST_CALLING_CODE = 3;
 
 /**
  * Reads digits with an optional leading `+`, as dialled from `defaultCountry` (two capital letters).
@@ -68,11 +68,8 @@ function readInternational(
   source: 'plus' | 'international-prefix',
 ): DialledNumber | DialledFailure {
   if (digits.charCodeAt(0) === ZERO) return 'no-country';
-  const longest = Math.min(LONGEST_CALLING_CODE, digits.length);
-  for (let length = 1; length <= longest; length++) {
-    const plan = plansOfCallingCode(digits.slice(0, length))[0];
-    if (plan !== undefined) return finish(digits.slice(length), plan, undefined, source);
-  }
+  const plan = plansAtStart(digits)?.[0];
+  if (plan !== undefined) return finish(digits.slice(plan.callingCode.length), plan, undefined, source);
   return 'no-country';
 }
 

@@ -19,6 +19,9 @@ export type NumberReading =
     }
   | { readonly ok: false; readonly fault: NumberFault };
 
+/** The longest number there can be, country code included (spec, Recipient). */
+const MOST_DIGITS = 15;
+
 /**
  * Reads the number in a cell as a person in `country` (two capital letters) means it. A number whose length is
  * impossible is refused; one that is possible but not in use, or hardly a mobile phone, is taken with a doubt.
@@ -78,8 +81,8 @@ function judge(digits: string, country: string | undefined): NumberReading {
 }
 
 function accept(read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
-  const msisdn = asMsisdn(read.callingCode + read.national);
-  if (msisdn === undefined) return { ok: false, fault: 'too-long' };
+  const msisdn = (read.callingCode + read.national) as Msisdn;
+  if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
   let marks = doubt;
   if (read.source === 'plus') marks |= MARK.punctuation;
   else if (read.source === 'default-country') marks |= MARK.country;

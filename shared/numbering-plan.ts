@@ -91,9 +91,13 @@ interface RawMetadata {
 
 const metadata = raw as unknown as RawMetadata;
 
+const LONGEST_CALLING_CODE = 3;
+
 // A plan costs some thirty regular expressions, and most files need only a few of the 245 countries.
 const byCountry = new Map<string, NumberingPlan>();
 const byCallingCode = new Map<string, readonly NumberingPlan[]>();
+/** By a code's digits as a number; no code begins with 0, so none is another's. */
+const bySmallNumber: (readonly NumberingPlan[] | undefined)[] = Array.from({ length: 1000 });
 
 /** Every country that has a numbering plan, as two capital letters. */
 export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
@@ -116,6 +120,22 @@ export function plansOfCallingCode(callingCode: string): readonly NumberingPlan[
     byCallingCode.set(callingCode, plans);
   }
   return plans;
+}
+
+/** Finds whose calling code digits begin with; undefined when it is nobody's. */
+export function plansAtStart(digits: string): readonly NumberingPlan[] | undefined {
+  let code = 0;
+  const longest = Math.min(LONGEST_CALLING_CODE, digits.length);
+  for (let length = 1; length <= longest; length++) {
+    code = code * 10 + digits.charCodeAt(length - 1) - 48;
+    let plans = bySmallNumber[code];
+    if (plans === undefined) {
+      plans = plansOfCallingCode(String(code));
+      bySmallNumber[code] = plans;
+    }
+    if (plans.length > 0) return plans;
+  }
+  return undefined;
 }
 
 /** The type of a national number under a plan, or undefined when the number is not valid there. */

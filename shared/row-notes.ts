@@ -1,6 +1,6 @@
 import { assertNever } from './assert-never.ts';
 import type { RowNote } from './audience.ts';
-import { ROW_FLAGS, ROW_STATUSES, readNotes } from './audience-row.ts';
+import { type KeptRow, ROW_FLAGS, ROW_STATUSES, readKeptRow } from './audience-row.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from './number-words.ts';
 
 /** What the store knows of a row besides its cells. */
@@ -14,7 +14,7 @@ export interface StoredVerdict {
 
 /** Everything a person should know about a row of an audience, apart from its final text. */
 export function rowNotes({ status, flags, marks, note }: StoredVerdict): RowNote[] {
-  const notes: RowNote[] = [...statusNotes(status, marks), ...readNotes(note)];
+  const notes = statusNotes(status, marks, readKeptRow(note));
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
     const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(marks);
@@ -24,12 +24,13 @@ export function rowNotes({ status, flags, marks, note }: StoredVerdict): RowNote
   return notes;
 }
 
-function statusNotes(code: number, marks: number): RowNote[] {
+function statusNotes(code: number, marks: number, kept: KeptRow | null): RowNote[] {
   const status = ROW_STATUSES[code]!;
   switch (status) {
     case 'recipient':
-    case 'duplicate':
       return [];
+    case 'duplicate':
+      return kept === null ? [] : [duplicateNote(kept)];
     case 'rejected':
       return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[marks] ?? 'no-digits') }];
     case 'opted-out':
@@ -43,9 +44,8 @@ function statusNotes(code: number, marks: number): RowNote[] {
   }
 }
 
-/** What a duplicate says of the row that is kept in its stead. */
-export function duplicateNote(keptRow: number, differs: boolean): RowNote {
-  const same = `Row ${keptRow} has the same number and is kept`;
+function duplicateNote({ row, differs }: KeptRow): RowNote {
+  const same = `Row ${row} has the same number and is kept`;
   return differs
     ? {
         kind: 'duplicate',

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../shared/audience-row.ts';
-import { duplicateNote } from '../../shared/row-notes.ts';
+import { statusCode, writeKeptRow } from '../../shared/audience-row.ts';
 import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
-import { type NewRow, openAudienceWriter, ROWS_PER_TRANSACTION, removeAudience } from './audience-writer.ts';
+import { type AudienceWriter, openAudienceWriter, removeAudience } from './audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
+import { RowText } from './row-text.ts';
 import { RowVerdicts } from './row-verdicts.ts';
 import type { SheetStore } from './sheet-store.ts';
 
@@ -38,13 +38,7 @@ export async function judgeSheet(
 ): Promise<RowVerdicts> {
   const keptOut = readKeptOut(database, mapping.skipRecentDays, now);
   const verdicts = new RowVerdicts(mapping, keptOut, sheet.count);
-  for (let from = 0; from < sheet.count; ) {
-    const block = sheet.blockAt(from)!;
-    verdicts.judge(block);
-    from = block.from + block.rows.length;
-    watch.progress(from / sheet.count);
-    await breathe(watch.signal, from);
-  }
+  await eachRow(sheet, mapping, watch, (row, original, values) => verdicts.judge(row, original, values));
   return verdicts;
 }
 
@@ -67,16 +61,24 @@ export async function buildAudience(
   now: number,
   watch: Watch,
 ): Promise<number> {
-  const half = (start: number) => ({
-    signal: watch.signal,
-    progress: (fraction: number) => watch.progress(start + fraction / 2),
-  });
-  const verdicts = await judgeSheet(database, sheet, plan.mapping, now, half(0));
-  const counts = verdicts.counts();
-  const audienceId = beginAudience(database, plan, counts, now);
+  const { mapping } = plan;
+  // Which row is the last of its number is known only after all; otherwise each row is judged as it is written.
+  const known =
+    mapping.duplicates === 'last'
+      ? await judgeSheet(database, sheet, mapping, now, part(watch, 0, 0.5))
+      : null;
+  const keptOut = known === null ? readKeptOut(database, mapping.skipRecentDays, now) : null;
+  const verdicts = known ?? new RowVerdicts(mapping, keptOut!, sheet.count);
+  const rest = known === null ? watch : part(watch, 0.5, 1);
+  const audienceId = beginAudience(database, plan, now);
   try {
-    await writeRows(database, sheet, plan.mapping, verdicts, audienceId, half(0.5));
-    openAudienceWriter(database, audienceId, 0).seal(counts);
+    const writer = openAudienceWriter(database, audienceId);
+    let n = 0;
+    await eachRow(sheet, mapping, rest, (row, original, values) => {
+      if (known === null) verdicts.judge(row, original, values);
+      addRow(writer, verdicts, n++, original, values);
+    });
+    writer.seal(verdicts.counts());
     return audienceId;
   } catch (error) {
     await removeAudience(database, audienceId, setImmediate);
@@ -84,17 +86,17 @@ export async function buildAudience(
   }
 }
 
-function beginAudience(
-  database: DatabaseSync,
-  plan: AudiencePlan,
-  counts: AudienceCounts,
-  now: number,
-): number {
+function part(watch: Watch, from: number, to: number): Watch {
+  const progress = (fraction: number) => watch.progress(from + fraction * (to - from));
+  return { signal: watch.signal, progress };
+}
+
+function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number): number {
   const { mapping, name, sheetName, columns, numberColumn } = plan;
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, '{}', ?)`,
     )
     .run(
       name,
@@ -103,62 +105,54 @@ function beginAudience(
       JSON.stringify(columns),
       numberColumn,
       JSON.stringify(mapping),
-      JSON.stringify(counts),
       now,
     );
   return Number(lastInsertRowid);
 }
 
-async function writeRows(
-  database: DatabaseSync,
-  sheet: SheetStore,
-  mapping: Mapping,
+function addRow(
+  writer: AudienceWriter,
   verdicts: RowVerdicts,
-  audienceId: number,
+  n: number,
+  original: string,
+  values: string,
+): void {
+  const status = verdicts.status[n]!;
+  writer.add(
+    verdicts.rows[n]!,
+    status,
+    verdicts.flags[n]!,
+    verdicts.marks[n]!,
+    status === REJECTED ? null : verdicts.numbers[n]!,
+    original,
+    values,
+    status === DUPLICATE ? writeKeptRow(verdicts.keptFor(n)) : null,
+  );
+}
+
+/**
+ * Goes through the rows of people, below the header: `values` is a JSON array of the cells for tags. Every few thousand rows the thread takes its other messages,
+ * and stops when told to.
+ */
+async function eachRow(
+  sheet: SheetStore,
+  { headerRow, numberColumn, tagColumns }: Mapping,
   watch: Watch,
+  visit: (row: number, original: string, values: string) => void,
 ): Promise<void> {
-  const writer = openAudienceWriter(database, audienceId, 0);
-  let rows: NewRow[] = [];
-  let n = 0;
+  const text = new RowText();
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
     for (let at = 0; at < block.rows.length; at++) {
-      if (mapping.headerRow !== null && block.rows[at]! <= mapping.headerRow) continue;
-      rows.push(newRow(verdicts, n++, block.cells[at]!, mapping));
-      if (rows.length === ROWS_PER_TRANSACTION) {
-        writer.append(rows);
-        rows = [];
-      }
+      const row = block.rows[at]!;
+      if (headerRow !== null && row <= headerRow) continue;
+      text.read(block.cells[at]!);
+      visit(row, numberColumn === null ? '' : text.cell(numberColumn), text.pick(tagColumns));
     }
     from = block.from + block.rows.length;
     watch.progress(from / sheet.count);
-    await breathe(watch.signal, from);
+    if (from % 2048 !== 0) continue;
+    await setImmediate();
+    watch.signal.throwIfAborted();
   }
-  if (rows.length > 0) writer.append(rows);
-}
-
-function newRow(verdicts: RowVerdicts, n: number, cells: readonly string[], mapping: Mapping): NewRow {
-  const status = verdicts.status[n]!;
-  let note: string | null = null;
-  if (status === DUPLICATE) {
-    const kept = verdicts.keptFor(n);
-    note = JSON.stringify([duplicateNote(kept.row, kept.differs)]);
-  }
-  return {
-    row: verdicts.rows[n]!,
-    status,
-    flags: verdicts.flags[n]!,
-    marks: verdicts.marks[n]!,
-    number: status === REJECTED ? null : verdicts.numbers[n]!,
-    original: mapping.numberColumn === null ? '' : (cells[mapping.numberColumn] ?? ''),
-    cells: JSON.stringify(mapping.tagColumns.map((column) => cells[column] ?? '')),
-    note,
-  };
-}
-
-/** Lets other messages in every few thousand rows, and stops when told to. */
-async function breathe(signal: AbortSignal, rows: number): Promise<void> {
-  if (rows % 2048 !== 0) return;
-  await setImmediate();
-  signal.throwIfAborted();
 }

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../shared/assert-never.ts';
-import { ROW_FLAGS, statusCode } from '../../shared/audience-row.ts';
+import { ROW_FLAGS, statusCode, writeKeptRow } from '../../shared/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../shared/msisdn.ts';
 import { isDoubtful } from '../../shared/number-mark.ts';
 import { NUMBER_FAULTS } from '../../shared/number-words.ts';
 import { recentSince } from '../../shared/recent.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { duplicateNote } from '../../shared/row-notes.ts';
 import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
 import { transact } from '../store/open-database.ts';
 import type { AudienceChange } from './import-message.ts';
@@ -224,7 +223,7 @@ class AudiencePen {
     if (keeper === undefined) return;
     for (const row of this.#group(msisdn)) {
       if (row.status !== DUPLICATE) continue;
-      const note = JSON.stringify([duplicateNote(keeper.row, keeper.cells !== row.cells)]);
+      const note = writeKeptRow({ row: keeper.row, differs: keeper.cells !== row.cells });
       if (note !== row.note) this.write({ ...row, note });
     }
   }

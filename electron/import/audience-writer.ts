@@ -1,63 +1,68 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AudienceCounts } from '../../shared/sheet.ts';
 
-/** One row as `audience_row` keeps it. */
-export interface NewRow {
-  readonly row: number;
-  readonly status: number;
-  readonly flags: number;
-  readonly marks: number;
-  readonly number: number | null;
-  readonly original: string;
-  /** A JSON array of text. */
-  readonly cells: string;
-  /** A JSON array of notes. */
-  readonly note: string | null;
-}
-
 /** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
 const TOGETHER = 100;
-export const ROWS_PER_TRANSACTION = 1000;
+const ROWS_PER_TRANSACTION = 1000;
 
-/** Writes the rows of one audience at its end, in short transactions. */
+type Values = (string | number | null)[];
+
+/** Writes the rows of one audience, from position 0 on, in short transactions. */
 export interface AudienceWriter {
-  /** Writes at most `ROWS_PER_TRANSACTION` rows in one transaction. */
-  append(rows: readonly NewRow[]): void;
-  /** Tells the world that the audience is complete; durable when it returns. */
+  /** Takes the next row as `audience_row` keeps it: `cells` is JSON. */
+  add(
+    row: number,
+    status: number,
+    flags: number,
+    marks: number,
+    number: number | null,
+    original: string,
+    cells: string,
+    note: string | null,
+  ): void;
+  /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
   seal(counts: AudienceCounts): void;
 }
 
-/** Goes on writing at position `next`. */
-export function openAudienceWriter(database: DatabaseSync, audienceId: number, next: number): AudienceWriter {
+/** Begins to write the rows of an audience that has none. */
+export function openAudienceWriter(database: DatabaseSync, audienceId: number): AudienceWriter {
   const many = prepareInsert(database, TOGETHER);
   const one = prepareInsert(database, 1);
-  const seal = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
-  let n = next;
+  const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
+  let full: Values[] = [];
+  let last: Values = [];
+  let n = 0;
 
-  function insert(statement: StatementSync, rows: readonly NewRow[]): void {
-    const values: (string | number | null)[] = [];
-    for (const { row, status, flags, marks, number, original, cells, note } of rows) {
-      values.push(audienceId, n++, row, status, flags, marks, number, original, cells, note);
-    }
-    statement.run(...values);
+  function flush(): void {
+    database.exec('BEGIN IMMEDIATE');
+    for (const values of full) many.run(...values);
+    database.exec('COMMIT');
+    full = [];
   }
 
   return {
-    append(rows) {
-      database.exec('BEGIN IMMEDIATE');
-      let at = 0;
-      for (; at + TOGETHER <= rows.length; at += TOGETHER) insert(many, rows.slice(at, at + TOGETHER));
-      for (; at < rows.length; at++) insert(one, rows.slice(at, at + 1));
-      database.exec('COMMIT');
+    add(row, status, flags, marks, number, original, cells, note) {
+      last.push(audienceId, n, row, status, flags, marks, number, original, cells, note);
+      n += 1;
+      if (n % TOGETHER !== 0) return;
+      full.push(last);
+      last = [];
+      if (n % ROWS_PER_TRANSACTION === 0) flush();
     },
     seal(counts) {
+      flush();
       // Syncing this commit syncs everything before it in the log.
       database.exec('PRAGMA synchronous = FULL');
-      seal.run(JSON.stringify(counts), audienceId);
+      database.exec('BEGIN IMMEDIATE');
+      for (let at = 0; at < last.length; at += COLUMNS) one.run(...last.slice(at, at + COLUMNS));
+      ready.run(JSON.stringify(counts), audienceId);
+      database.exec('COMMIT');
       database.exec('PRAGMA synchronous = NORMAL');
     },
   };
 }
+
+const COLUMNS = 10;
 
 function prepareInsert(database: DatabaseSync, rows: number): StatementSync {
   const values = Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ');

@@ -11,25 +11,25 @@ export function readKeptOut(database: DatabaseSync, days: number, now: number): 
   return { optedOut: readOptedOut(database), recent: readRecent(database, days, now) };
 }
 
-function readOptedOut(database: DatabaseSync): NumberIndex {
-  const found = new NumberIndex();
+function readOptedOut(database: DatabaseSync): NumberIndex | null {
+  const found: number[] = [];
   const page = database.prepare(`
     SELECT '[' || group_concat(msisdn) || ']' AS numbers, max(msisdn) AS last
     FROM (SELECT msisdn FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ${AT_ONCE})`);
   let last = 0;
   for (;;) {
     const { numbers, last: next } = page.get(last) as { numbers: string | null; last: number | null };
-    if (numbers === null || next === null) return found;
-    for (const number of JSON.parse(numbers) as number[]) found.set(number, 0);
+    if (numbers === null || next === null) return indexOf(found);
+    for (const number of JSON.parse(numbers) as number[]) found.push(number);
     last = next;
   }
 }
 
 /** Numbers of chunks that left, or may have left, in the window; practice texts reached nobody. */
-function readRecent(database: DatabaseSync, days: number, now: number): NumberIndex {
-  const found = new NumberIndex();
+function readRecent(database: DatabaseSync, days: number, now: number): NumberIndex | null {
+  const found: number[] = [];
   const since = recentSince(now, days);
-  if (!Number.isFinite(since)) return found;
+  if (!Number.isFinite(since)) return null;
   const chunks = database
     .prepare(`
       SELECT c.campaign_id AS campaign, c.from_position AS first, c.to_position AS last
@@ -45,7 +45,11 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = ?1 AND s.position = r.position)`);
   for (const { campaign, first, last } of chunks) {
     const { numbers: list } = numbers.get(campaign, first, last) as { numbers: string | null };
-    if (list !== null) for (const number of JSON.parse(list) as number[]) found.set(number, 0);
+    if (list !== null) for (const number of JSON.parse(list) as number[]) found.push(number);
   }
-  return found;
+  return indexOf(found);
+}
+
+function indexOf(numbers: readonly number[]): NumberIndex | null {
+  return numbers.length === 0 ? null : NumberIndex.of(numbers);
 }

@@ -1,60 +1,59 @@
 /**
- * Finds numbers among millions in a few bytes each: 15 digits are exact as a double, so no text is kept. Positions
- * are given by the caller, for example the row that a number stands in.
+ * Finds numbers in a list of millions at four bytes each. The list is the caller's and may be filled while numbers
+ * are claimed; a number is exact as a double, since it has 15 digits at most.
  */
 export class NumberIndex {
-  #keys = new Float64Array(1024);
-  #values = new Int32Array(1024);
-  #size = 0;
+  readonly #numbers: Float64Array;
+  /** Positions in the list plus one; 0 marks an empty slot. */
+  readonly #slots: Int32Array;
 
-  get size(): number {
-    return this.#size;
+  /** Makes room for all of `numbers`. */
+  constructor(numbers: Float64Array) {
+    this.#numbers = numbers;
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(16, numbers.length * 1.5))));
   }
 
-  /** The position kept for a number, or -1. */
-  get(number: number): number {
-    const at = this.#find(number);
-    return this.#keys[at] === number ? this.#values[at]! : -1;
+  /** An index of all the given numbers. */
+  static of(numbers: readonly number[]): NumberIndex {
+    const index = new NumberIndex(Float64Array.from(numbers));
+    for (let position = 0; position < numbers.length; position++) index.claim(position);
+    return index;
   }
 
   has(number: number): boolean {
-    return this.#keys[this.#find(number)] === number;
+    return this.#slots[this.#slotOf(number)] !== 0;
   }
 
-  set(number: number, position: number): void {
-    let at = this.#find(number);
-    if (this.#keys[at] !== number) {
-      if (this.#size * 2 >= this.#keys.length) {
-        this.#grow();
-        at = this.#find(number);
-      }
-      this.#keys[at] = number;
-      this.#size += 1;
+  /** The position that stands for a number, or -1. */
+  get(number: number): number {
+    return this.#slots[this.#slotOf(number)]! - 1;
+  }
+
+  /** Lets a position stand for its number unless another does, which is then answered; -1 says that it does. */
+  claim(position: number): number {
+    const slot = this.#slotOf(this.#numbers[position]!);
+    const holder = this.#slots[slot]! - 1;
+    if (holder === -1) this.#slots[slot] = position + 1;
+    return holder;
+  }
+
+  /** Lets a position stand for its number, whichever did before. */
+  take(position: number): void {
+    this.#slots[this.#slotOf(this.#numbers[position]!)] = position + 1;
+  }
+
+  #slotOf(number: number): number {
+    const mask = this.#slots.length - 1;
+    // Both halves count, since 32 bits hold less than ten digits.
+    let slot = Math.imul(number | 0, 0x9e3779b1) ^ Math.imul((number / 4294967296) | 0, 0x85ebca6b);
+    slot = (slot ^ (slot >>> 15)) & mask;
+    for (
+      let held = this.#slots[slot]!;
+      held !== 0 && this.#numbers[held - 1] !== number;
+      held = this.#slots[slot]!
+    ) {
+      slot = (slot + 1) & mask;
     }
-    this.#values[at] = position;
-  }
-
-  /** The slot of a number, or the empty slot where it would go; 0 is no number, so it marks empty slots. */
-  #find(number: number): number {
-    const mask = this.#keys.length - 1;
-    // Both halves count, since the numbers of a country differ in their last digits only.
-    let at =
-      Math.imul((number % 4294967296) | 0, 0x9e3779b1) ^ Math.imul((number / 4294967296) | 0, 0x85ebca6b);
-    at = (at ^ (at >>> 15)) & mask;
-    while (this.#keys[at] !== 0 && this.#keys[at] !== number) at = (at + 1) & mask;
-    return at;
-  }
-
-  #grow(): void {
-    const keys = this.#keys;
-    const values = this.#values;
-    this.#keys = new Float64Array(keys.length * 2);
-    this.#values = new Int32Array(keys.length * 2);
-    for (let at = 0; at < keys.length; at++) {
-      if (keys[at] === 0) continue;
-      const slot = this.#find(keys[at]!);
-      this.#keys[slot] = keys[at]!;
-      this.#values[slot] = values[at]!;
-    }
+    return slot;
   }
 }

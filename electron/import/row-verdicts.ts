@@ -4,13 +4,12 @@ import { isDoubtful } from '../../shared/number-mark.ts';
 import { NUMBER_FAULTS } from '../../shared/number-words.ts';
 import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
 import { NumberIndex } from './number-index.ts';
-import type { SheetBlock } from './sheet-store.ts';
 
-/** Numbers that must not be texted, whatever the sheet says. */
+/** Numbers that must not be texted, whatever the sheet says; null for none. */
 export interface KeptOut {
-  readonly optedOut: NumberIndex;
+  readonly optedOut: NumberIndex | null;
   /** Texted within the days that the mapping names. */
-  readonly recent: NumberIndex;
+  readonly recent: NumberIndex | null;
 }
 
 const RECIPIENT = statusCode('recipient');
@@ -30,7 +29,7 @@ export class RowVerdicts {
   /** 1-based rows in the file. */
   readonly rows: Uint32Array;
   readonly #prints: Uint32Array;
-  readonly #winners = new NumberIndex();
+  readonly #winners: NumberIndex;
   readonly #mapping: Mapping;
   readonly #keptOut: KeptOut;
   #count = 0;
@@ -45,26 +44,20 @@ export class RowVerdicts {
     this.numbers = new Float64Array(most);
     this.rows = new Uint32Array(most);
     this.#prints = new Uint32Array(most);
+    this.#winners = new NumberIndex(this.numbers);
   }
 
-  /** Rows judged so far, header and what stands above it left out. */
+  /** Rows judged so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Judges the rows of one block; the blocks must come in order. */
-  judge(block: SheetBlock): void {
-    const { headerRow, numberColumn, country } = this.#mapping;
-    for (let at = 0; at < block.rows.length; at++) {
-      const row = block.rows[at]!;
-      if (headerRow !== null && row <= headerRow) continue;
-      const cells = block.cells[at]!;
-      const original = numberColumn === null ? '' : (cells[numberColumn] ?? '');
-      const n = this.#count++;
-      this.rows[n] = row;
-      this.#prints[n] = fingerprint(cells, this.#mapping.tagColumns);
-      this.#decide(n, original, parseMsisdn(original, country));
-    }
+  /** Judges the next row of the file by its number as written; `values` are its other cells, to tell rows apart. */
+  judge(row: number, original: string, values: string): void {
+    const n = this.#count++;
+    this.rows[n] = row;
+    this.#prints[n] = fingerprint(values);
+    this.#decide(n, original, parseMsisdn(original, this.#mapping.country));
   }
 
   #decide(n: number, original: string, reading: NumberReading): void {
@@ -79,14 +72,14 @@ export class RowVerdicts {
     this.flags[n] =
       (isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
       (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
-    if (this.#keptOut.optedOut.has(number)) this.status[n] = OPTED_OUT;
-    else if (this.#keptOut.recent.has(number)) this.status[n] = RECENT;
+    if (this.#keptOut.optedOut?.has(number)) this.status[n] = OPTED_OUT;
+    else if (this.#keptOut.recent?.has(number)) this.status[n] = RECENT;
     else {
-      const winner = this.#winners.get(number);
-      if (winner === -1) this.#winners.set(number, n);
-      else if (this.#mapping.duplicates === 'last') {
+      const winner = this.#winners.claim(n);
+      if (winner === -1) return;
+      if (this.#mapping.duplicates === 'last') {
         this.status[winner] = DUPLICATE;
-        this.#winners.set(number, n);
+        this.#winners.take(n);
       } else this.status[n] = DUPLICATE;
     }
   }
@@ -132,12 +125,8 @@ export class RowVerdicts {
 }
 
 /** Tells rows with different values apart without keeping them; only duplicates are ever compared. */
-function fingerprint(cells: readonly string[], columns: readonly number[]): number {
+function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
-  for (const column of columns) {
-    const cell = cells[column] ?? '';
-    for (let at = 0; at < cell.length; at++) hash = Math.imul(hash ^ cell.charCodeAt(at), 0x01000193);
-    hash = Math.imul(hash ^ 0x1ffff, 0x01000193);
-  }
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }

@@ -12,7 +12,8 @@ export interface SheetBlock {
   readonly from: number;
   /** The 1-based rows in the file. */
   readonly rows: readonly number[];
-  readonly cells: readonly (readonly string[])[];
+  /** The cells of each row as the text of a JSON array. */
+  readonly cells: readonly string[];
   /** Indexes into `rows` of those that are hidden in the workbook. */
   readonly hidden: readonly number[];
 }
@@ -99,7 +100,11 @@ class StagedSheet implements SheetStore {
       const first = from + rows.length - block.from;
       const last = Math.min(block.rows.length, first + count - rows.length);
       for (let at = first; at < last; at++) {
-        rows.push({ row: block.rows[at]!, cells: block.cells[at]!, hidden: block.hidden.includes(at) });
+        rows.push({
+          row: block.rows[at]!,
+          cells: JSON.parse(block.cells[at]!) as string[],
+          hidden: block.hidden.includes(at),
+        });
       }
       block = this.blockAt(from + rows.length);
     }
@@ -111,7 +116,8 @@ class StagedSheet implements SheetStore {
     const id = Math.floor(from / BLOCK_ROWS);
     // The last rows stay in memory: they may not fill a block, and only a full one is written.
     const text = id === this.#blocks ? encode(this.#pending) : String(this.#select.get(id)!.rows);
-    const [rows, cells, hidden] = JSON.parse(text) as [number[], string[][], number[]];
+    const [head, ...cells] = text.split('\n');
+    const [rows, hidden] = JSON.parse(head!) as [number[], number[]];
     return { from: id * BLOCK_ROWS, rows, cells, hidden };
   }
 
@@ -120,8 +126,11 @@ class StagedSheet implements SheetStore {
   }
 }
 
+/** One line for the row numbers and one for each row's cells; JSON has no line breaks of its own. */
 function encode(rows: readonly RawRow[]): string {
   const hidden: number[] = [];
   for (const [at, row] of rows.entries()) if (row.hidden) hidden.push(at);
-  return JSON.stringify([rows.map((row) => row.row), rows.map((row) => row.cells), hidden]);
+  let text = JSON.stringify([rows.map((row) => row.row), hidden]);
+  for (const { cells } of rows) text += `\n${JSON.stringify(cells)}`;
+  return text;
 }
