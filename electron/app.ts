@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
 import { ok, type Result } from '../shared/result.ts';
+import { createCampaignRoom } from './campaign/campaign-room.ts';
 import { createDraftRoom } from './compose/draft-room.ts';
 import { createSurveyRoom } from './compose/survey-room.ts';
 import type { Context } from './context.ts';
@@ -69,12 +70,14 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const draftRoom = createDraftRoom(context);
   const surveyRoom = createSurveyRoom(context);
   const importRoom = createImportRoom(context);
+  const campaignRoom = createCampaignRoom(context, draftRoom.drafts, readBalance);
 
   const handlers: Partial<Handlers> = {
     ...settingsRoom.handlers,
     ...draftRoom.handlers,
     ...surveyRoom.handlers,
     ...importRoom.handlers,
+    ...campaignRoom.handlers,
     ...practiceRoom.handlers,
   };
 
@@ -85,9 +88,10 @@ export async function createApp(host: Host): Promise<Result<App>> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    running: () => 0,
+    running: campaignRoom.running,
     async close() {
       listeners.clear();
+      await campaignRoom.close();
       await surveyRoom.close();
       await importRoom.close();
       await practiceRoom.close();

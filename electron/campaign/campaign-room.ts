@@ -1,0 +1,292 @@
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { CampaignPhase, CampaignState, Review } from '../../shared/campaign.ts';
+import { parseMsisdn } from '../../shared/msisdn.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { DraftStore } from '../compose/draft-store.ts';
+import type { Context } from '../context.ts';
+import type { HandlersOf } from '../dispatch.ts';
+import type { Exporters } from '../export/export-room.ts';
+import type { BalanceReader } from '../settings/balance-reader.ts';
+import { openChunkReader } from './chunk-reader.ts';
+import { createDesktopWatch } from './desktop-watch.ts';
+import type { Live } from './engine.ts';
+import { createEngineThread } from './engine-thread.ts';
+import { machineId } from './machine-id.ts';
+import { recoverCampaigns } from './recover.ts';
+import { resultsCsv, summaryHtml } from './result-export.ts';
+import { openResultReader } from './result-reader.ts';
+import { openResultViews } from './result-views.ts';
+import { makeReview } from './review.ts';
+import { openScheduleDesk } from './schedule-desk.ts';
+import { openStartDesk } from './start-desk.ts';
+import { openStateReader } from './state-reader.ts';
+import { openTimeline } from './timeline.ts';
+
+/** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
+export interface CampaignRoom {
+  readonly handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'>;
+  readonly exporters: Pick<Exporters, 'results' | 'summary'>;
+  /** How many campaigns are being prepared or sent at this moment. */
+  running(): number;
+  /** Stops between chunks and waits for what is in flight. */
+  close(): Promise<void>;
+}
+
+const ended: readonly CampaignPhase[] = ['draft', 'missed', 'finished', 'cancelled'];
+
+/** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
+export function createCampaignRoom(
+  context: Context,
+  drafts: DraftStore,
+  readBalance: BalanceReader,
+): CampaignRoom {
+  const { database, accounts, log, now } = context;
+  const owner = machineId(context.host.dataDir);
+  recoverCampaigns(database, owner, now());
+  const lives = new Map<CampaignId, Live>();
+  const phases = new Map<CampaignId, CampaignPhase>();
+  const desktop = createDesktopWatch(context.host.desktop);
+  const states = openStateReader(database, owner, (accountId: AccountId) => {
+    const account = accounts.get(accountId);
+    return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
+  });
+  const chunks = openChunkReader(database);
+  const results = openResultReader(database);
+  const views = openResultViews(database);
+  const timeline = openTimeline(database);
+
+  const thread = createEngineThread(
+    { databasePath: context.databasePath, owner },
+    {
+      changed(campaignId, live) {
+        lives.set(campaignId, live);
+        tell(campaignId);
+      },
+      async readCredit(accountId) {
+        const balance = await readBalance(accountId);
+        return balance.ok ? balance.value.credit : null;
+      },
+      broke(bug) {
+        log.bug('campaign thread', bug);
+        recoverCampaigns(database, owner, now());
+        for (const campaignId of phases.keys()) tell(campaignId);
+      },
+    },
+  );
+  const { calls } = thread;
+  const desk = openStartDesk({
+    database,
+    drafts,
+    accounts,
+    calls,
+    settings: () => context.settings.settings(),
+  });
+
+  function tell(campaignId: CampaignId): CampaignState | null {
+    const state = states.state(campaignId, lives.get(campaignId));
+    if (state === null) return null;
+    context.emit({ type: 'campaign', campaign: state });
+    desktop.changed(state);
+    if (phases.get(campaignId) !== state.phase) {
+      phases.set(campaignId, state.phase);
+      log.write('campaign', { id: campaignId, phase: state.phase, pause: state.pause?.kind ?? null });
+      context.emit({ type: 'campaigns' });
+    }
+    return state;
+  }
+
+  /** The state after something was done to a campaign, or why it was not. */
+  function after(campaignId: CampaignId, done: Result<unknown>): Result<CampaignState> {
+    if (!done.ok) return done;
+    const state = tell(campaignId);
+    return state === null ? gone : ok(state);
+  }
+
+  const schedule = openScheduleDesk({
+    database,
+    owner,
+    now,
+    async start(campaignId) {
+      const account = await desk.accountOf(campaignId);
+      if (!account.ok) return account;
+      return after(campaignId, await calls.startScheduled(campaignId, account.value));
+    },
+    async miss(campaignId, message) {
+      return after(campaignId, await calls.unschedule(campaignId, 'missed', message));
+    },
+  });
+
+  async function resume(campaignId: CampaignId): Promise<Result<CampaignState>> {
+    const account = await desk.accountOf(campaignId);
+    if (!account.ok) return account;
+    return after(campaignId, await calls.resume(campaignId, account.value));
+  }
+
+  async function review(campaignId: CampaignId): Promise<Result<Review>> {
+    const draft = drafts.read(campaignId);
+    if (!draft.ok) return draft;
+    const { accountId, audienceId, message, options } = draft.value;
+    const settings = context.settings.settings();
+    const account = accounts.get(accountId);
+    const rest = database.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(campaignId)?.rest_of;
+    const restOf = typeof rest === 'number' ? (rest as CampaignId) : null;
+    const recentDays = account?.kind === 'live' ? settings.recentDays : 0;
+    const scanning =
+      audienceId === null ? null : calls.scan({ audienceId, message, options, restOf, recentDays });
+    const [balance, scan] = await Promise.all([readBalance(accountId), scanning]);
+    if (scan !== null && !scan.ok) return scan;
+    if (balance.ok) await calls.noteCredit(accountId, balance.value.credit);
+    const facts = { draft: draft.value, account, balance, scan: scan?.value ?? null, settings, now: now() };
+    return ok(makeReview(database, facts));
+  }
+
+  async function remove(campaignIds: readonly CampaignId[]): Promise<Result<null>> {
+    const removed = await calls.remove(campaignIds);
+    if (!removed.ok) return removed;
+    for (const campaignId of campaignIds) {
+      lives.delete(campaignId);
+      phases.delete(campaignId);
+    }
+    log.write('campaigns removed', { count: campaignIds.length });
+    context.emit({ type: 'campaigns' });
+    return removed;
+  }
+
+  const handlers: CampaignRoom['handlers'] = {
+    'campaign.list': () => ok(states.list()),
+    'campaign.get': ({ campaignId }) => {
+      const state = states.state(campaignId, lives.get(campaignId));
+      return state === null ? gone : ok(state);
+    },
+    'campaign.review': ({ campaignId }) => review(campaignId),
+    async 'campaign.start'({ campaignId, people, includeRecent }) {
+      const started = await desk.start(campaignId, people, includeRecent);
+      schedule.look();
+      return after(campaignId, started);
+    },
+    'campaign.pause': async ({ campaignId }) => after(campaignId, await calls.pause(campaignId)),
+    'campaign.resume': ({ campaignId }) => resume(campaignId),
+    async 'campaign.cancel'({ campaignId }) {
+      const phase = states.state(campaignId, undefined)?.phase;
+      if (phase !== 'scheduled' && phase !== 'missed')
+        return after(campaignId, await calls.cancel(campaignId));
+      const taken = await calls.unschedule(campaignId, 'asked', 'Taken off the schedule.');
+      schedule.look();
+      return after(campaignId, taken);
+    },
+    async 'campaign.takeOver'({ campaignId }) {
+      const taken = await calls.takeOver(campaignId);
+      schedule.look();
+      return after(campaignId, taken);
+    },
+    'campaign.copy': ({ campaignId, rest }) => {
+      const copy = drafts.copy(campaignId);
+      if (!copy.ok) return copy;
+      if (rest)
+        database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(campaignId, copy.value.id);
+      const name = rest ? copy.value.name.replace(/^Copy of /, 'Rest of ') : copy.value.name;
+      context.emit({ type: 'campaigns' });
+      return drafts.save(copy.value.id, { name });
+    },
+    async 'campaign.rehearse'({ campaignId }) {
+      const started = await desk.rehearse(campaignId);
+      return started.ok ? after(started.value, started) : started;
+    },
+    async 'campaign.test'({ campaignId, number, n }) {
+      const started = await desk.test(campaignId, number, n);
+      return started.ok ? after(started.value, started) : started;
+    },
+    'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
+    async 'campaign.remove'({ campaignId }) {
+      const phase = states.state(campaignId, undefined)?.phase;
+      if (phase === undefined) return gone;
+      if (!ended.includes(phase)) return stillOpen;
+      const removed = await remove([campaignId]);
+      return removed.ok ? ok({}) : removed;
+    },
+    async 'campaign.removeOlder'({ days }) {
+      const before = now() - days * 86_400_000;
+      const old = database
+        .prepare(
+          "SELECT id FROM campaign WHERE phase IN ('finished', 'cancelled') AND coalesce(ended_at, updated_at) < ?",
+        )
+        .all(before)
+        .map(({ id }) => Number(id) as CampaignId);
+      const removed = await remove(old);
+      return removed.ok ? ok({ removed: old.length }) : removed;
+    },
+
+    'chunk.list': ({ campaignId, from, count }) => ok(chunks.slice(campaignId, from, count)),
+    'chunk.get': ({ campaignId, chunk }) => {
+      const row = chunks.get(campaignId, chunk);
+      return row === null ? noChunk : ok(row);
+    },
+    'chunk.rule': async ({ campaignId, chunk, verdict }) =>
+      after(campaignId, await calls.rule(campaignId, chunk, verdict)),
+    'chunk.takeOut': async ({ campaignId, chunk, positions }) =>
+      after(campaignId, await calls.takeOut(campaignId, chunk, positions)),
+    async 'chunk.bisect'({ campaignId, chunk }) {
+      const split = await calls.bisect(campaignId, chunk);
+      return split.ok ? resume(campaignId) : split;
+    },
+
+    'result.view': async (request) => ok(await views.open(request)),
+    'result.page': ({ viewId, from, count }) => {
+      const view = views.get(viewId);
+      if (view === null) return noView;
+      return ok(results.at(view.campaignId, [...view.positions.subarray(from, from + count)]));
+    },
+    'history.find': ({ number }) => {
+      const reading = parseMsisdn(number, context.settings.settings().country);
+      return ok(reading.ok ? results.history(Number(reading.msisdn)) : []);
+    },
+  };
+
+  return {
+    handlers,
+    exporters: {
+      results({ campaignId, filter }) {
+        const state = states.state(campaignId, undefined);
+        if (state === null) return gone;
+        const pieces = resultsCsv(database, views, campaignId, filter);
+        return ok({ name: `${fileName(state.name)}.csv`, type: 'text/csv', pieces });
+      },
+      summary({ campaignId }) {
+        const state = states.state(campaignId, lives.get(campaignId));
+        if (state === null) return gone;
+        const html = new TextEncoder().encode(summaryHtml(state, timeline.read(campaignId)));
+        return ok({ name: `${fileName(state.name)}.html`, type: 'text/html', pieces: [html].values() });
+      },
+    },
+    running: desktop.running,
+    async close() {
+      schedule.close();
+      await thread.close();
+      desktop.close();
+    },
+  };
+}
+
+function fileName(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
+  return plain === '' ? 'campaign' : plain.slice(0, 80);
+}
+
+const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
+
+const stillOpen = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign has not ended, so it cannot be deleted.',
+  fix: 'Cancel it first.',
+});
+
+const noChunk = fail<AppError>({
+  kind: 'not-found',
+  message: 'There is no such request in this campaign.',
+});
+
+const noView = fail<AppError>({
+  kind: 'not-found',
+  message: 'This list is no longer open.',
+  fix: 'Open it again.',
+});

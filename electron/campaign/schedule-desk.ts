@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../shared/brand.ts';
+import { duration } from '../../shared/format-time.ts';
+import type { Result } from '../../shared/result.ts';
+import { dueNow } from '../../shared/schedule.ts';
+import { readFrozen } from './frozen.ts';
+
+/** What the desk does when a time has come. */
+export interface ScheduleParts {
+  readonly database: DatabaseSync;
+  /** This computer; what another one scheduled is left to it. */
+  readonly owner: string;
+  now(): number;
+  start(campaignId: CampaignId): Promise<Result<unknown>>;
+  /** The time was missed, or the start failed: a person decides. */
+  miss(campaignId: CampaignId, message: string): Promise<unknown>;
+}
+
+/** Starts campaigns at their time while the app is open, and never late. */
+export interface ScheduleDesk {
+  /** Looks at the schedule again; call it after anything was scheduled or taken off. */
+  look(): void;
+  close(): void;
+}
+
+/** Opens the desk and looks at once, for times that passed while the app was closed. */
+export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
+  const { database, owner, now } = parts;
+  const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
+  const starting = new Set<CampaignId>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function begin(campaignId: CampaignId): Promise<void> {
+    const started = await parts.start(campaignId);
+    if (!started.ok) await parts.miss(campaignId, `It could not start at its time: ${started.error.message}`);
+  }
+
+  function look(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    let next = Number.POSITIVE_INFINITY;
+    for (const { id } of scheduled.all(owner)) {
+      const campaignId = Number(id) as CampaignId;
+      const at = readFrozen(database, campaignId)?.options.startAt ?? null;
+      if (at === null || starting.has(campaignId)) continue;
+      const due = dueNow(at, now());
+      if (due.kind === 'wait') {
+        next = Math.min(next, due.ms);
+        continue;
+      }
+      starting.add(campaignId);
+      const act =
+        due.kind === 'start'
+          ? begin(campaignId)
+          : parts.miss(
+              campaignId,
+              `Its time passed ${duration(due.lateMs / 1000)} ago while nothing could start.`,
+            );
+      void Promise.resolve(act).finally(() => {
+        starting.delete(campaignId);
+        look();
+      });
+    }
+    if (Number.isFinite(next)) {
+      timer = setTimeout(look, next);
+      timer.unref();
+    }
+  }
+
+  look();
+  return {
+    look,
+    close() {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
