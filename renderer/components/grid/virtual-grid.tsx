@@ -116,7 +116,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     );
   }
 
-  const style = { '--columns': tracksOf(columns), '--least': `${leastWidth(columns)}px` } as CSSProperties;
+  const style = { '--columns': tracksOf(columns), '--least': leastWidth(columns) } as CSSProperties;
   return (
     <div
       ref={box}

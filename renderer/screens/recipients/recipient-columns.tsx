@@ -3,13 +3,17 @@ import type { Audience, RecipientRow, RowNote } from '../../../shared/audience.t
 import { Badge, type Tone } from '../../components/badge.tsx';
 import type { GridColumn } from '../../components/grid/column.ts';
 
+// So much of the file's first column shows at the edge that people see there is more.
+const PEEK = 30;
+
 /** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. */
 export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[] {
+  const rowWidth = 34 + 8 * Math.max(4, String(audience.counts.rows).length);
   return [
     {
       key: 'row',
       title: 'Row',
-      width: 34 + 8 * Math.max(4, String(audience.counts.rows).length),
+      width: rowWidth,
       align: 'end',
       cell: ({ row }) => <span className="number faint">{row}</span>,
     },
@@ -23,8 +27,9 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
     {
       key: 'text',
       title: 'Final message',
-      width: 320,
+      width: 230,
       grow: true,
+      stretch: { beside: rowWidth + 130 + 58 + 122 + PEEK, most: 560 },
       cell: (row) => <FinalText row={row} />,
     },
     {

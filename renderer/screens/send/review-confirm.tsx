@@ -23,8 +23,9 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
   const { kind, people, startAt, blocked, starting, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
+  const send = kind === 'practice' ? 'Practise sending to' : 'Send to';
   const act =
-    startAt === null ? `Send to ${peopleWords(people)}` : `Schedule for ${moment(startAt, Date.now())}`;
+    startAt === null ? `${send} ${peopleWords(people)}` : `Schedule for ${moment(startAt, Date.now())}`;
   return (
     <>
       <div className="grow review-confirm">
