@@ -18,36 +18,36 @@ export interface CreditWatch {
 
 /** Watches one account through `readCredit`, which gives null where it cannot read. */
 export function createCreditWatch(readCredit: () => Promise<number | null>): CreditWatch {
-  let credit: number | null = null;
-  let certain = false;
+  /** As last read at whatever moment, for estimates. */
+  let latest: number | null = null;
+  /** As read while nothing was on its way, for evidence. */
+  let certain: number | null = null;
   let onTheirWay = 0;
   let begun = 0;
 
-  function note(reading: number): void {
-    credit = reading;
-    certain = onTheirWay === 0;
-  }
-
   return {
-    before: () => (certain && onTheirWay === 0 ? credit : null),
-    estimate: () => credit,
-    note,
+    before: () => (onTheirWay === 0 ? certain : null),
+    estimate: () => latest,
+    note(credit) {
+      latest = credit;
+      if (onTheirWay === 0) certain = credit;
+    },
     began() {
       onTheirWay++;
       begun++;
     },
     ended(credits) {
       onTheirWay--;
-      if (credits === null) certain = false;
-      else if (credit !== null) credit -= credits;
+      if (latest !== null && credits !== null) latest -= credits;
+      certain = certain === null || credits === null ? null : certain - credits;
     },
     async read() {
       const before = begun;
       const quiet = onTheirWay === 0;
       const reading = await readCredit();
       if (reading === null) return null;
-      credit = reading;
-      certain = quiet && onTheirWay === 0 && begun === before;
+      latest = reading;
+      if (quiet && onTheirWay === 0 && begun === before) certain = reading;
       return reading;
     },
   };

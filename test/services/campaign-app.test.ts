@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { startPractice } from '../../electron/practice/gateway.ts';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { CampaignPhase, CampaignState, DraftPatch } from '../../shared/campaign.ts';
+import { startTestApp, type TestApp, value } from './support/app.ts';
+import { addAudience, besideApp } from './support/audience.ts';
+import { fictionalNumber } from './support/sending.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+interface Bench extends TestApp {
+  readonly dataDir: string;
+  draft(people: number, patch?: DraftPatch): Promise<CampaignId>;
+  start(campaignId: CampaignId, includeRecent?: boolean): Promise<CampaignState>;
+  until(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<CampaignState>;
+}
+
+async function bench(t: TestContext): Promise<Bench> {
+  const dataDir = tempFolder(t);
+  const running = await startTestApp(dataDir);
+  t.after(() => running.app.close());
+  const { wire } = running;
+  const database = besideApp(t, dataDir);
+  return {
+    ...running,
+    dataDir,
+    async draft(people, patch = {}) {
+      const rows = Array.from({ length: people }, (_, n) => ({
+        cells: [`Name ${n}`],
+        msisdn: Number(fictionalNumber(n)),
+      }));
+      const audienceId = addAudience(database, ['name'], rows);
+      const { id, options } = value(await wire.call('draft.create', {}));
+      const changes = { audienceId, message: 'Hi {name}', options: { ...options, canary: 0, chunkSize: 10 } };
+      value(await wire.call('draft.save', { campaignId: id, patch: { ...changes, ...patch } }));
+      return id;
+    },
+    async start(campaignId, includeRecent = false) {
+      const { people } = value(await wire.call('campaign.review', { campaignId }));
+      return value(await wire.call('campaign.start', { campaignId, people, includeRecent }));
+    },
+    async until(campaignId, ...phases) {
+      const since = performance.now();
+      for (;;) {
+        const state = value(await wire.call('campaign.get', { campaignId }));
+        if (phases.includes(state.phase)) return state;
+        if (performance.now() - since > 20_000) throw new Error(`Still ${state.phase}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  };
+}
+
+test('a campaign is reviewed, sent through practice, followed, looked up and saved', async (t) => {
+  const { wire, events, draft, start, until } = await bench(t);
+  const campaignId = await draft(25, { message: 'Hi {name|there}' });
+  const review = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual([review.people, review.parts, review.chunks, review.kind], [25, 25, 3, 'practice']);
+  assert.deepEqual(review.blockers, []);
+  assert.equal(review.samples[0]?.text, 'Hi Name 0');
+  assert.ok(review.balance.ok);
+  const first = await start(campaignId);
+  assert.ok(first.phase === 'running' || first.phase === 'finished');
+  const state = await until(campaignId, 'finished');
+  assert.deepEqual([state.counts.accepted, state.acceptedParts, state.creditConsumed], [25, 25, 25]);
+  assert.equal(state.expectedCredit, 25);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const last = events.filter((event) => event.type === 'campaign').at(-1);
+  assert.equal(last?.type === 'campaign' && last.campaign.phase, 'finished');
+
+  const view = value(
+    await wire.call('result.view', { campaignId, filter: 'accepted', search: 'name 7', chunk: null }),
+  );
+  assert.equal(view.count, 1);
+  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 10 }));
+  assert.deepEqual([row?.text, row?.state, row?.row, row?.returned], ['Hi Name 7', 'accepted', 9, null]);
+  assert.match(row?.id ?? '', /^\d+$/);
+  const history = value(await wire.call('history.find', { number: `+${fictionalNumber(7)}` }));
+  assert.deepEqual(
+    history.map(({ text, state: one }) => [text, one]),
+    [['Hi Name 7', 'accepted']],
+  );
+
+  const csv = await save(wire, { what: 'results', campaignId, filter: 'all' });
+  assert.equal(csv.split('\r\n').length, 27);
+  assert.match(csv, new RegExp(`\\r\\n2,${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
+  assert.match(
+    await save(wire, { what: 'summary', campaignId }),
+    /<h1>Untitled<\/h1>[\s\S]*Accepted<\/th><td>25/,
+  );
+  const list = value(await wire.call('campaign.list', {}));
+  assert.deepEqual([list[0]?.id, list[0]?.accepted, list[0]?.phase], [campaignId, 25, 'finished']);
+});
+
+async function save(
+  wire: TestApp['wire'],
+  request: Parameters<typeof wire.call<'export.open'>>[1],
+): Promise<string> {
+  const opened = value(await wire.call('export.open', request));
+  let text = '';
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for (;;) {
+    const piece = value(await wire.call('export.read', { exportId: opened.exportId }));
+    text += decoder.decode(piece.bytes, { stream: true });
+    if (piece.done) return text;
+  }
+}
+
+test('an unknown chunk shows who, what was observed and what the balance suggests, and keeps the verdict', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(30);
+  value(await wire.call('practice.script', { script: 'ok, 500-after', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  const paused = await until(campaignId, 'paused');
+  assert.equal(paused.pause?.kind, 'unknown');
+  assert.equal(paused.pause?.chunk, 1);
+  let chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
+  for (let tries = 0; chunk.balanceHint === null && tries < 100; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
+  }
+  assert.equal(chunk.balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
+  assert.match(chunk.attempts[0]?.observed ?? '', /answered 500/);
+  assert.equal(chunk.people, 10);
+  const view = value(await wire.call('result.view', { campaignId, filter: 'unknown', search: '', chunk: 1 }));
+  assert.equal(view.count, 10);
+  value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent' }));
+  value(await wire.call('campaign.resume', { campaignId }));
+  const finished = await until(campaignId, 'finished');
+  assert.deepEqual([finished.counts.accepted, finished.counts['treated-as-sent']], [20, 10]);
+  const kinds = value(await wire.call('campaign.timeline', { campaignId })).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['created', 'started', 'paused', 'verdict', 'resumed', 'finished']);
+});
+
+test('a refusal shows the words and the row it names; the rest goes on after taking it out', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(20);
+  value(await wire.call('practice.script', { script: '400-number', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  const { refusal } = value(await wire.call('chunk.get', { campaignId, chunk: 0 }));
+  assert.deepEqual(refusal?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
+  assert.ok(refusal?.canBisect);
+  value(await wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] }));
+  value(await wire.call('campaign.resume', { campaignId }));
+  const { counts } = await until(campaignId, 'finished');
+  assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
+  const view = value(
+    await wire.call('result.view', { campaignId, filter: 'skipped', search: '', chunk: null }),
+  );
+  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 1 }));
+  assert.deepEqual([row?.state, row?.reason], ['skipped', 'Taken out by hand.']);
+});
+
+test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(30);
+  value(await wire.call('practice.script', { script: 'ok, 400', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
+  const rest = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.equal(rest.name, 'Rest of Untitled');
+  const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
+  assert.equal(review.people, 20);
+  assert.match(JSON.stringify(review.excluded), /already reached.*10/);
+  await start(rest.id);
+  await until(rest.id, 'finished');
+  const { texts, phones } = value(await wire.call('practice.status', {}));
+  assert.deepEqual([texts, phones], [30, 30]);
+});
+
+test('what was deleted is in no file of the database any more', async (t) => {
+  const { wire, draft, start, until, dataDir } = await bench(t);
+  const campaignId = await draft(30, { message: 'A very particular text for {name}' });
+  const database = besideApp(t, dataDir);
+  await start(campaignId);
+  const state = await until(campaignId, 'finished');
+  const file = () =>
+    ['tagline.db', 'tagline.db-wal'].map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
+  assert.ok(file().includes('A very particular text'));
+  value(
+    await wire.call('audience.remove', {
+      audienceId: database.prepare('SELECT id FROM audience').get()!.id as never,
+    }),
+  );
+  value(await wire.call('campaign.remove', { campaignId }));
+  const marks = ['A very particular text', 'Name 17', fictionalNumber(17)];
+  // People are erased in the background, since a million of them take some seconds.
+  for (let tries = 0; tries < 100 && marks.some((mark) => file().includes(mark)); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.deepEqual(
+    marks.filter((mark) => file().includes(mark)),
+    [],
+  );
+  assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
+  assert.deepEqual(value(await wire.call('history.find', { number: fictionalNumber(3) })), []);
+  assert.equal(state.people, 30);
+  const log = readFileSync(join(dataDir, 'tagline.log'), 'utf8');
+  assert.doesNotMatch(log, /particular|Name|1201555|practice-token/);
+});
+
+test('only ended campaigns can be deleted, and old ones all at once', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const open = await draft(20, {
+    options: { chunkSize: 10, canary: 5, perMinute: null, connections: 1, splitUnicode: true, startAt: null },
+  });
+  await start(open);
+  await until(open, 'paused');
+  const refused = await wire.call('campaign.remove', { campaignId: open });
+  assert.equal(refused.ok ? 'ok' : refused.error.kind, 'busy');
+  const done = await draft(10);
+  await start(done);
+  await until(done, 'finished');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0 })), { removed: 1 });
+  assert.deepEqual(
+    value(await wire.call('campaign.list', {})).map(({ id }) => id),
+    [open],
+  );
+});
+
+test('one text goes to one number as a campaign of one, and a rehearsal to everybody through practice', async (t) => {
+  const { wire, draft, until } = await bench(t);
+  const campaignId = await draft(20);
+  const number = `+${fictionalNumber(90)}`;
+  const testing = value(await wire.call('campaign.test', { campaignId, number, n: 3 }));
+  assert.notEqual(testing.id, campaignId);
+  await until(testing.id, 'finished');
+  const [text] = value(
+    await wire.call('practice.phone', { msisdn: fictionalNumber(90), before: null, count: 5 }),
+  ).rows;
+  assert.equal(text?.text, 'Hi Name 3');
+  const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', n: null });
+  assert.equal(bad.ok ? 'ok' : bad.error.kind, 'bad-input');
+  const rehearsal = value(await wire.call('campaign.rehearse', { campaignId }));
+  const state = await until(rehearsal.id, 'finished');
+  assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
+});
+
+test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const options = { chunkSize: 10, canary: 0, perMinute: null, connections: 1, splitUnicode: true };
+  const soon = await draft(10, { options: { ...options, startAt: Date.now() + 700 } });
+  assert.equal((await start(soon)).phase, 'scheduled');
+  const late = await draft(10, { options: { ...options, startAt: Date.now() + 900_000 } });
+  assert.equal((await start(late)).phase, 'scheduled');
+  assert.equal(value(await wire.call('campaign.cancel', { campaignId: late })).phase, 'draft');
+  const state = await until(soon, 'finished');
+  assert.equal(state.counts.accepted, 10);
+});
+
+test('a live account: the same text to the same number is listed, left out, or sent on purpose', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const gateway = await startPractice();
+  t.after(() => gateway.close());
+  const account = value(
+    await wire.call('account.save', {
+      account: {
+        id: null,
+        name: 'Live',
+        baseUrl: gateway.url,
+        sendPath: '/v2/mtsms',
+        sender: '',
+        label: '',
+        unicodeEncoding: '',
+        lowBalance: null,
+        currency: '',
+      },
+    }),
+  );
+  const accountId = account.id as AccountId;
+  const first = await draft(10, { accountId });
+  const before = value(await wire.call('campaign.review', { campaignId: first }));
+  assert.match(before.blockers[0]?.message ?? '', /no token/);
+  value(await wire.call('token.save', { accountId, token: gateway.token }));
+  await start(first);
+  await until(first, 'finished');
+  const second = await draft(15, { accountId });
+  const review = value(await wire.call('campaign.review', { campaignId: second }));
+  assert.deepEqual([review.people, review.recent.people], [5, 10]);
+  assert.deepEqual([review.recent.rows.length, review.recent.rows[0]?.text], [10, 'Hi Name 0']);
+  await start(second);
+  await until(second, 'finished');
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.equal(gateway.ledger.texts, 15);
+  const third = await draft(15, { accountId });
+  await start(third, true);
+  await until(third, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+});
