@@ -32,7 +32,12 @@ export function campaignsStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       if (state) get().put(state);
       return state;
     },
-    put: (state) => set({ states: { ...get().states, [state.id]: state } }),
+    put: (state) => {
+      const states = { ...get().states, [state.id]: state };
+      // Taken off its schedule, a campaign is a draft again, and the workbench is its place.
+      if (state.phase === 'draft') delete states[state.id];
+      set({ states });
+    },
     remove: async (campaignId) => {
       const removed = valueOrNotice(notices, await wire.call('campaign.remove', { campaignId }));
       if (!removed) return false;

@@ -5,10 +5,10 @@ import type { Tone } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
-import { ChunkPanel, needsPerson } from './chunk-panel.tsx';
+import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
-import { useChunk } from './use-chunk.ts';
+import { useNeedyChunk } from './use-chunk.ts';
 
 interface AttentionProps {
   readonly campaign: CampaignState;
@@ -20,14 +20,18 @@ interface AttentionProps {
 
 /** Why the campaign stands still, and everything a person needs to decide how it goes on. */
 export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
-  const { pause, phase, counts } = campaign;
-  const isOfChunk = phase === 'paused' && (pause?.kind === 'unknown' || pause?.kind === 'refused');
-  const row = useChunk(campaign.id, (isOfChunk ? pause?.chunk : null) ?? null, JSON.stringify(counts));
+  const { pause, phase } = campaign;
+  const row = useNeedyChunk(campaign);
   if (phase === 'missed' || phase === 'scheduled') return <MissedPanel campaign={campaign} />;
+  if (row) return <ChunkPanel key={row.chunk} campaign={campaign} row={row} onPeople={onChunk} />;
   if (pause === null || (phase !== 'paused' && phase !== 'pausing')) return null;
   if (pause.kind === 'canary' && phase === 'paused') return <CanaryPanel campaign={campaign} />;
-  if (row !== null && needsPerson(row)) {
-    return <ChunkPanel key={row.chunk} campaign={campaign} row={row} onPeople={onChunk} />;
+  if (row === null && phase === 'paused' && (pause.kind === 'unknown' || pause.kind === 'refused')) {
+    return (
+      <Banner tone="success" title="Nothing is in doubt any more." live>
+        Resume to send to everybody who is waiting.
+      </Banner>
+    );
   }
   return (
     <Banner

@@ -42,14 +42,14 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       {canResume(campaign) && (
         <Button
           icon={Play}
-          look={campaign.pause?.kind === 'unknown' ? 'normal' : 'mode'}
+          look="mode"
           isPending={busy}
           onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId }))}
         >
           Resume
         </Button>
       )}
-      {!ended && phase !== 'preparing' && (
+      {(phase === 'running' || phase === 'pausing' || phase === 'paused') && (
         <Button icon={Square} onPress={() => setAsking(true)}>
           Cancel campaign
         </Button>
@@ -85,10 +85,10 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   );
 }
 
-/** The trial and a refused request have their own way on, beside what is to be read first. */
-function canResume({ phase, pause }: CampaignState): boolean {
-  const elsewhere = pause?.kind === 'canary' || pause?.kind === 'other-computer' || pause?.kind === 'refused';
-  return phase === 'paused' && !elsewhere;
+/** The trial has its own way on beside what is to be read first; what is in doubt is decided first. */
+function canResume({ phase, pause, counts }: CampaignState): boolean {
+  if (phase !== 'paused' || counts.unknown > 0) return false;
+  return pause?.kind !== 'canary' && pause?.kind !== 'other-computer';
 }
 
 function inFlightWords({ inFlight, phase, counts }: CampaignState): string {

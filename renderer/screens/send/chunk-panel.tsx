@@ -13,11 +13,6 @@ interface ChunkPanelProps {
   readonly onPeople: (chunk: number) => void;
 }
 
-/** True for a request that waits for a person. */
-export function needsPerson({ state }: ChunkRow): boolean {
-  return state === 'unknown' || state === 'refused';
-}
-
 /** A request that waits for a person: what is known of it, and what can be done. */
 export function ChunkPanel({ campaign, row, onPeople }: ChunkPanelProps) {
   const unknown = row.state === 'unknown';

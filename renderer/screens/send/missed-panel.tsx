@@ -1,40 +1,61 @@
+import { useState } from 'react';
 import type { CampaignState } from '../../../shared/campaign.ts';
 import { peopleWords } from '../../../shared/format-count.ts';
 import { moment } from '../../../shared/format-time.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStores } from '../../state/context.tsx';
+import { showCampaign } from '../../state/navigate.ts';
+import { valueOrNotice } from '../../state/notices.ts';
 
 /** A campaign that waits for its time or has missed it: nothing was sent, and a person decides. */
 export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) {
   const stores = useStores();
-  const { startAt } = campaign.options;
-  const at = startAt === null ? 'its time' : moment(startAt, Date.now());
-  const missed = campaign.phase === 'missed';
+  const [busy, setBusy] = useState(false);
+  const { id: campaignId, options, phase, people } = campaign;
+  const at = options.startAt === null ? 'its time' : moment(options.startAt, Date.now());
 
-  /** The review is of the draft, so that the time can be changed there too. */
-  async function review(): Promise<void> {
-    if (await stores.draft.getState().load(campaign.id)) {
-      stores.app.getState().open({ kind: 'review', campaignId: campaign.id });
-    }
+  async function edit(): Promise<void> {
+    setBusy(true);
+    const done = valueOrNotice(stores.notices, await stores.wire.call('campaign.cancel', { campaignId }));
+    setBusy(false);
+    if (!done) return;
+    stores.campaigns.getState().put(done);
+    await stores.campaigns.getState().load();
+    await showCampaign(stores, campaignId);
   }
 
-  return (
+  async function start(): Promise<void> {
+    const draft = stores.draft.getState();
+    if (!(await draft.load(campaignId))) return;
+    draft.change({ options: { ...options, startAt: null } });
+    stores.app.getState().open({ kind: 'review', campaignId });
+  }
+
+  const toDraft = (
+    <Button isPending={busy} onPress={() => void edit()}>
+      Back to draft
+    </Button>
+  );
+  return phase === 'missed' ? (
     <Banner
-      tone={missed ? 'warning' : 'accent'}
-      title={
-        missed ? `It was to start at ${at}, but Tagline was not open then.` : `Starts by itself at ${at}.`
-      }
-      live={missed}
+      tone="warning"
+      live
+      title={`It was to start at ${at}, but could not. Nothing was sent.`}
       actions={
-        <Button look={missed ? 'mode' : 'normal'} onPress={() => void review()}>
-          {missed ? 'Review and start' : 'Review or change'}
-        </Button>
+        <>
+          {toDraft}
+          <Button look="mode" onPress={() => void start()}>
+            Review and start
+          </Button>
+        </>
       }
     >
-      {missed
-        ? 'Nothing was sent. Start it now, or choose another time.'
-        : `Keep Tagline open. ${peopleWords(campaign.people)} will get the text.`}
+      Start it now, or choose another time.
+    </Banner>
+  ) : (
+    <Banner tone="accent" title={`Starts by itself at ${at}.`} actions={toDraft}>
+      Keep Tagline open. {peopleWords(people)} will get the text.
     </Banner>
   );
 }

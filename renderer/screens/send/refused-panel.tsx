@@ -28,7 +28,7 @@ export function RefusedPanel({
       {refusal ? (
         <>
           <blockquote className="panel-quote selectable">{refusal.words}</blockquote>
-          <p className="quiet">Nobody of this request was texted. {refusal.fix}</p>
+          <p className="quiet">Nobody of this request was texted. {refusal.fix} Resume sends it again.</p>
         </>
       ) : (
         <Attempts attempts={row.attempts} />
@@ -70,12 +70,6 @@ export function RefusedPanel({
         )}
         <Button isDisabled={busy} onPress={() => stores.app.getState().open({ kind: 'accounts' })}>
           Open the account
-        </Button>
-        <Button
-          isDisabled={busy}
-          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId }))}
-        >
-          Send this request again
         </Button>
       </div>
       {refusal?.canBisect && (

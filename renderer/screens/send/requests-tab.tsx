@@ -8,7 +8,8 @@ import { usePages } from '../../components/grid/use-pages.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useWire } from '../../state/context.tsx';
-import { ChunkPanel, needsPerson } from './chunk-panel.tsx';
+import { ChunkPanel } from './chunk-panel.tsx';
+import { needsPerson } from './use-chunk.ts';
 
 interface RequestsTabProps {
   readonly campaign: CampaignState;

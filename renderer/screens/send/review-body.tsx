@@ -79,7 +79,7 @@ export function ReviewBody(props: ReviewBodyProps) {
             <ul className="review-excluded">
               {review.excluded.map(({ reason, people }) => (
                 <li key={reason}>
-                  <span className="grow">{reason}</span>
+                  <span className="grow">{reason.charAt(0).toUpperCase() + reason.slice(1)}</span>
                   <span className="number quiet">{count(people)}</span>
                 </li>
               ))}

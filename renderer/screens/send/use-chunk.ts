@@ -1,28 +1,53 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CampaignId } from '../../../shared/brand.ts';
-import type { ChunkRow } from '../../../shared/campaign.ts';
+import { useEffect, useState } from 'react';
+import type { CampaignState, ChunkRow } from '../../../shared/campaign.ts';
+import type { Wire } from '../../../shared/contract.ts';
 import { useWire } from '../../state/context.tsx';
 
-/** One chunk, read again whenever `revision` changes; null while it is not there. */
-export function useChunk(campaignId: CampaignId, chunk: number | null, revision: string): ChunkRow | null {
-  const wire = useWire();
-  const [row, setRow] = useState<ChunkRow | null>(null);
-  const read = useCallback(async () => {
-    if (chunk === null) return null;
-    const result = await wire.call('chunk.get', { campaignId, chunk });
-    return result.ok ? result.value : null;
-  }, [wire, campaignId, chunk]);
+/** True for a request that waits for a person. */
+export function needsPerson({ state }: ChunkRow): boolean {
+  return state === 'unknown' || state === 'refused';
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision reads again.
+const page = 500;
+
+/**
+ * The request of a paused campaign that waits for a person: the one it paused for, or else any other in doubt;
+ * null when there is none, undefined while that is being found out.
+ */
+export function useNeedyChunk(campaign: CampaignState): ChunkRow | null | undefined {
+  const wire = useWire();
+  const { id, phase, pause, counts } = campaign;
+  const wanted = phase === 'paused' ? `${id} ${pause?.kind} ${pause?.chunk} ${JSON.stringify(counts)}` : null;
+  const [found, setFound] = useState<{ readonly wanted: string; readonly row: ChunkRow | null } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for all that is read of the campaign.
   useEffect(() => {
     let gone = false;
-    void read().then((found) => {
-      if (!gone) setRow(found);
-    });
+    if (wanted !== null) {
+      void find(wire, campaign).then((row) => {
+        if (!gone) setFound({ wanted, row });
+      });
+    }
     return () => {
       gone = true;
     };
-  }, [read, revision]);
+  }, [wire, wanted]);
 
-  return row !== null && row.chunk === chunk ? row : null;
+  if (wanted === null) return null;
+  // What was found for the campaign as it was a moment ago stays on show until it is found anew.
+  return found === null || found.wanted.split(' ')[0] !== String(id) ? undefined : found.row;
+}
+
+async function find(wire: Wire, { id, pause, counts, chunks }: CampaignState): Promise<ChunkRow | null> {
+  const campaignId = id;
+  if (pause?.chunk !== undefined && (pause.kind === 'unknown' || pause.kind === 'refused')) {
+    const first = await wire.call('chunk.get', { campaignId, chunk: pause.chunk });
+    if (first.ok && needsPerson(first.value)) return first.value;
+  }
+  for (let from = 0; counts.unknown > 0 && from < chunks; from += page) {
+    const list = await wire.call('chunk.list', { campaignId, from, count: page });
+    const row = list.ok ? list.value.rows.find(({ state }) => state === 'unknown') : undefined;
+    if (row) return row;
+  }
+  return null;
 }
