@@ -7,6 +7,7 @@ import { createDraftRoom } from './compose/draft-room.ts';
 import { createSurveyRoom } from './compose/survey-room.ts';
 import type { Context } from './context.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
+import { createExportRoom } from './export/export-room.ts';
 import type { Host } from './host.ts';
 import { createImportRoom } from './import/import-room.ts';
 import { openLog } from './log.ts';
@@ -72,18 +73,21 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const importRoom = createImportRoom(context);
   const campaignRoom = createCampaignRoom(context, draftRoom.drafts, readBalance);
 
-  const handlers: Partial<Handlers> = {
+  const exportRoom = createExportRoom({ ...campaignRoom.exporters, ...importRoom.exporters });
+
+  const handlers: Handlers = {
     ...settingsRoom.handlers,
     ...draftRoom.handlers,
     ...surveyRoom.handlers,
     ...importRoom.handlers,
     ...campaignRoom.handlers,
+    ...exportRoom.handlers,
     ...practiceRoom.handlers,
   };
 
   log.write('started', { host: host.kind, version: host.version });
   return ok({
-    call: createDispatch(handlers as Handlers, (operation, bug) => log.bug(operation, bug)),
+    call: createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
-/** How sure a column's name makes us that it holds numbers to text. */
-export type NumberHeader = 'mobile' | 'phone' | 'none';
+/** How sure a column's name makes us that it holds numbers to text; `vague` names hold other numbers as often. */
+export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** Folds a column's name so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are one: letters only, no accents. */
 export function headerKey(name: string): string {
@@ -13,13 +13,14 @@ export function headerKey(name: string): string {
 export function numberHeader(name: string): NumberHeader {
   const key = headerKey(name);
   if (MOBILE.has(key)) return 'mobile';
-  return PHONE.has(key) ? 'phone' : 'none';
+  if (PHONE.has(key)) return 'phone';
+  return VAGUE.has(key) ? 'vague' : 'none';
 }
 
 /** True when a name is one that columns of contact lists usually have, in many languages. */
 export function isUsualHeader(name: string): boolean {
   const key = headerKey(name);
-  return MOBILE.has(key) || PHONE.has(key) || OTHER.has(key);
+  return [MOBILE, PHONE, VAGUE, OTHER].some((names) => names.has(key));
 }
 
 /** True for names of columns whose digits are surely no number to text, such as a fax or an identity number. */
@@ -63,11 +64,11 @@ const MOBILE = words(`
 
 const PHONE = words(`
   phone phoneno phonenr phonenum phonenumber phonenumbers phones ph tel telno telnr telephone telephoneno
-  telephonenumber number contactnumber contactno contactphone primaryphone mainphone phoneprimary to destination
+  telephonenumber contactphone primaryphone mainphone phoneprimary
   telefon telefonnr telefonnummer telnr telefonnumber telefonen tlf tlfnr tlfnummer tfn telefonummer rufnummer
   telefonkontakt ringnummer
   puhelin puhelinnumero puh puhnro puhelinnro
-  téléphone numero numerodetelephone numtel notel numerotelephone numtelephone ntelephone tél
+  téléphone numerodetelephone numtel notel numerotelephone numtelephone ntelephone tél
   telefono teléfono numerodetelefono numerotelefono ntelefono telefonos telefonodecontacto
   telefone numerodetelefone fone ntelefone telefonecontato
   numeroditelefono recapitotelefonico recapito
@@ -76,15 +77,19 @@ const PHONE = words(`
   telefonicislo telefonnicislo cislotelefonu telefonnecislo telefonszam telefonszám
   brojtelefona telefonskastevilka telefonskabroj telefonnumar numartelefon nrtelefon numardetelefon
   τηλεφωνο αριθμοςτηλεφωνου
-  телефон номертелефона номер тел телефонныйномер номертелефону телефоненномер
+  телефон номертелефона тел телефонныйномер номертелефону телефоненномер
   telefonnumarasi telefonno
-  هاتف رقمالهاتف الهاتف تلفون رقمالتلفون تلفن شمارهتلفن شماره
+  هاتف رقمالهاتف الهاتف تلفون رقمالتلفون تلفن شمارهتلفن
   טלפון מספרטלפון
   फोन फोननंबर दूरभाष ফোন ফোননম্বর தொலைபேசி
   电话 电话号码 联系电话 電話 電話號碼 電話番号 전화 전화번호 연락처
   dienthoai sodienthoai sdt telepon nomortelepon notelp telp notelepon
   โทรศัพท์ เบอร์โทร เบอร์โทรศัพท์
   telefoninumber telefonanumurs talrunis telefononumeris simi simanumer siminumer
+`);
+
+const VAGUE = words(`
+  number numbers no to destination contact contactnumber contactno numero número numer nummer nr номер شماره number1
 `);
 
 const NEVER = words(`

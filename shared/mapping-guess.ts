@@ -2,7 +2,7 @@ import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
 import { guessCountry, namedCountries } from './country-guess.ts';
 import { findHeaderRow } from './header-row.ts';
-import { isForeignToNumbers, numberHeader } from './header-words.ts';
+import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
 import type { Mapping } from './sheet.ts';
 
 /** What a guess is made from: the first rows of a sheet. */
@@ -111,18 +111,22 @@ function chooseNumber(
   hasHeader: boolean,
 ): { numberColumn: number | null; hints: string[] } {
   const visible = names.map((_, index) => index).filter((index) => !hidden.includes(index));
-  for (const kind of ['mobile', 'phone'] as const) {
-    const named = visible.filter((index) => hasHeader && numberHeader(names[index]!) === kind);
-    const agreeing = named.filter(
-      (index) => profiles[index]!.filled === 0 || possibleShare(profiles[index]!) >= LIKELY,
-    );
-    if (agreeing.length === 0) continue;
-    const chosen = agreeing.reduce((best, index) =>
+  const named = (kind: NumberHeader) =>
+    visible.filter((index) => hasHeader && numberHeader(names[index]!) === kind);
+  const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
+  // A name that says mobile is believed even when a spreadsheet has spoilt every number under it.
+  const candidates = [
+    ...(['mobile', 'phone', 'vague'] as const).map((kind) => named(kind).filter(agrees)),
+    named('mobile'),
+    named('phone'),
+  ].find((found) => found.length > 0);
+  if (candidates !== undefined) {
+    const chosen = candidates.reduce((best, index) =>
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
     );
     const hints = [`“${names[chosen]}” was taken as the number because of its name.`];
-    if (agreeing.length > 1) {
-      const others = agreeing.filter((index) => index !== chosen).map((index) => `“${names[index]}”`);
+    if (candidates.length > 1) {
+      const others = candidates.filter((index) => index !== chosen).map((index) => `“${names[index]}”`);
       hints.push(`${others.join(', ')} could be the number too.`);
     }
     return { numberColumn: chosen, hints };

@@ -58,6 +58,8 @@ export interface ImportJobs {
   remove: { in: { readonly audienceId: AudienceId | null }; out: null };
   change: { in: { readonly audienceId: AudienceId; readonly change: AudienceChange }; out: RecipientRow };
   undo: { in: { readonly audienceId: AudienceId }; out: null };
+  /** Writes the rejected rows of an audience as a workbook. */
+  writeRejections: { in: { readonly audienceId: AudienceId; readonly path: string }; out: null };
   addOptOuts: {
     in: { readonly text: string; readonly note: string; readonly source: string; readonly country: string };
     out: { readonly added: number; readonly already: number; readonly unread: string[] };

@@ -2,7 +2,9 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { Handlers, HandlersOf } from '../dispatch.ts';
+import type { Exporters } from '../export/export-room.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
+import { importExporters } from './import-exports.ts';
 import type { AudienceChange } from './import-message.ts';
 import { createImportThread, type RunningJob } from './import-thread.ts';
 import { listOptOuts, optOutLog, removeOptOut } from './opt-out-list.ts';
@@ -25,6 +27,7 @@ type AudienceHandlers = Pick<
 /** From a dropped file to an audience, and everything that is done to an audience or the opt-outs by hand. */
 export interface ImportRoom {
   readonly handlers: HandlersOf<'sheet' | 'optOut'> & AudienceHandlers;
+  readonly exporters: Pick<Exporters, 'rejections' | 'opt-outs'>;
   close(): Promise<void>;
 }
 
@@ -159,6 +162,7 @@ export function createImportRoom(context: Context): ImportRoom {
       },
       'optOut.log': ({ from, count }) => ok(optOutLog(database, from, count)),
     },
+    exporters: importExporters(context, thread, sheets.folder),
     async close() {
       await thread.close();
       sheets.close();

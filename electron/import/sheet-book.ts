@@ -9,6 +9,8 @@ import { openUpload, type Upload } from './upload.ts';
 
 /** The sheets that are open: their uploads, their staging files and where each is in its life. */
 export interface SheetBook {
+  /** Where the files are: emptied at the start and gone at the end. */
+  readonly folder: string;
   begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>>;
   append(sheetId: SheetId, bytes: Uint8Array): Promise<Result<Record<string, never>>>;
   end(sheetId: SheetId): Promise<Result<SheetState>>;
@@ -87,6 +89,7 @@ export function openSheetBook(
   }
 
   return {
+    folder,
     async begin(name, size) {
       if (size > LARGEST) {
         const fix = 'Split it, or save only the columns you need.';

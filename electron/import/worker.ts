@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { AudienceCounts } from '../../shared/sheet.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
 import { openConnection } from '../store/open-database.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
@@ -10,7 +11,9 @@ import { removeAudience } from './audience-writer.ts';
 import type { ImportJobs, ImportReply, ImportRequest } from './import-message.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { addOptOuts } from './opt-out-list.ts';
+import { rejectedRows } from './rejection-export.ts';
 import { type JobWatch, SheetDesk } from './sheet-desk.ts';
+import { writeXlsx } from './sheet-writer.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('The import worker runs in a worker thread only.');
@@ -26,6 +29,9 @@ let numbers: NumberColumn | null = null;
 /** How often progress is told, in ms: often enough to look alive, seldom enough to cost nothing. */
 const TELL_EVERY = 50;
 
+/** Excel's own limit, of which the header takes one. */
+const MOST_WORKBOOK_ROWS = 1_048_576;
+
 function numbersOf(audienceId: AudienceId): NumberColumn {
   if (numbers?.audienceId !== audienceId) numbers = readNumberColumn(database, audienceId);
   return numbers;
@@ -34,6 +40,27 @@ function numbersOf(audienceId: AudienceId): NumberColumn {
 function change({ audienceId, change }: ImportJobs['change']['in']): Result<unknown> {
   const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
   return done.ok ? ok(rows.at(audienceId, change.n)) : done;
+}
+
+async function writeRejections({
+  audienceId,
+  path,
+}: ImportJobs['writeRejections']['in']): Promise<Result<null>> {
+  const found = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
+  const { rejected } = JSON.parse(String(found?.counts ?? '{}')) as Partial<AudienceCounts>;
+  if ((rejected ?? 0) >= MOST_WORKBOOK_ROWS) {
+    return fail({
+      kind: 'bad-input',
+      message: 'There are more rows than a worksheet can hold.',
+      fix: 'Save them as CSV instead.',
+    });
+  }
+  await writeXlsx(path, eachOf(rejectedRows(database, audienceId)), 'Left out');
+  return ok(null);
+}
+
+function* eachOf<Item>(lists: Iterable<readonly Item[]>): Generator<Item> {
+  for (const list of lists) yield* list;
 }
 
 async function remove(audienceId: AudienceId | null): Promise<void> {
@@ -66,6 +93,8 @@ async function run(
       return change(request.input);
     case 'undo':
       return undoChange(database, numbersOf(request.input.audienceId));
+    case 'writeRejections':
+      return writeRejections(request.input);
     case 'addOptOuts':
       return ok(await addOptOuts(database, request.input, Date.now()));
     default:

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { RecipientRow } from '../../shared/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import type { ExportRequest } from '../../shared/contract.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { audienceOf, importText, preview, settled, upload } from './support/sheet.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -349,4 +350,73 @@ test('a removed audience is gone, and what a crash left half made or half read i
     await setTimeout(5);
   }
   assert.equal(reader.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
+});
+
+async function exported(app: TestApp, request: ExportRequest): Promise<{ name: string; bytes: Uint8Array }> {
+  const { exportId, name } = value(await app.wire.call('export.open', request));
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const { bytes, done } = value(await app.wire.call('export.read', { exportId }));
+    pieces.push(bytes);
+    if (done) return { name, bytes: Buffer.concat(pieces) };
+  }
+}
+
+const BROKEN = 'Name,Mobile\nAnna,4.67017E+10\n=cmd(),070-XX\nBo,0701740606\nCia,"+46 70 17"\n';
+
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`rejected rows are saved as ${format} with their reasons, mended and imported again`, async (t) => {
+    const folder = tempFolder(t);
+    const app = await swedish(folder);
+    t.after(() => app.app.close());
+    const audience = await audienceOf(app, BROKEN);
+    assert.equal(audience.counts.rejected, 3);
+    const { name, bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format });
+    assert.equal(name, `People - left out.${format}`);
+    assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+    if (format === 'csv') assert.match(Buffer.from(bytes).toString(), /'=cmd\(\)/, 'no cell is a formula');
+
+    const sheetId = await upload(app, name, bytes);
+    value(await app.wire.call('sheet.end', { sheetId }));
+    assert.equal((await settled(app, sheetId)).stage, 'ready');
+    const { mapping, rows, columns } = await preview(app, sheetId);
+    assert.deepEqual(
+      columns.map((column) => column.name),
+      ['Mobile', 'Name', 'Row in file', 'Why it was left out', 'What to do'],
+    );
+    assert.equal(mapping.numberColumn, 0);
+    assert.deepEqual(mapping.tagColumns, [1], 'the reasons are no tags');
+    assert.deepEqual(
+      rows.slice(1).map((row) => [row.cells[0], row.cells[2]]),
+      [
+        ['4.67017E+10', '2'],
+        ['070-XX', '3'],
+        [format === 'csv' ? "'+46 70 17" : '+46 70 17', '5'],
+      ],
+    );
+    const again = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Again' }));
+    value(
+      await app.wire.call('audience.edit', {
+        audienceId: again.id,
+        n: 2,
+        column: 'number',
+        value: '0701740605',
+      }),
+    );
+    assert.equal((await rowsOf(app, again.id))[2]?.msisdn, '46701740605');
+  });
+}
+
+test('the opt-outs are saved as CSV and can be added again from it', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  value(
+    await app.wire.call('optOut.add', { text: '0701740605\n0701740606', note: '=1+1', source: 'by hand' }),
+  );
+  const { bytes } = await exported(app, { what: 'opt-outs' });
+  const text = Buffer.from(bytes).toString();
+  assert.match(text, /^\uFEFFNumber,Note,Source,Added\r\n46701740605,'=1\+1,by hand,/);
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
+  const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
+  assert.deepEqual([again.added, again.already], [1, 1]);
 });

@@ -151,6 +151,11 @@ test('a name that says number over a column that has none is not believed', () =
   assert.equal(guess.mapping.numberColumn, 1);
 });
 
+test('a column called mobile is taken even when a spreadsheet has spoilt its numbers', () => {
+  const rows = sample(['Name', 'Mobile'], ['Anna', '4.67017E+10'], ['Bo', '4.67017E+10']);
+  assert.equal(guessMapping(rows, 'SE', nothing).mapping.numberColumn, 1);
+});
+
 test('the country comes from the file where it says more than the system', () => {
   assert.equal(guessCountry(['+46701740605', '070-1740606', '0701740607'], 'US'), 'SE');
   assert.equal(guessCountry(['0701740606', '0701740607'], 'SE'), 'SE');
