@@ -82,7 +82,9 @@ export class OdsCell {
     const value = Number(this.#value);
     if (this.#value === '' || Number.isNaN(value)) return text;
     if (text === '' || /\d[eE][+-]?\d|#/.test(text)) return general(value, this.#value, this.#words);
-    if (text === this.#value || !Number.isInteger(value)) return text;
+    // Libraries put the bare stored number into the text, which is nobody's way of showing it.
+    if (text === this.#value) return general(value, text, this.#words);
+    if (!Number.isInteger(value)) return text;
     if (Math.abs(value) < 10 ** (IDENTIFIER_DIGITS - 1)) return text;
     // Leading zeros, spaces and dashes are how the person wrote the number; grouping and decimals are a mistaken format.
     const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
