@@ -26,7 +26,7 @@ export interface App {
   subscribe(listener: (event: AppEvent) => void): () => void;
   /** How many campaigns are sending right now, for a host that asks before closing. */
   running(): number;
-  /** Stops between chunks, waits for what is in flight, and releases the data folder. */
+  /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
   close(): Promise<void>;
 }
 
@@ -85,6 +85,18 @@ export async function createApp(host: Host): Promise<Result<App>> {
     ...practiceRoom.handlers,
   };
 
+  let closing: Promise<void> | null = null;
+  async function close(): Promise<void> {
+    listeners.clear();
+    await campaignRoom.close();
+    await surveyRoom.close();
+    await importRoom.close();
+    await practiceRoom.close();
+    database.value.close();
+    lock.value.release();
+    log.write('closed');
+  }
+
   log.write('started', { host: host.kind, version: host.version });
   return ok({
     call: createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),
@@ -93,15 +105,9 @@ export async function createApp(host: Host): Promise<Result<App>> {
       return () => listeners.delete(listener);
     },
     running: campaignRoom.running,
-    async close() {
-      listeners.clear();
-      await campaignRoom.close();
-      await surveyRoom.close();
-      await importRoom.close();
-      await practiceRoom.close();
-      database.value.close();
-      lock.value.release();
-      log.write('closed');
+    close() {
+      closing ??= close();
+      return closing;
     },
   });
 }
