@@ -86,7 +86,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   };
 
   let closing: Promise<void> | null = null;
-  async function close(): Promise<void> {
+  const close = async (): Promise<void> => {
     listeners.clear();
     await campaignRoom.close();
     await surveyRoom.close();
@@ -95,7 +95,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
     database.value.close();
     lock.value.release();
     log.write('closed');
-  }
+  };
 
   log.write('started', { host: host.kind, version: host.version });
   return ok({
