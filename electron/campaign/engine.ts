@@ -308,7 +308,7 @@ export function openEngine(parts: EngineParts): Engine {
     },
 
     async remove(campaignIds) {
-      await removeCampaigns(database, campaignIds, clock);
+      await removeCampaigns(database, campaignIds);
       return ok(null);
     },
 

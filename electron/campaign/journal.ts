@@ -56,7 +56,9 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
      WHERE campaign_id = ? AND chunk = ? AND attempt = ? AND outcome IS NULL`,
   );
   const setBalance = database.prepare(
-    'UPDATE chunk SET balance_before = ?, balance_hint = NULL, refusal = NULL WHERE campaign_id = ? AND chunk = ?',
+    `UPDATE chunk SET balance_before = ?, balance_hint = NULL, refusal = NULL, credits_before =
+       (SELECT total(credits) FROM campaign WHERE account_id = (SELECT account_id FROM campaign WHERE id = ?))
+     WHERE campaign_id = ? AND chunk = ?`,
   );
   const setCredit = database.prepare(
     'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
@@ -116,7 +118,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
         if (stored.state !== 'waiting' && stored.state !== 'not-sent') return null;
         const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
         startAttempt.run(campaignId, chunk.chunk, attempt, at);
-        setBalance.run(balanceBefore, campaignId, chunk.chunk);
+        setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
         chunks.setState(campaignId, chunk.chunk, 'in-flight');
         tally.move(campaignId, stored.state, 'in-flight', stored.people, stored.parts);
         return attempt;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../shared/brand.ts';
+import { finishErasing } from '../store/erase.ts';
 import { transact } from '../store/open-database.ts';
-import type { Clock } from './clock.ts';
 
 const slice = 20_000;
 
@@ -13,7 +13,6 @@ const slice = 20_000;
 export async function removeCampaigns(
   database: DatabaseSync,
   campaignIds: readonly CampaignId[],
-  clock: Pick<Clock, 'sleep'>,
 ): Promise<void> {
   for (const campaignId of campaignIds) {
     for (const table of ['receipt', 'skipped', 'recipient']) {
@@ -27,7 +26,7 @@ export async function removeCampaigns(
       database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
     });
   }
-  if (campaignIds.length > 0) await shrink(database, clock);
+  if (campaignIds.length > 0) await finishErasing(database);
 }
 
 /** In slices, so that nobody waits for long behind a campaign of a million. */
@@ -40,15 +39,5 @@ async function removePositions(database: DatabaseSync, table: string, campaignId
   for (let to = slice; to <= Number(last.last) + slice; to += slice) {
     remove.run(campaignId, to);
     await setImmediate();
-  }
-}
-
-/** Gives free pages back and empties the write-ahead log; a reader at work makes it wait a little. */
-export async function shrink(database: DatabaseSync, clock: Pick<Clock, 'sleep'>): Promise<void> {
-  database.exec('PRAGMA incremental_vacuum');
-  for (let tries = 0; tries < 20; tries++) {
-    const busy = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (Number(busy?.busy) === 0) return;
-    await clock.sleep(50 * (tries + 1));
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AudienceCounts } from '../../shared/sheet.ts';
+import { finishErasing } from '../store/erase.ts';
 
 /** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
 const TOGETHER = 100;
@@ -92,4 +93,5 @@ export async function removeAudience(
     await pause();
   }
   database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
+  await finishErasing(database);
 }

@@ -134,7 +134,9 @@ export const migrations: readonly string[] = [
     hunt INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL,
     credit_consumed INTEGER,
+    -- The balance before the latest attempt, and what the account's campaigns had consumed by then.
     balance_before REAL,
+    credits_before REAL,
     balance_hint TEXT,
     refusal TEXT,
     verdict TEXT,

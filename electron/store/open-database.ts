@@ -115,7 +115,12 @@ export function openDatabase(path: string): Result<DatabaseSync> {
 /** Opens a further connection to an open main database, for a worker thread. */
 export function openConnection(path: string, options: { readOnly: boolean }): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: options.readOnly });
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  database.exec(`
+    PRAGMA busy_timeout = 5000;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+    PRAGMA temp_store = MEMORY;
+  `);
   return database;
 }
 
