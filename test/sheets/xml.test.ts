@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { SheetFault } from '../../electron/import/sheet-fault.ts';
+import { XmlScanner } from '../../electron/import/xml-scanner.ts';
+
+/** What the scanner sees: tags with their attributes, and the text before each. */
+function scan(pieces: readonly string[]): string[] {
+  const xml = new XmlScanner();
+  const seen: string[] = [];
+  for (const piece of pieces) {
+    xml.push(piece);
+    while (xml.next()) {
+      const text = xml.text();
+      const attributes: string[] = [];
+      while (xml.nextAttribute()) attributes.push(`${xml.attributeName}=${xml.attributeValue}`);
+      const mark = xml.closing ? '/' : xml.selfClosing ? '.' : '';
+      seen.push(`${text}|${mark}${xml.name}${attributes.length > 0 ? ` ${attributes.join(' ')}` : ''}`);
+    }
+  }
+  return seen;
+}
+
+describe('XmlScanner', () => {
+  test('tags, prefixes, attributes in either quotes, text, entities, comments, CDATA and instructions', () => {
+    const document = `\ufeff<?xml version="1.0"?><x:a b='1 > 0' x:c="&lt;&#65;&#x42;&nope;"> t&amp;<!-- <no> -->u<![CDATA[<&amp;>]]>v<d/><e  f = "g" /></x:a>`;
+    assert.deepEqual(scan([document]), ['\ufeff|a b=1 > 0 c=<AB&nope;', ' t&u<&amp;>v|.d', '|.e f=g', '|/a']);
+  });
+
+  test('sees the same however the document is cut', () => {
+    const piece = fc.constantFrom(
+      '<a>',
+      '</a>',
+      '<b c="1>2"/>',
+      'text',
+      '&amp;',
+      '<!-- x -->',
+      '<![CDATA[]] <y>]]>',
+      '<?pi ?>',
+      '\r\n',
+      "<x:d e='\"'>",
+      ' ',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }),
+        fc.array(fc.nat(150), { maxLength: 6 }),
+        (list, cuts) => {
+          const document = list.join('');
+          const places = [...new Set(cuts.map((place) => place % (document.length + 1)))].sort(
+            (a, b) => a - b,
+          );
+          const pieces = [...places, document.length].map((end, at) =>
+            document.slice(places[at - 1] ?? 0, end),
+          );
+          assert.deepEqual(scan(pieces), scan([document]));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('refuses a document type declaration, wherever it is cut, before anything in it is read', () => {
+    const document = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;</a>';
+    for (let place = 0; place <= document.length; place += 1) {
+      assert.throws(() => scan([document.slice(0, place), document.slice(place)]), SheetFault);
+    }
+  });
+
+  test('refuses broken attributes and tags within tags', () => {
+    for (const broken of ['<a b>', '<a b=>', '<a b=c>', '<a <b>', '<a b="1" c>']) {
+      assert.throws(() => scan([broken]), SheetFault, broken);
+    }
+  });
+
+  test('keeps references to characters that XML forbids as they stand', () => {
+    assert.deepEqual(scan(['<a>&#0;&#xD800;&#x110000;&#9;</a>']), ['|a', '&#0;&#xD800;&#x110000;\t|/a']);
+  });
+
+  test('takes a usual cell in one step and leaves an unusual one alone', () => {
+    const xml = new XmlScanner();
+    xml.push('<c><v>12</v></c><c><v>a<!-- --></v></c>');
+    assert.ok(xml.next());
+    assert.ok(xml.take('<v>', '</v></c>'));
+    assert.equal(xml.textNumber, 12);
+    assert.ok(xml.next());
+    assert.ok(!xml.take('<v>', '</v></c>'));
+    assert.ok(xml.next() && xml.next());
+    assert.equal(xml.text(), 'a');
+  });
+});
