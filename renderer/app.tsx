@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Notices } from './components/notices.tsx';
+import { DropVeil } from './shell/drop-veil.tsx';
 import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
+import { useFileDrop } from './shell/use-file-drop.ts';
 import { usePaste } from './shell/use-paste.ts';
-import { WholeWindowDrop } from './shell/whole-window-drop.tsx';
 import { useFrom } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
 import './shell/shell.css';
@@ -18,15 +19,15 @@ export function App() {
   const mode = useMode();
   useTheme();
   usePaste();
+  const dropping = useFileDrop();
   return (
     <I18nProvider {...(locale && { locale })}>
-      <WholeWindowDrop>
-        <div className="window" data-mode={mode.kind}>
-          <Toolbar />
-          <MainArea />
-        </div>
-      </WholeWindowDrop>
+      <div className="window" data-mode={mode.kind}>
+        <Toolbar />
+        <MainArea />
+      </div>
       <Overlays />
+      {dropping && <DropVeil />}
       <Notices notices={notices} onDismiss={dismiss} />
     </I18nProvider>
   );

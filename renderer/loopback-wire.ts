@@ -3,6 +3,7 @@ import { fail, type Result } from '../shared/result.ts';
 
 const FRAME = 'application/x-tagline';
 const RETRY_MS = 1000;
+const SMALL = 16_384;
 
 /** A wire over HTTP: `POST /call/<operation>` and an NDJSON stream of events at `GET /events`, with the secret in a header. */
 export function loopbackWire(origin: string, secret: string): Wire {
@@ -22,6 +23,8 @@ export function loopbackWire(origin: string, secret: string): Wire {
         method: 'POST',
         headers: { ...headers, 'Content-Type': type },
         body,
+        // What is saved as the page closes must still arrive; the browser takes only small bodies for that.
+        keepalive: body.length < SMALL && document.visibilityState === 'hidden',
       });
       return await readResult(answer);
     } catch {

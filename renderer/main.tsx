@@ -11,7 +11,9 @@ import { openWire } from './wire.ts';
 const stores = createStores(openWire(window));
 followEvents(stores);
 void startWindow(stores);
-window.addEventListener('pagehide', () => void stores.draft.getState().flush());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void stores.draft.getState().flush();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

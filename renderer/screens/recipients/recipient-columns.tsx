@@ -63,7 +63,11 @@ function FinalText({ row }: { readonly row: RecipientRow }) {
 /** The one or two words that matter most about a row. */
 export function RowState({ row }: { readonly row: RecipientRow }) {
   const word = stateOf(row);
-  return word && <Badge tone={word.tone}>{word.text}</Badge>;
+  if (!word) return null;
+  // What most rows are must not shout.
+  if (word.tone === 'neutral' && row.status === 'recipient')
+    return <span className="faint">{word.text}</span>;
+  return <Badge tone={word.tone}>{word.text}</Badge>;
 }
 
 interface StateWord {
