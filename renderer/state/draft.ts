@@ -51,6 +51,15 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       return last;
     }
 
+    // What is gone or already sent cannot be saved any more; what failed otherwise must not be left unsaved.
+    async function leave(): Promise<boolean> {
+      if (await flush()) return true;
+      const { error } = get();
+      if (error?.kind !== 'internal') return true;
+      notices.getState().sayError(error);
+      return false;
+    }
+
     function take(draft: Draft): void {
       waiting = {};
       set({ draft, saving: 'saved', error: null });
@@ -61,13 +70,13 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       saving: 'saved',
       error: null,
       load: async (id) => {
-        await flush();
+        if (!(await leave())) return false;
         const draft = valueOrNotice(notices, await wire.call('draft.get', { campaignId: id }));
         if (draft) take(draft);
         return draft !== null;
       },
       create: async () => {
-        await flush();
+        if (!(await leave())) return null;
         const draft = valueOrNotice(notices, await wire.call('draft.create', {}));
         if (draft) take(draft);
         return draft;

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { openConnection } from '../../electron/store/open-database.ts';
+import { addAudience, type TestRow } from '../services/support/audience.ts';
+import { expect, test } from './support/app.ts';
+
+const PEOPLE = 1_000_000;
+const ROW = 36;
+
+function* million(): Iterable<TestRow> {
+  for (let n = 0; n < PEOPLE; n += 1) yield { cells: [`Guest ${n + 1}`] };
+}
+
+/** Puts a million people beside the running app, as an audience to be used again. */
+function addMillion(dataDir: string): void {
+  const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
+  const id = addAudience(database, ['Name'], million());
+  const counts = { rows: PEOPLE, recipients: PEOPLE, repaired: 0, doubtful: 0, duplicates: 0 };
+  const none = { optedOut: 0, rejected: 0, excluded: 0, recent: 0, edited: 0 };
+  database
+    .prepare('UPDATE audience SET counts = ? WHERE id = ?')
+    .run(JSON.stringify({ ...counts, ...none }), id);
+  database.close();
+}
+
+test('a million rows: the last is reached by key and by scrollbar, and the wheel moves pixel by pixel', async ({
+  app,
+  page,
+}) => {
+  await expect(page.getByText('Saved')).toBeVisible();
+  addMillion(app.dataDir);
+  await page.reload();
+  await page.getByRole('button', { name: /^Test 1,000,000 people/ }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid).toHaveAttribute('aria-rowcount', String(PEOPLE + 1));
+  const last = grid.getByRole('gridcell', { name: `Hi Guest ${PEOPLE}`, exact: true });
+  const first = grid.getByRole('gridcell', { name: 'Hi Guest 1', exact: true });
+
+  await expect(first).toBeInViewport();
+  await grid.focus();
+  await page.keyboard.press('Control+End');
+  await expect(last).toBeInViewport();
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(first).toBeInViewport();
+
+  await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(last).toBeInViewport();
+  await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+  await expect.poll(() => topRow(grid)).toBeGreaterThan(PEOPLE * 0.49);
+
+  const before = await topRow(grid);
+  await grid.hover({ position: { x: 100, y: 200 } });
+  await page.mouse.wheel(0, ROW * 10);
+  await expect.poll(() => topRow(grid)).toBe(before + 10);
+});
+
+/** The position of the row at the top of what is in view. */
+function topRow(grid: Locator): Promise<number> {
+  return grid.evaluate((element) => {
+    const head = element.getBoundingClientRect().top + 32;
+    const rows = [...element.querySelectorAll<HTMLElement>('.grid-row')];
+    const inView = rows.filter((row) => row.getBoundingClientRect().bottom > head);
+    return Math.min(...inView.map((row) => Number(row.getAttribute('aria-rowindex'))));
+  });
+}

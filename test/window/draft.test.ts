@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draftStore } from '../../renderer/state/draft.ts';
+import { noticesStore } from '../../renderer/state/notices.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { Draft, DraftPatch } from '../../shared/campaign.ts';
+import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+const first = draftOf(1);
+const trouble = fail({ kind: 'internal', message: 'The disk is full.' } as const);
+
+function draftOf(id: number): Draft {
+  const options = { chunkSize: 1000, canary: 5, perMinute: null, connections: 1, splitUnicode: false };
+  return {
+    id: id as CampaignId,
+    name: '',
+    accountId: 'practice' as Draft['accountId'],
+    audienceId: null,
+    message: '',
+    sender: '',
+    label: '',
+    options: { ...options, startAt: null },
+    updatedAt: 0,
+  };
+}
+
+/** A main that keeps drafts in memory and answers each save when it is told to. */
+function slowMain() {
+  const kept = new Map<number, Draft>([first, draftOf(2)].map((draft) => [draft.id, draft]));
+  const saves: { readonly patch: DraftPatch; readonly answer: (fine: boolean) => void }[] = [];
+
+  function save(id: number, patch: DraftPatch): Promise<Result<Draft>> {
+    return new Promise((resolve) => {
+      saves.push({
+        patch,
+        answer(fine) {
+          if (fine) kept.set(id, { ...kept.get(id)!, ...patch });
+          resolve(fine ? ok(kept.get(id)!) : trouble);
+        },
+      });
+    });
+  }
+
+  const wire: Wire = {
+    async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
+      const { campaignId, patch } = input as Operations['draft.save']['in'];
+      const answer = operation === 'draft.save' ? await save(campaignId, patch) : ok(kept.get(campaignId)!);
+      return answer as Result<Operations[K]['out']>;
+    },
+    subscribe: () => () => {},
+  };
+  return { wire, kept, saves };
+}
+
+/** Lets everything that is ready happen. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function openFirst() {
+  const main = slowMain();
+  const store = draftStore(main.wire, noticesStore());
+  await store.getState().load(first.id);
+  return { ...main, store };
+}
+
+test('changes made together are saved together', async () => {
+  const { store, saves, kept } = await openFirst();
+  store.getState().change({ name: 'Spring' });
+  store.getState().change({ message: 'Hi' });
+  const done = store.getState().flush();
+  await settle();
+  saves[0]!.answer(true);
+  assert.equal(await done, true);
+  assert.deepEqual(
+    saves.map(({ patch }) => patch),
+    [{ name: 'Spring', message: 'Hi' }],
+  );
+  assert.equal(kept.get(1)?.message, 'Hi');
+  assert.equal(store.getState().saving, 'saved');
+});
+
+test('an older text never overwrites what was typed since', async () => {
+  const { store, saves, kept } = await openFirst();
+  store.getState().change({ message: 'H' });
+  void store.getState().flush();
+  await settle();
+  store.getState().change({ message: 'Hi' });
+  const done = store.getState().flush();
+  await settle();
+  assert.equal(saves.length, 1, 'one save at a time');
+  saves[0]!.answer(true);
+  await settle();
+  assert.equal(store.getState().draft?.message, 'Hi');
+  assert.equal(store.getState().saving, 'saving');
+  saves[1]!.answer(true);
+  await done;
+  assert.equal(kept.get(1)?.message, 'Hi');
+  assert.equal(store.getState().saving, 'saved');
+});
+
+test('what could not be saved is said, kept, and saved with the next try', async () => {
+  const { store, saves, kept } = await openFirst();
+  store.getState().change({ name: 'Spring' });
+  const failed = store.getState().flush();
+  await settle();
+  saves[0]!.answer(false);
+  assert.equal(await failed, false);
+  assert.equal(store.getState().saving, 'failed');
+  assert.equal(store.getState().error?.message, 'The disk is full.');
+  assert.equal(store.getState().draft?.name, 'Spring');
+  store.getState().change({ message: 'Hi' });
+  const done = store.getState().flush();
+  await settle();
+  saves[1]!.answer(true);
+  assert.equal(await done, true);
+  assert.equal(kept.get(1)?.name, 'Spring');
+  assert.equal(kept.get(1)?.message, 'Hi');
+});
+
+test('going to another draft saves the one that is left first', async () => {
+  const { store, saves, kept } = await openFirst();
+  store.getState().change({ message: 'Hi' });
+  const loaded = store.getState().load(2 as CampaignId);
+  await settle();
+  saves[0]!.answer(true);
+  assert.equal(await loaded, true);
+  assert.equal(kept.get(1)?.message, 'Hi');
+  assert.equal(store.getState().draft?.id, 2);
+  assert.equal(kept.get(2)?.message, '');
+});
+
+test('a draft that cannot be saved is not left', async () => {
+  const { store, saves } = await openFirst();
+  store.getState().change({ message: 'Hi' });
+  const loaded = store.getState().load(2 as CampaignId);
+  await settle();
+  saves[0]!.answer(false);
+  assert.equal(await loaded, false);
+  assert.equal(store.getState().draft?.id, 1);
+  assert.equal(store.getState().draft?.message, 'Hi');
+});
