@@ -245,7 +245,7 @@ test('one text goes to one number as a campaign of one, and a rehearsal to every
 test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {
   const { wire, draft, start, until } = await bench(t);
   const options = { chunkSize: 10, canary: 0, perMinute: null, connections: 1, splitUnicode: true };
-  const soon = await draft(10, { options: { ...options, startAt: Date.now() + 700 } });
+  const soon = await draft(10, { options: { ...options, startAt: Date.now() + 2000 } });
   assert.equal((await start(soon)).phase, 'scheduled');
   const late = await draft(10, { options: { ...options, startAt: Date.now() + 900_000 } });
   assert.equal((await start(late)).phase, 'scheduled');

@@ -1,0 +1,38 @@
+/** Sends the one campaign of a folder to its end, ruling on what is unknown by chance; made to be killed. */
+import { createGateway } from '../../electron/gateway/client.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import { openSendingBench } from '../services/support/sending.ts';
+
+const [folder, baseUrl, token] = process.argv.slice(2) as [string, string, string];
+const campaign = 1 as CampaignId;
+const account = { baseUrl, sendPath: '/v2/mtsms', token };
+const limits = { connectMs: 300, statusMs: 150, silenceMs: 150, wholeMs: 500, balanceMs: 300 };
+
+const bench = openSendingBench(folder, {
+  retry: { retries: 2, firstMs: 5, longestMs: 10 },
+  connect: (to) => createGateway(to, { limits }),
+});
+const unknown = bench.database.prepare("SELECT chunk FROM chunk WHERE campaign_id = 1 AND state = 'unknown'");
+
+while (bench.phase(campaign) !== 'finished') {
+  switch (bench.phase(campaign)) {
+    case 'draft':
+      await bench.start(campaign, account);
+      break;
+    case 'paused':
+      for (const { chunk } of unknown.all()) {
+        await bench.engine.rule(
+          campaign,
+          Number(chunk),
+          Math.random() < 0.5 ? 'treat-as-sent' : 'send-again',
+        );
+      }
+      await bench.engine.resume(campaign, account);
+      break;
+    default:
+      await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+await bench.engine.close();
+bench.database.close();
+process.disconnect?.();

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openCrashHarness } from './harness.ts';
+
+test('campaigns killed at random moments text nobody twice unasked and lose nobody', async (t) => {
+  const harness = await openCrashHarness(10_000);
+  t.after(() => harness.close());
+  let kills = 0;
+  for (let seed = 1; seed <= 25; seed++) {
+    const result = await harness.run(seed);
+    assert.deepEqual(result.wrongs, [], `run ${seed} after ${result.kills} kills`);
+    assert.equal(result.people, 10_000);
+    kills += result.kills;
+  }
+  assert.ok(kills >= 25, `${kills} kills`);
+});

@@ -1,0 +1,35 @@
+import { RANDOM_FAULTS } from '../../electron/practice/faults.ts';
+import { startPractice } from '../../electron/practice/gateway.ts';
+import type { GatewayAsk, GatewayTell } from './messages.ts';
+
+/** Faults that would only cost time here, or whose lies about texts and ids nothing can be checked against. */
+const leftOut: readonly string[] = [
+  'slow',
+  'trickle',
+  'wrong-text',
+  'swapped-text',
+  'same-id',
+  'connection-limit',
+];
+
+const practice = await startPractice();
+const tell = (message: GatewayTell): void => void process.send?.(message);
+
+process.on('message', (ask: GatewayAsk) => {
+  if (ask.kind === 'clear') {
+    practice.ledger.clear();
+    const faults = [
+      ...RANDOM_FAULTS.filter((fault) => !leftOut.includes(fault)),
+      'hang',
+      'hang-after',
+    ] as const;
+    practice.scriptRandom({ probability: ask.probability, faults, seed: ask.seed });
+    tell({ kind: 'cleared' });
+    return;
+  }
+  const entries = [...practice.ledger.entries()].map(({ id, msisdn, text }) => [id, msisdn, text] as const);
+  tell({ kind: 'ledger', entries });
+});
+process.on('disconnect', () => process.exit());
+
+tell({ kind: 'ready', baseUrl: practice.url, token: practice.token });

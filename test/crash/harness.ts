@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSendingBench } from '../services/support/sending.ts';
+import type { GatewayAsk, GatewayTell } from './messages.ts';
+import { type Verification, verify } from './verify.ts';
+
+/** What one run did and found. */
+export interface CrashRun extends Verification {
+  readonly seed: number;
+  readonly kills: number;
+}
+
+/** Kills campaigns at random moments until they are finished, and checks what everybody got. */
+export interface CrashHarness {
+  run(seed: number): Promise<CrashRun>;
+  close(): Promise<void>;
+}
+
+/** Makes a folder with a draft to so many people, and a gateway in a process of its own. */
+export async function openCrashHarness(people: number): Promise<CrashHarness> {
+  const root = mkdtempSync(join(tmpdir(), 'tagline-crash-'));
+  const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), { stdio: 'ignore' });
+  const ready = await told(gateway, 'ready');
+
+  async function ask<Kind extends GatewayTell['kind']>(question: GatewayAsk, kind: Kind) {
+    const answer = told(gateway, kind);
+    gateway.send(question);
+    return answer;
+  }
+
+  /** One life of the app, cut off after `ms`; true when it came to its end before. */
+  async function live(folder: string, ms: number): Promise<boolean> {
+    const app = fork(join(import.meta.dirname, 'app-process.ts'), [folder, ready.baseUrl, ready.token], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const killing = setTimeout(() => app.kill('SIGKILL'), ms);
+    const [code, signal] = (await once(app, 'exit')) as [number | null, string | null];
+    clearTimeout(killing);
+    if (code === 0) return true;
+    if (signal !== 'SIGKILL') throw new Error(`The app ended by itself with ${code ?? signal}`);
+    return false;
+  }
+
+  return {
+    async run(seed) {
+      const random = createRandom(seed);
+      const folder = mkdtempSync(join(root, 'run-'));
+      makeDraft(folder, people, {
+        chunkSize: Math.ceil(people / (10 + random() * 50)),
+        connections: 1 + Math.floor(random() * 6),
+        canary: random() < 0.5 ? 0 : 20,
+      });
+      await ask({ kind: 'clear', probability: 0.05 + random() * 0.25, seed }, 'cleared');
+      let kills = 0;
+      // The later lives are longer, so that every run comes to its end.
+      while (!(await live(folder, 150 + random() * (250 + 120 * kills)))) kills++;
+      const { entries } = await ask({ kind: 'ledger' }, 'ledger');
+      const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+      const result = verify(database, entries);
+      database.close();
+      // A folder that shows a broken promise is kept for whoever looks into it.
+      if (result.wrongs.length === 0) rmSync(folder, { recursive: true, force: true });
+      return { ...result, seed, kills };
+    },
+    async close() {
+      gateway.disconnect();
+      await once(gateway, 'exit');
+      if (readdirSync(root).length === 0) rmSync(root, { recursive: true, force: true });
+    },
+  };
+
+  function makeDraft(
+    folder: string,
+    count: number,
+    options: { chunkSize: number; connections: number; canary: number },
+  ): void {
+    const bench = openSendingBench(folder);
+    bench.draft(count, 'Hi {name}', options);
+    bench.database.close();
+  }
+}
+
+async function told<Kind extends GatewayTell['kind']>(
+  gateway: ChildProcess,
+  kind: Kind,
+): Promise<Extract<GatewayTell, { kind: Kind }>> {
+  for (;;) {
+    const [message] = (await once(gateway, 'message')) as [GatewayTell];
+    if (message.kind === kind) return message as Extract<GatewayTell, { kind: Kind }>;
+  }
+}
+
+/** The same run for the same seed, apart from the moments at which a busy computer is where. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LedgerLine } from './messages.ts';
+
+/** What one finished campaign came to, and everything that breaks the promise; `wrongs` is empty when it holds. */
+export interface Verification {
+  readonly people: number;
+  readonly accepted: number;
+  readonly treatedAsSent: number;
+  readonly twiceOnPurpose: number;
+  readonly wrongs: readonly string[];
+}
+
+/**
+ * Compares the store with the gateway's ledger, person by person: nobody got more texts than one and the
+ * verdicts "send again" on their chunk, and nobody without a text is called accepted.
+ */
+export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): Verification {
+  const texts = new Map<string, { id: string; text: string }[]>();
+  for (const [id, msisdn, text] of ledger) {
+    const list = texts.get(msisdn) ?? [];
+    list.push({ id: String(id), text });
+    texts.set(msisdn, list);
+  }
+  const again = sendAgainVerdicts(database);
+  const wrongs: string[] = [];
+  let people = 0;
+  let accepted = 0;
+  let treatedAsSent = 0;
+  let twiceOnPurpose = 0;
+  const rows = database
+    .prepare(
+      `SELECT r.position, r.msisdn, r.tagvalues, t.id, c.chunk, c.state
+       FROM recipient r LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
+       JOIN chunk c ON c.campaign_id = r.campaign_id AND r.position >= c.from_position AND r.position < c.to_position`,
+    )
+    .iterate();
+  for (const row of rows) {
+    people++;
+    const got = texts.get(String(row.msisdn)) ?? [];
+    texts.delete(String(row.msisdn));
+    const who = `position ${row.position} in request ${row.chunk} (${row.state})`;
+    const verdicts = again.get(Number(row.chunk)) ?? 0;
+    if (got.length > 1 + verdicts)
+      wrongs.push(`${who}: ${got.length} texts with ${verdicts} verdicts to send again`);
+    if (got.length > 1) twiceOnPurpose++;
+    const [name] = JSON.parse(String(row.tagvalues)) as [string];
+    if (got.some(({ text }) => text !== `Hi ${name}`)) wrongs.push(`${who}: another text than the one shown`);
+    if (row.id !== null) {
+      accepted++;
+      if (got.length === 0) wrongs.push(`${who}: accepted, but nothing was sent`);
+    } else if (row.state === 'treated-as-sent') treatedAsSent++;
+    else wrongs.push(`${who}: finished without an outcome`);
+  }
+  for (const msisdn of texts.keys()) wrongs.push(`a text to somebody who is not in the campaign (${msisdn})`);
+  wrongs.push(...tallyWrongs(database));
+  return { people, accepted, treatedAsSent, twiceOnPurpose, wrongs };
+}
+
+function sendAgainVerdicts(database: DatabaseSync): Map<number, number> {
+  const again = new Map<number, number>();
+  for (const { message } of database.prepare("SELECT message FROM timeline WHERE kind = 'verdict'").all()) {
+    const found = /^Request (\d+): to be sent again/.exec(String(message));
+    if (found === null) continue;
+    const chunk = Number(found[1]) - 1;
+    again.set(chunk, (again.get(chunk) ?? 0) + 1);
+  }
+  return again;
+}
+
+/** The tallies must be what counting the rows gives. */
+function tallyWrongs(database: DatabaseSync): string[] {
+  const counted = database
+    .prepare(
+      `SELECT state, sum(people) AS people FROM (
+         SELECT 'accepted' AS state, count(*) AS people FROM receipt
+         UNION ALL SELECT 'skipped', count(*) FROM skipped
+         UNION ALL SELECT state, sum(people) FROM chunk WHERE state NOT IN ('accepted', 'skipped') GROUP BY state)
+       GROUP BY state HAVING people > 0 ORDER BY state`,
+    )
+    .all();
+  const kept = database.prepare('SELECT state, people FROM tally WHERE people <> 0 ORDER BY state').all();
+  const [a, b] = [JSON.stringify(counted), JSON.stringify(kept)];
+  return a === b ? [] : [`the tally is ${b}, counting gives ${a}`];
+}
