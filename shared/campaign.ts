@@ -127,6 +127,8 @@ export interface CampaignState {
   readonly secondsLeft: number | null;
   /** Progress of freezing, 0 to 1, while `preparing`. */
   readonly preparing: number;
+  /** Goes up with every state that main tells: an answer may arrive after an event that is newer than it. */
+  readonly revision: number;
 }
 
 /** The user's ruling on an unknown chunk. */

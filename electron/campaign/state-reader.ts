@@ -46,6 +46,7 @@ export function openStateReader(
      FROM campaign c ORDER BY c.updated_at DESC, c.id DESC`,
   );
   const tally = openTally(database);
+  let revision = 0;
 
   function lookOf(accountId: AccountId, frozen: Frozen | null): AccountLook {
     return frozen === null ? account(accountId) : { name: frozen.accountName, kind: frozen.kind };
@@ -94,6 +95,7 @@ export function openStateReader(
         perMinute: perMinute === null ? null : Math.round(perMinute),
         secondsLeft: perMinute === null || perMinute <= 0 ? null : Math.ceil((left / perMinute) * 60),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
+        revision: ++revision,
       };
     },
 

@@ -33,6 +33,8 @@ export function campaignsStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       return state;
     },
     put: (state) => {
+      const known = get().states[state.id];
+      if (known && known.revision > state.revision) return;
       const states = { ...get().states, [state.id]: state };
       // Taken off its schedule, a campaign is a draft again, and the workbench is its place.
       if (state.phase === 'draft') delete states[state.id];

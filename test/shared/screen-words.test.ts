@@ -58,6 +58,7 @@ const state: CampaignState = {
   perMinute: 1000,
   secondsLeft: 125,
   preparing: 1,
+  revision: 1,
 };
 
 test('the bar holds everybody once, settled people first', () => {
