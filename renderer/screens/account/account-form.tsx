@@ -96,21 +96,23 @@ export function AccountForm({ account, onSaved, onRemoved }: AccountFormProps) {
         problems={shown ? problems : {}}
         onChange={(patch) => setInput({ ...input, ...patch })}
       />
-      {error && <ErrorBanner error={error} />}
-      {tested && <ConnectionResult result={tested} currency={input.currency} />}
-      <div className="account-act">
-        {account?.kind === 'live' && (
-          <Button look="plain" onPress={() => void remove()}>
-            Remove account
+      <div className="account-foot">
+        {error && <ErrorBanner error={error} />}
+        {tested && <ConnectionResult result={tested} currency={input.currency} />}
+        <div className="line">
+          {account?.kind === 'live' && (
+            <Button look="plain" onPress={() => void remove()}>
+              Remove account
+            </Button>
+          )}
+          <span className="grow" />
+          <Button isPending={busy === 'testing'} onPress={() => void run('testing')}>
+            Test connection
           </Button>
-        )}
-        <span className="grow" />
-        <Button isPending={busy === 'testing'} onPress={() => void run('testing')}>
-          Test connection
-        </Button>
-        <Button type="submit" look="primary" isPending={busy === 'saving'}>
-          Save account
-        </Button>
+          <Button type="submit" look="primary" isPending={busy === 'saving'}>
+            Save account
+          </Button>
+        </div>
       </div>
     </form>
   );

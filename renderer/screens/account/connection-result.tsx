@@ -14,7 +14,7 @@ export function ConnectionResult({ result, currency }: ConnectionResultProps) {
   const { credit, id, currency: told } = result.value;
   return (
     <Banner tone="success" title="The connection works." live>
-      {credits(credit)} {told ?? currency} credits on account {id}.
+      {credits(credit)} {(told ?? currency) || 'credits'} left on account {id}.
     </Banner>
   );
 }
