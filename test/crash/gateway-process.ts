@@ -12,6 +12,9 @@ const leftOut: readonly string[] = [
   'connection-limit',
 ];
 
+/** The faults that tempt a client to send again what has arrived; chance meets them more often. */
+const tempting = ['drop-after', 'drop-after', 'hang-after', '500-after', '504-after', 'half-body'] as const;
+
 const practice = await startPractice();
 const tell = (message: GatewayTell): void => void process.send?.(message);
 
