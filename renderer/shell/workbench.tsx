@@ -6,6 +6,7 @@ import { NoAudience } from '../screens/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/recipients/recipients-pane.tsx';
 import { useFrom } from '../state/context.tsx';
 import { Footer } from './footer.tsx';
+import { useFocusAfterImport } from './use-focus-after-import.ts';
 import './workbench.css';
 
 /** A draft: what is written at the left, who gets it at the right, what it comes to at the bottom. */
@@ -15,6 +16,7 @@ export function Workbench({ draft }: { readonly draft: Draft }) {
   const want = useFrom('survey', (state) => state.want);
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   const audienceId = audience?.id ?? null;
+  useFocusAfterImport(audienceId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed rows change the totals without changing anything named here.
   useEffect(() => want(audienceId, draft.message), [want, audienceId, draft.message, revision]);
   return (
