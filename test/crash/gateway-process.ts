@@ -21,11 +21,8 @@ const tell = (message: GatewayTell): void => void process.send?.(message);
 process.on('message', (ask: GatewayAsk) => {
   if (ask.kind === 'clear') {
     practice.ledger.clear();
-    const faults = [
-      ...RANDOM_FAULTS.filter((fault) => !leftOut.includes(fault)),
-      'hang',
-      'hang-after',
-    ] as const;
+    const others = RANDOM_FAULTS.filter((fault) => !leftOut.includes(fault));
+    const faults = [...others, 'hang', ...tempting, ...tempting] as const;
     practice.scriptRandom({ probability: ask.probability, faults, seed: ask.seed });
     tell({ kind: 'cleared' });
     return;
