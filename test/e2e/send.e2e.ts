@@ -1,0 +1,125 @@
+import { expect, test } from './support/app.ts';
+import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+
+test('a trial goes first; its returned texts and cost are read before everybody else is sent to', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 12);
+  await review(page, { 'Trial first': '3', 'People per request': '5' });
+  await send(page, 12);
+  const trial = page.getByRole('region', { name: 'Trial' });
+  await expect(trial.getByText('The first 3 people were accepted')).toBeVisible();
+  await expect(trial.getByText('Every text came back exactly as shown.')).toBeVisible();
+  await expect(trial.getByText(/The trial took 3 credits; all of it takes about 12/)).toBeVisible();
+  await expect(trial.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(3);
+  await trial.getByRole('button', { name: 'Continue with 9 more' }).click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(12);
+
+  const grid = page.getByRole('grid', { name: 'Results' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '13');
+  await expect(grid.getByRole('row', { name: new RegExp(guestNumber(12)) })).toContainText('Accepted');
+});
+
+test('a held Enter key cannot send, and a live campaign asks for the number of people', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  const { id } = await app.call('account.save', {
+    account: {
+      id: null,
+      name: 'Northside',
+      baseUrl: 'http://127.0.0.1:9',
+      sendPath: '/v2/mtsms',
+      sender: '',
+      label: '',
+      unicodeEncoding: '',
+      lowBalance: null,
+      currency: '',
+    },
+  });
+  await app.call('token.save', { accountId: id, token: 'not-a-real-token' });
+  await page.reload();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+
+  await page.getByRole('button', { name: 'Review and send' }).focus();
+  for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('4 people get this text on their phones.')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Send to 4 people' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('5');
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
+  for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(confirm).toBeEnabled();
+  expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
+});
+
+test('a campaign cancelled midway is followed by one to the rest, and nobody gets it twice', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 12);
+  await app.call('practice.script', { script: 'slow:2000*', randomness: 0, taken: 0 });
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 12);
+  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Accepted');
+  await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this campaign?' });
+  await question.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  const first = (await app.call('practice.status', {})).texts;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(12);
+
+  await app.call('practice.script', { script: '', randomness: 0, taken: 0 });
+  await page.getByRole('button', { name: 'New campaign to the rest' }).click();
+  await review(page, { 'Trial first': '0' });
+  await send(page, 12 - first);
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  const status = await app.call('practice.status', {});
+  expect([status.texts, status.phones]).toEqual([12, 12]);
+});
+
+test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', async ({
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send a test' });
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 99');
+  await dialog.getByRole('button', { name: 'Send test' }).click();
+  await expect(dialog).toBeHidden();
+  await review(page, { 'Trial first': '0' });
+  await send(page, 6);
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Practice inbox' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  await expect(inbox.getByText('7 phones, 7 texts')).toBeVisible();
+  await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('Guest 4');
+  await expect(inbox.getByRole('option')).toHaveCount(1);
+  await expect(inbox.getByRole('region', { name: `Texts to ${guestNumber(4)}` })).toContainText(
+    'Hej Guest 4, välkommen!',
+  );
+  await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('46701740699');
+  await expect(inbox.getByRole('region', { name: 'Texts to 46701740699' })).toContainText('Hej Guest 1');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(inbox).toBeHidden();
+
+  await page.getByRole('button', { name: 'Search a number' }).click();
+  const search = page.getByRole('dialog', { name: 'Search a number' });
+  await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(2)}`);
+  await expect(search.getByText('1 text', { exact: true })).toBeVisible();
+  await expect(search.getByText('Hej Guest 2, välkommen!')).toBeVisible();
+});

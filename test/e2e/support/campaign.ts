@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { type ChosenFile, chooseFile, excelCsv } from './import.ts';
+
+/** People of a fictional range, one row each: `Guest 1` at 46701740605 and on. At most 95. */
+export function guestList(people: number): ChosenFile {
+  const rows = Array.from({ length: people }, (_, at) => [
+    `Guest ${at + 1}`,
+    `070-174 ${String(605 + at).padStart(4, '0')}`,
+  ]);
+  return excelCsv('guests.csv', [['Namn', 'Mobil'], ...rows]);
+}
+
+/** The number of a guest, from 1. */
+export function guestNumber(guest: number): string {
+  return `4670174${String(604 + guest).padStart(4, '0')}`;
+}
+
+/** Imports guests as Swedish numbers and writes them a message with their name. */
+export async function writeToGuests(page: Page, people: number): Promise<void> {
+  await chooseFile(page, guestList(people));
+  const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
+  await expect(dialog.getByRole('region', { name: 'First rows' })).toBeVisible();
+  const country = dialog.getByRole('combobox', { name: 'Default country' });
+  if (!(await country.inputValue()).startsWith('Sweden')) {
+    await country.fill('Sweden');
+    await page.getByRole('option', { name: /^Sweden/ }).click();
+  }
+  await dialog.getByRole('button', { name: `Use these ${people} people` }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, välkommen!');
+}
+
+/** How the campaign is to be sent, by the names of the fields. */
+export type SendFields = Readonly<
+  Partial<Record<'Trial first' | 'People per request' | 'People per minute' | 'Connections', string>>
+>;
+
+/** Opens the review of what is written and sets how it is sent. */
+export async function review(page: Page, fields: SendFields = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('The first texts')).toBeVisible();
+  if (Object.keys(fields).length === 0) return;
+  await dialog.getByRole('button', { name: /How it is sent/ }).click();
+  for (const [name, value] of Object.entries(fields)) {
+    await dialog.getByRole('textbox', { name }).fill(value);
+    await dialog.getByRole('textbox', { name }).blur();
+  }
+}
+
+/** Confirms the review of a practice campaign. */
+export async function send(page: Page, people: number): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Review and send' })
+    .getByRole('button', {
+      name: people === 1 ? 'Practise sending to 1 person' : `Practise sending to ${people} people`,
+    })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
+}
