@@ -3,7 +3,7 @@ import { sniffDelimiter } from '../../shared/delimiter.ts';
 import type { Detection, SheetFormat } from '../../shared/sheet.ts';
 import { isOfferedEncoding } from '../../shared/text-encodings.ts';
 import { DelimitedRecords } from './delimited-records.ts';
-import { CHUNK_BYTES } from './limits.ts';
+import { fileChunks } from './file-chunks.ts';
 import { SheetFault } from './sheet-fault.ts';
 import type { ReadJob } from './sheet-reader.ts';
 import { guessEncoding, type TextDecoding, textDecoding } from './text-encoding.ts';
@@ -27,45 +27,25 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
 
   const { size } = await file.stat();
   const text = new TextChunks(textDecoding(encoding));
-  const buffer = Buffer.alloc(CHUNK_BYTES);
-  let records: DelimitedRecords | undefined;
-  let delimiter = options.delimiter ?? ',';
-  let held = '';
+  const dialect = new Dialect(job);
   let position = 0;
-  while (!output.full) {
-    signal.throwIfAborted();
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
-    position += bytesRead;
-    const ended = bytesRead === 0;
-    const chunk = ended ? text.end() : text.take(buffer.subarray(0, bytesRead));
-    if (records) {
-      records.take(chunk, ended);
-    } else {
-      held += chunk;
-      if (held.length >= SNIFF_CHARACTERS || ended) {
-        const stated = statedDelimiter(held);
-        if (stated) held = held.slice(stated.length);
-        const sample = held.slice(0, SNIFF_CHARACTERS);
-        const whole = ended && sample.length === held.length;
-        delimiter =
-          options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usual(job.fileName));
-        records = new DelimitedRecords(delimiter, output);
-        records.take(held, ended);
-      }
-    }
-    if (ended) break;
+  for await (const bytes of fileChunks(file, signal)) {
+    position += bytes.length;
+    dialect.take(text.take(bytes), false);
     output.progress(position / size);
+    if (output.full) break;
   }
-  records?.remark();
+  if (!output.full) dialect.take(text.end(), true);
+  dialect.remark();
   if (text.nuls > 0) {
     output.notes.push({
       message: `NUL characters, which no text should have, were left out (${text.nuls}).`,
     });
   }
   return {
-    format: formatOf(delimiter, job.fileName),
+    format: formatOf(dialect.delimiter, job.fileName),
     encoding,
-    delimiter,
+    delimiter: dialect.delimiter,
     worksheets: [],
     hiddenRows: 0,
     hiddenColumns: [],
@@ -84,13 +64,50 @@ async function announceGuess(file: FileHandle, { options, output, signal }: Read
   return guess.encoding;
 }
 
+/** Holds the text back until there is enough to tell its delimiter, then splits it. */
+class Dialect {
+  /** Sniffed, stated in the file, or chosen by a person. */
+  delimiter: string;
+  #held = '';
+  #records: DelimitedRecords | undefined;
+  readonly #job: ReadJob;
+
+  constructor(job: ReadJob) {
+    this.#job = job;
+    this.delimiter = job.options.delimiter ?? ',';
+  }
+
+  take(text: string, last: boolean): void {
+    if (this.#records) {
+      this.#records.take(text, last);
+      return;
+    }
+    this.#held += text;
+    if (this.#held.length < SNIFF_CHARACTERS && !last) return;
+    const { options, output, fileName } = this.#job;
+    const stated = statedDelimiter(this.#held);
+    const held = stated ? this.#held.slice(stated.length) : this.#held;
+    const sample = held.slice(0, SNIFF_CHARACTERS);
+    const whole = last && sample.length === held.length;
+    this.delimiter =
+      options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usualDelimiter(fileName));
+    this.#held = '';
+    this.#records = new DelimitedRecords(this.delimiter, output);
+    this.#records.take(held, last);
+  }
+
+  remark(): void {
+    this.#records?.remark();
+  }
+}
+
 /** The `sep=;` line that Excel writes and hides: what it states, and its length with the line end. */
 function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
   const match = /^"?sep=(.)"?\n/i.exec(text);
   return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
 }
 
-function usual(fileName: string): string {
+function usualDelimiter(fileName: string): string {
   return /\.(tsv|tab)$/i.test(fileName) ? '\t' : ',';
 }
 

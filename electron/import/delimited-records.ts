@@ -115,7 +115,7 @@ export class DelimitedRecords {
   #repairFirst(input: string): number {
     const { cells, next } = lenientRecord(input, this.#delimiter);
     if (next > MAX_RECORD_LENGTH) {
-      throw tooLarge('A row of the file is over a million characters long.', `row ${this.#row + 1}`);
+      throw tooLarge('A row of the file is over 250,000 characters long.', `row ${this.#row + 1}`);
     }
     this.#repairs += 1;
     if (this.#firstRepair === 0) this.#firstRepair = this.#row + 1;

@@ -8,7 +8,7 @@ export const MAX_CELLS_PER_ROW = 16_384;
 export const MAX_CELL_LENGTH = 100_000;
 
 /** Characters in one row of a text file, and so the most that an unclosed quote can swallow before it is mended. */
-export const MAX_RECORD_LENGTH = 1024 * 1024;
+export const MAX_RECORD_LENGTH = 250_000;
 
 /** Rows with text in one sheet; Excel itself stops at 1,048,576. */
 export const MAX_ROWS = 5_000_000;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { legacyEncoding } from '../../shared/text-encodings.ts';
-import { CHUNK_BYTES } from './limits.ts';
+import { fileChunks } from './file-chunks.ts';
 
 /** The encoding a file seems to be in, and how many of its characters cannot be read in it. */
 export interface EncodingGuess {
@@ -96,22 +96,16 @@ async function countUtf8(file: FileHandle, signal: AbortSignal): Promise<{ good:
   return { good, bad };
 }
 
-/** The file's bytes in pieces that cut no UTF-8 character in two; each piece is valid until the next is asked for. */
+/** The file's bytes in pieces that cut no UTF-8 character in two. */
 async function* wholeCharacterParts(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer> {
-  const buffer = Buffer.alloc(CHUNK_BYTES);
-  let held = 0;
-  let position = 0;
-  for (;;) {
-    signal.throwIfAborted();
-    const { bytesRead } = await file.read(buffer, held, buffer.length - held, position);
-    position += bytesRead;
-    const end = held + bytesRead;
-    const whole = bytesRead === 0 ? end : wholeCharacters(buffer, end);
-    yield buffer.subarray(0, whole);
-    if (bytesRead === 0) return;
-    buffer.copyWithin(0, whole, end);
-    held = end - whole;
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of fileChunks(file, signal)) {
+    const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    const whole = wholeCharacters(bytes, bytes.length);
+    yield bytes.subarray(0, whole);
+    held = Buffer.from(bytes.subarray(whole));
   }
+  if (held.length > 0) yield held;
 }
 
 /** The length of the buffer's start that does not cut a UTF-8 character in two. */
