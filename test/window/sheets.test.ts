@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { noticesStore } from '../../renderer/state/notices.ts';
+import { sheetsStore } from '../../renderer/state/sheets.ts';
+import type { SheetId } from '../../shared/brand.ts';
+import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import { ok, type Result } from '../../shared/result.ts';
+
+const sheetId = 'sheet' as SheetId;
+
+/** A main that collects what is uploaded; `hold` is awaited before each slice is taken. */
+function collectingMain(hold: () => Promise<void> = async () => {}) {
+  const slices: Uint8Array[] = [];
+  const told: Operation[] = [];
+  const wire: Wire = {
+    async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
+      told.push(operation);
+      if (operation === 'sheet.append') {
+        await hold();
+        slices.push((input as Operations['sheet.append']['in']).bytes);
+      }
+      return answerTo(operation) as Result<Operations[K]['out']>;
+    },
+    subscribe: () => () => {},
+  };
+  return { wire, slices, told };
+}
+
+function answerTo(operation: Operation): Result<unknown> {
+  if (operation === 'sheet.begin') return ok({ sheetId });
+  if (operation !== 'sheet.end') return ok({});
+  return ok({ id: sheetId, name: 'x.csv', size: 0, stage: 'reading', progress: 0, rows: 0 });
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a large file arrives whole and in order, in slices', async () => {
+  const bytes = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 31) % 251);
+  const { wire, slices, told } = collectingMain();
+  const store = sheetsStore(wire, noticesStore());
+  assert.equal(await store.getState().receive(new Blob([bytes]), 'x.csv'), sheetId);
+  await until(() => store.getState().sheets[sheetId]?.stage === 'reading');
+  assert.equal(slices.length, 3);
+  assert.deepEqual(Buffer.concat(slices), Buffer.from(bytes));
+  assert.equal(told.at(-1), 'sheet.end');
+});
+
+test('a discarded import sends no more bytes and is never ended', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { wire, slices, told } = collectingMain(() => held);
+  const store = sheetsStore(wire, noticesStore());
+  await store.getState().receive(new Blob([new Uint8Array(5_000_000)]), 'x.csv');
+  await until(() => told.includes('sheet.append'));
+  await store.getState().discard(sheetId);
+  release();
+  await until(() => slices.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(slices.length, 1);
+  assert.ok(!told.includes('sheet.end'));
+  assert.equal(store.getState().sheets[sheetId], undefined);
+});
+
+test('a file that cannot be read fails in words', async () => {
+  const { wire } = collectingMain();
+  const store = sheetsStore(wire, noticesStore());
+  const gone = new Blob(['abc']);
+  gone.slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  await store.getState().receive(gone, 'x.csv');
+  await until(() => store.getState().sheets[sheetId]?.stage === 'failed');
+  assert.match(store.getState().sheets[sheetId]?.error?.message ?? '', /x\.csv/);
+});
