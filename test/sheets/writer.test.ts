@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type RawRow, readSheet } from '../../electron/import/sheet-reader.ts';
+import { writeXlsx } from '../../electron/import/sheet-writer.ts';
+import { tempFolder } from '../services/support/temp-folder.ts';
+
+async function readBack(path: string, worksheet?: string) {
+  const rows: RawRow[] = [];
+  const sink = { rows: (batch: RawRow[]) => rows.push(...batch), progress: () => {} };
+  const result = await readSheet(
+    path,
+    path,
+    { ...(worksheet && { worksheet }) },
+    sink,
+    new AbortController().signal,
+  );
+  assert.ok(result.ok, JSON.stringify(result));
+  return { rows: rows.map(({ row, cells }) => [row, ...cells]), worksheets: result.value.worksheets };
+}
+
+test('any text comes back as it was: control characters, half pairs, escapes, markup', async (context) => {
+  const path = join(tempFolder(context), 'any.xlsx');
+  const odd = fc.constantFrom(
+    '_x000D_',
+    '_x0041_',
+    '\0',
+    '\u0008',
+    '\ud83d',
+    '\udc00',
+    '\ufffe',
+    '&amp;',
+    '<t>',
+    ']]>',
+    '\n',
+    '\t',
+    '=1+1',
+    '0701740605',
+    ' ',
+    'ö',
+    '😀',
+  );
+  const text = fc
+    .array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 4 })
+    .map((list) => `${list.join('')}.`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+      async (rows) => {
+        await writeXlsx(path, rows);
+        const expected = rows.map((cells, at) => [
+          at + 1,
+          ...cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n')),
+        ]);
+        assert.deepEqual((await readBack(path)).rows, expected);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('rows past the end of a worksheet go on in the next, under the same header', async (context) => {
+  const path = join(tempFolder(context), 'many.xlsx');
+  const rows = Array.from({ length: 8 }, (_, at) => [at === 0 ? 'Number' : `${at}`]);
+  await writeXlsx(path, rows, 'Left/out', 4);
+  const first = await readBack(path);
+  assert.deepEqual(
+    first.worksheets.map(({ name }) => name),
+    ['Left out', 'Left out 2', 'Left out 3'],
+  );
+  assert.deepEqual(first.rows, [
+    [1, 'Number'],
+    [2, '1'],
+    [3, '2'],
+    [4, '3'],
+  ]);
+  assert.deepEqual((await readBack(path, 'Left out 2')).rows, [
+    [1, 'Number'],
+    [2, '4'],
+    [3, '5'],
+    [4, '6'],
+  ]);
+  assert.deepEqual((await readBack(path, 'Left out 3')).rows, [
+    [1, 'Number'],
+    [2, '7'],
+  ]);
+});
+
+test('a workbook of no rows at all is still a workbook, and its owner alone may read it', async (context) => {
+  const path = join(tempFolder(context), 'none.xlsx');
+  await writeXlsx(path, []);
+  assert.deepEqual((await readBack(path)).rows, []);
+  if (process.platform !== 'win32') assert.equal((await stat(path)).mode & 0o777, 0o600);
+});
+
+test('nothing is left behind when the rows break off', async (context) => {
+  const path = join(tempFolder(context), 'broken.xlsx');
+  const rows = function* () {
+    yield ['a'];
+    throw new Error('the source broke');
+  };
+  await assert.rejects(writeXlsx(path, rows()), /the source broke/);
+  assert.ok(!existsSync(path));
+});
