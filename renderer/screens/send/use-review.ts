@@ -51,6 +51,11 @@ export function useReview(campaignId: CampaignId): ReviewView {
     (patch: Partial<SendOptions>) => {
       const { draft } = stores.draft.getState();
       if (!draft) return;
+      // A field that is merely left says its value again, which must not disable the button just being pressed.
+      const same = Object.entries(patch).every(
+        ([name, value]) => draft.options[name as keyof SendOptions] === value,
+      );
+      if (same) return;
       stores.draft.getState().change({ options: { ...draft.options, ...patch } });
       setStale(true);
       clearTimeout(timer.current);

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { type AppUnderTest, expect, test } from './support/app.ts';
+import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+
+async function faults(app: AppUnderTest, script: string): Promise<void> {
+  await app.call('practice.script', { script, randomness: 0, taken: 0 });
+}
+
+function finished(page: Page) {
+  return page.getByText('Finished', { exact: true }).first();
+}
+
+test('an unknown request shows its evidence and the balance; treated as sent, nobody gets it twice', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 9);
+  await faults(app, 'ok, drop-after');
+  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await send(page, 9);
+  const request = page.getByRole('region', { name: 'Request 2' });
+  await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
+  await expect(request.getByText(/balance fell by 3.*should cost 3.*probably accepted/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden();
+
+  await request.getByRole('button', { name: 'Who is in it' }).click();
+  const grid = page.getByRole('grid', { name: 'Results' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+  await expect(grid.getByRole('row', { name: new RegExp(guestNumber(4)) })).toContainText('Unknown');
+
+  await request.getByRole('button', { name: 'Treat as sent' }).click();
+  await expect(page.getByText('Nothing is in doubt any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(finished(page)).toBeVisible();
+  const { texts, phones } = await app.call('practice.status', {});
+  expect([texts, phones]).toEqual([9, 9]);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('3 people treated as sent');
+});
+
+test('send again asks once more, with how many may get it twice', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await faults(app, 'drop-before');
+  await review(page, { 'Trial first': '0', 'People per request': '4' });
+  await send(page, 4);
+  const request = page.getByRole('region', { name: 'Request 1' });
+  await request.getByRole('button', { name: 'Send again' }).click();
+  const question = page.getByRole('alertdialog', { name: /Up to 4 people may get this text twice/ });
+  await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(finished(page)).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(4);
+});
+
+test('a refusal is shown in the service’s own words; the person it names is taken out and the rest sent', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await faults(app, 'ok, 400-number');
+  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await send(page, 6);
+  const request = page.getByRole('region', { name: 'Request 2' });
+  await expect(request.getByText('The service refused request 2 to 3 people')).toBeVisible();
+  await expect(request.getByText(new RegExp(guestNumber(4))).first()).toBeVisible();
+  await request.getByRole('button', { name: 'Take out 1 person' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(finished(page)).toBeVisible();
+  expect((await app.call('practice.status', {})).phones).toBe(5);
+  await page.getByRole('radio', { name: 'Skipped' }).click();
+  await expect(page.getByRole('grid', { name: 'Results' })).toContainText(guestNumber(4));
+});
+
+test('a refused token pauses; mended in the account, the campaign resumes where it stood', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await faults(app, 'ok, 401');
+  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await send(page, 6);
+  const request = page.getByRole('region', { name: 'Request 2' });
+  await expect(request.getByText(/Save a valid token in the account/)).toBeVisible();
+  await request.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(finished(page)).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(6);
+});
+
+test('a text that comes back different pauses, and the difference is shown', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await faults(app, 'wrong-text');
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 4);
+  await page.getByRole('button', { name: 'Show the differences' }).click();
+  const grid = page.getByRole('grid', { name: 'Results' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(grid.getByText('Text differs')).toBeVisible();
+  const detail = page.getByRole('complementary', { name: 'Recipient' });
+  await expect(detail.getByText('What the service returned')).toBeVisible();
+  await expect(detail.locator('ins, del').first()).toBeVisible();
+});
+
+test('after a power cut what was in flight is unknown, and a person rules on it', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await faults(app, 'ok, hang-after');
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 4);
+  await expect(page.getByText(/request 2 in flight/)).toBeVisible();
+  const again = await app.restart('kill');
+  const request = again.getByRole('region', { name: 'Request 2' });
+  await expect(request.getByText(/Tagline ended while this request was on its way/)).toBeVisible();
+  await request.getByRole('button', { name: 'Treat as sent' }).click();
+  await expect(finished(again)).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(4);
+});
