@@ -82,31 +82,40 @@ function finish(
   const national = number === '' ? '' : withoutTrunk(number, plan);
   if (national.length < SHORTEST_NATIONAL) return 'too-short';
   if (national.length > LONGEST_NATIONAL) return 'too-long';
-  const owner = ownerOf(national, plan) ?? home;
+  const { owner = home, type } = belonging(national, plan);
   const rules = owner ?? plan;
   return {
     callingCode: plan.callingCode,
     national,
     country: owner?.country,
     possible: (rules.lengths & (1 << national.length)) !== 0,
-    type: typeUnderPlan(national, rules),
+    type: type ?? typeUnderPlan(national, rules),
     source,
     trunkTaken: national !== number,
   };
 }
 
-/** The country a national number belongs to, among those that share the plan's calling code. */
-function ownerOf(national: string, plan: NumberingPlan): NumberingPlan | undefined {
+/** Whose a national number is, among the countries that share a calling code. */
+interface Belonging {
+  readonly owner: NumberingPlan | undefined;
+  /** Known already where the country was told by it. */
+  readonly type: NumberType | undefined;
+}
+
+const nobodys: Belonging = { owner: undefined, type: undefined };
+
+function belonging(national: string, plan: NumberingPlan): Belonging {
   const plans = plansOfCallingCode(plan.callingCode);
-  if (plans.length === 1) return plans[0]!.country === undefined ? undefined : plans[0];
-  for (const candidate of plans) {
-    const belongs =
-      candidate.leadingDigits === undefined
-        ? typeUnderPlan(national, candidate) !== undefined
-        : candidate.leadingDigits.test(national);
-    if (belongs) return candidate;
+  if (plans.length === 1) return plan.country === undefined ? nobodys : { owner: plan, type: undefined };
+  for (const owner of plans) {
+    if (owner.leadingDigits !== undefined) {
+      if (owner.leadingDigits.test(national)) return { owner, type: undefined };
+      continue;
+    }
+    const type = typeUnderPlan(national, owner);
+    if (type !== undefined) return { owner, type };
   }
-  return undefined;
+  return nobodys;
 }
 
 /** Takes the international prefix (00, 011, 8~10 ...) away, or answers undefined when the number has none. */
@@ -130,7 +139,7 @@ function withoutTrunk(number: string, plan: NumberingPlan): string {
   if (national === number) return number;
   if (plan.national.test(number) && !plan.national.test(national)) return number;
 
-  const rules = ownerOf(national, plan) ?? plan;
+  const rules = belonging(national, plan).owner ?? plan;
   const length = national.length;
   const fits = length > rules.longest || (rules.lengths & (1 << length)) !== 0;
   return fits ? national : number;

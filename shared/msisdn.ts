@@ -1,7 +1,7 @@
 import type { Msisdn } from './brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { DOUBTS, NUMBER_MARKS as MARK } from './number-mark.ts';
-import { readNumberText, type TextFault } from './number-text.ts';
+import { plainDigits, readNumberText, type TextFault } from './number-text.ts';
 import { planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
 
 /** Why a cell did not become a number. */
@@ -27,6 +27,8 @@ const MOST_DIGITS = 15;
  * impossible is refused; one that is possible but not in use, or hardly a mobile phone, is taken with a doubt.
  */
 export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
+  const plain = plainDigits(cell);
+  if (plain !== undefined) return withMarks(judge(plain, country), plain === cell ? 0 : MARK.punctuation);
   const text = readNumberText(cell);
   if (typeof text === 'string') return { ok: false, fault: text };
   let best = judge(text.candidates[0]!, country);
@@ -34,8 +36,12 @@ export function parseMsisdn(cell: string, country: string | undefined): NumberRe
     const next = judge(text.candidates[at]!, country);
     if (rank(next) < rank(best)) best = next;
   }
-  if (!best.ok || text.marks === 0) return best;
-  return { ok: true, msisdn: best.msisdn, country: best.country, marks: best.marks | text.marks };
+  return withMarks(best, text.marks);
+}
+
+function withMarks(reading: NumberReading, marks: number): NumberReading {
+  if (!reading.ok || marks === 0) return reading;
+  return { ok: true, msisdn: reading.msisdn, country: reading.country, marks: reading.marks | marks };
 }
 
 /**
@@ -43,7 +49,8 @@ export function parseMsisdn(cell: string, country: string | undefined): NumberRe
  * country are left out, since they may be any digits.
  */
 export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
-  const text = readNumberText(cell);
+  const plain = plainDigits(cell);
+  const text = plain === undefined ? readNumberText(cell) : { candidates: [plain] };
   if (typeof text === 'string') return [];
   return text.candidates.flatMap((candidate) => {
     const reading = judge(candidate, country);

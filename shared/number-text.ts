@@ -28,11 +28,11 @@ const SEPARATOR =
 const LABEL =
   /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
 
-/** Finds the numbers in a cell, whatever surrounds them, or says why there are none to be trusted. */
+/**
+ * Finds the numbers in a cell, whatever surrounds them, or says why there are none to be trusted. What `plainDigits`
+ * reads need not come here.
+ */
 export function readNumberText(cell: string): NumberText | TextFault {
-  const plain = plainDigits(cell);
-  if (plain !== undefined) return { candidates: [plain], marks: plain === cell ? 0 : MARK.punctuation };
-
   let marks = 0;
   let text = visible(cell);
   if (text !== cell) marks |= MARK.invisible;
@@ -80,7 +80,7 @@ export function readNumberText(cell: string): NumberText | TextFault {
 }
 
 /** Digits alone, or with the commonest marks between them; undefined for anything that needs a closer look. */
-function plainDigits(cell: string): string | undefined {
+export function plainDigits(cell: string): string | undefined {
   let bare = true;
   let digits = 0;
   for (let at = 0; at < cell.length; at++) {

@@ -5,7 +5,7 @@ import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
 import { type AudienceWriter, openAudienceWriter, removeAudience } from './audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { RowText } from './row-text.ts';
-import { RowVerdicts } from './row-verdicts.ts';
+import { RowVerdicts, type SomeRows } from './row-verdicts.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** What an audience is made from. */
@@ -38,7 +38,7 @@ export async function judgeSheet(
 ): Promise<RowVerdicts> {
   const keptOut = readKeptOut(database, mapping.skipRecentDays, now);
   const verdicts = new RowVerdicts(mapping, keptOut, sheet.count);
-  await eachRow(sheet, mapping, watch, (row, original, values) => verdicts.judge(row, original, values));
+  await eachBlock(sheet, mapping, watch, (rows) => verdicts.judge(rows));
   return verdicts;
 }
 
@@ -74,9 +74,11 @@ export async function buildAudience(
   try {
     const writer = openAudienceWriter(database, audienceId);
     let n = 0;
-    await eachRow(sheet, mapping, rest, (row, original, values) => {
-      if (known === null) verdicts.judge(row, original, values);
-      addRow(writer, verdicts, n++, original, values);
+    await eachBlock(sheet, mapping, rest, (rows) => {
+      if (known === null) verdicts.judge(rows);
+      for (let at = 0; at < rows.rows.length; at++) {
+        addRow(writer, verdicts, n++, rows.originals[at]!, rows.values[at]!);
+      }
     });
     writer.seal(verdicts.counts());
     return audienceId;
@@ -131,24 +133,30 @@ function addRow(
 }
 
 /**
- * Goes through the rows of people, below the header: `values` is a JSON array of the cells for tags. Every few thousand rows the thread takes its other messages,
+ * Goes through the rows of people, below the header. Every few thousand rows the thread takes its other messages,
  * and stops when told to.
  */
-async function eachRow(
+async function eachBlock(
   sheet: SheetStore,
   { headerRow, numberColumn, tagColumns }: Mapping,
   watch: Watch,
-  visit: (row: number, original: string, values: string) => void,
+  visit: (rows: SomeRows) => void,
 ): Promise<void> {
-  const text = new RowText();
+  const cells = new RowText();
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
+    const rows: number[] = [];
+    const originals: string[] = [];
+    const values: string[] = [];
     for (let at = 0; at < block.rows.length; at++) {
       const row = block.rows[at]!;
       if (headerRow !== null && row <= headerRow) continue;
-      text.read(block.cells[at]!);
-      visit(row, numberColumn === null ? '' : text.cell(numberColumn), text.pick(tagColumns));
+      cells.read(block.cells[at]!);
+      rows.push(row);
+      originals.push(numberColumn === null ? '' : cells.cell(numberColumn));
+      values.push(cells.pick(tagColumns));
     }
+    visit({ rows, originals, values });
     from = block.from + block.rows.length;
     watch.progress(from / sheet.count);
     if (from % 2048 !== 0) continue;

@@ -27,8 +27,8 @@ export interface AudienceWriter {
 
 /** Begins to write the rows of an audience that has none. */
 export function openAudienceWriter(database: DatabaseSync, audienceId: number): AudienceWriter {
-  const many = prepareInsert(database, TOGETHER);
-  const one = prepareInsert(database, 1);
+  const many = prepareInsert(database, audienceId, TOGETHER);
+  const one = prepareInsert(database, audienceId, 1);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   let full: Values[] = [];
   let last: Values = [];
@@ -43,7 +43,7 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
 
   return {
     add(row, status, flags, marks, number, original, cells, note) {
-      last.push(audienceId, n, row, status, flags, marks, number, original, cells, note);
+      last.push(n, row, status, flags, marks, number, original, cells, note);
       n += 1;
       if (n % TOGETHER !== 0) return;
       full.push(last);
@@ -63,10 +63,11 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
   };
 }
 
-const COLUMNS = 10;
+/** Values of a row, apart from the audience's key. */
+const COLUMNS = 9;
 
-function prepareInsert(database: DatabaseSync, rows: number): StatementSync {
-  const values = Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ');
+function prepareInsert(database: DatabaseSync, audienceId: number, rows: number): StatementSync {
+  const values = Array.from({ length: rows }, () => `(${audienceId}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).join(', ');
   return database.prepare(
     `INSERT INTO audience_row (audience_id, n, row, status, flags, marks, msisdn, original, cells, note)
      VALUES ${values}`,

@@ -34,7 +34,10 @@ export function createImportThread(databasePath: string, onBreak: (bug: unknown)
 
   function started(): Worker {
     if (worker !== null) return worker;
-    const fresh = new Worker(workerFile('import'), { workerData: { databasePath } });
+    const fresh = new Worker(workerFile('import'), {
+      workerData: { databasePath },
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     fresh.on('message', receive);
     fresh.on('error', (bug) => {
       worker = null;

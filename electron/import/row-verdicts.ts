@@ -1,5 +1,5 @@
 import { ROW_FLAGS, statusCode } from '../../shared/audience-row.ts';
-import { isRepaired, type NumberReading, parseMsisdn } from '../../shared/msisdn.ts';
+import { isRepaired, parseMsisdn } from '../../shared/msisdn.ts';
 import { isDoubtful } from '../../shared/number-mark.ts';
 import { NUMBER_FAULTS } from '../../shared/number-words.ts';
 import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
@@ -10,6 +10,16 @@ export interface KeptOut {
   readonly optedOut: NumberIndex | null;
   /** Texted within the days that the mapping names. */
   readonly recent: NumberIndex | null;
+}
+
+/** Rows of people that follow one another, as three lists of the same length. */
+export interface SomeRows {
+  /** 1-based rows in the file. */
+  readonly rows: readonly number[];
+  /** The numbers as written. */
+  readonly originals: readonly string[];
+  /** The cells for tags, as JSON arrays. */
+  readonly values: readonly string[];
 }
 
 const RECIPIENT = statusCode('recipient');
@@ -52,28 +62,39 @@ export class RowVerdicts {
     return this.#count;
   }
 
-  /** Judges the next row of the file by its number as written; `values` are its other cells, to tell rows apart. */
-  judge(row: number, original: string, values: string): void {
-    const n = this.#count++;
-    this.rows[n] = row;
-    this.#prints[n] = fingerprint(values);
-    this.#decide(n, original, parseMsisdn(original, this.#mapping.country));
+  /** Judges the next rows of the file. */
+  judge({ rows, originals, values }: SomeRows): void {
+    const first = this.#count;
+    for (let at = 0; at < rows.length; at++) {
+      const n = first + at;
+      this.rows[n] = rows[at]!;
+      this.#prints[n] = fingerprint(values[at]!);
+      this.#read(n, originals[at]!);
+    }
+    this.#count += rows.length;
+    // In a loop of its own, so that the processor can wait for many far-apart places in memory at once.
+    for (let n = first; n < this.#count; n++) if (this.numbers[n] !== 0) this.#place(n);
   }
 
-  #decide(n: number, original: string, reading: NumberReading): void {
+  #read(n: number, original: string): void {
+    const reading = parseMsisdn(original, this.#mapping.country);
     if (!reading.ok) {
       this.status[n] = REJECTED;
       this.marks[n] = NUMBER_FAULTS.indexOf(reading.fault);
       return;
     }
-    const number = Number(reading.msisdn);
-    this.numbers[n] = number;
+    this.numbers[n] = Number(reading.msisdn);
     this.marks[n] = reading.marks;
     this.flags[n] =
       (isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
       (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
-    if (this.#keptOut.optedOut?.has(number)) this.status[n] = OPTED_OUT;
-    else if (this.#keptOut.recent?.has(number)) this.status[n] = RECENT;
+  }
+
+  #place(n: number): void {
+    const { optedOut, recent } = this.#keptOut;
+    const number = this.numbers[n]!;
+    if (optedOut?.has(number)) this.status[n] = OPTED_OUT;
+    else if (recent?.has(number)) this.status[n] = RECENT;
     else {
       const winner = this.#winners.claim(n);
       if (winner === -1) return;
@@ -127,6 +148,10 @@ export class RowVerdicts {
 /** Tells rows with different values apart without keeping them; only duplicates are ever compared. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+  const last = text.length - 1;
+  for (let at = 0; at < last; at += 2) {
+    hash = Math.imul(hash ^ text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 16), 0x01000193);
+    hash ^= hash >>> 15;
+  }
+  return Math.imul(hash ^ text.charCodeAt(last), 0x01000193) >>> 0;
 }
