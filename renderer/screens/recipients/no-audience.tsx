@@ -53,7 +53,7 @@ function KnownAudiences() {
   if (audiences.length === 0) return null;
   return (
     <div className="known-audiences">
-      <h2 className="section-title">Or use an audience again</h2>
+      <h2 className="known-audiences-title">Or use an audience again</h2>
       <ul>
         {audiences.slice(0, OFFERED).map(({ id, name, counts, createdAt }) => (
           <li key={id}>
