@@ -117,7 +117,8 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (campaign_id, position)
   ) STRICT, WITHOUT ROWID;
 
-  CREATE INDEX recipient_msisdn ON recipient (msisdn, campaign_id);
+  -- Unique, so that even a bug in the planning cannot text a number twice in one campaign.
+  CREATE UNIQUE INDEX recipient_msisdn ON recipient (msisdn, campaign_id);
 
   -- One row a chunk, changed in one transaction with its attempt and receipts. people and parts are of those
   -- whom its state holds for: neither skipped nor with a receipt of an earlier attempt. hunt marks the halves

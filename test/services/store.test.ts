@@ -104,6 +104,15 @@ test('a transaction that throws leaves nothing', (t) => {
   assert.deepEqual({ ...database.prepare('SELECT count(*) AS n FROM opt_out').get() }, { n: 0 });
 });
 
+test('the store itself refuses a number twice in one campaign', (t) => {
+  const database = opened(join(tempFolder(t), 'tagline.db'));
+  t.after(() => database.close());
+  const add = database.prepare("INSERT INTO recipient VALUES (?, ?, ?, 0, 1, '[]')");
+  add.run(1, 0, 46701740605);
+  add.run(2, 0, 46701740605);
+  assert.throws(() => add.run(1, 1, 46701740605), /UNIQUE/);
+});
+
 test('a data folder that is held is refused in words, and free again once released', (t) => {
   const folder = tempFolder(t);
   const first = lockFolder(folder);
