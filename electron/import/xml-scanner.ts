@@ -65,7 +65,7 @@ export class XmlScanner {
     if (this.#resume === 0) this.#carried = '';
     this.#resume = 0;
     for (;;) {
-      const open = text.indexOf('<', from);
+      const open = text.charCodeAt(from) === LT ? from : text.indexOf('<', from);
       if (open === -1) return this.#wait(from);
       const code = text.charCodeAt(open + 1);
       if (code === BANG || code === QUESTION) {
@@ -142,8 +142,9 @@ export class XmlScanner {
     while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
     const mark = text.charCodeAt(at);
     if (at >= end || (mark !== QUOTE && mark !== APOSTROPHE)) throw damaged('XML attribute without quotes');
-    const close = text.indexOf(mark === QUOTE ? '"' : "'", at + 1);
-    if (close === -1 || close >= end) throw damaged('XML attribute without an end');
+    let close = at + 1;
+    while (close < end && text.charCodeAt(close) !== mark) close += 1;
+    if (close === end) throw damaged('XML attribute without an end');
     this.#valueFrom = at + 1;
     this.#valueTo = close;
     this.#attributesFrom = close + 1;
@@ -255,8 +256,9 @@ function tagEnd(text: string, from: number): number {
     const code = text.charCodeAt(at);
     if (code === GT) return at;
     if (code === QUOTE || code === APOSTROPHE) {
-      at = text.indexOf(code === QUOTE ? '"' : "'", at + 1);
-      if (at === -1) return -1;
+      // Values are short, so stepping through them beats a call that looks for their end.
+      for (at += 1; at < length && text.charCodeAt(at) !== code; at += 1);
+      if (at === length) return -1;
     } else if (code === LT) {
       throw damaged('XML tag inside a tag');
     }
