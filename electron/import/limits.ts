@@ -37,17 +37,23 @@ export const FREE_UNPACKED_BYTES = 64 * 1024 ** 2;
 /** Bytes that a small part read as a whole (names, styles, relations) may unpack to. */
 export const MAX_SMALL_PART_BYTES = 64 * 1024 ** 2;
 
-/** Distinct texts in a workbook, and their characters in all. */
+/** Distinct texts in a workbook. */
 export const MAX_SHARED_STRINGS = 20_000_000;
+
+/** Characters of a workbook's distinct texts in all. */
 export const MAX_SHARED_TEXT = 512 * 1024 ** 2;
 
 /** Characters between two marks of a workbook's XML, and in one mark; bounds what a damaged file can pile up. */
 export const MAX_XML_TOKEN = 4 * 1024 ** 2;
 
-/** Worksheets in a workbook, and number formats or styles in it. */
+/** Worksheets in a workbook. */
 export const MAX_WORKSHEETS = 10_000;
+
+/** Number formats, cell formats or relations in a workbook. */
 export const MAX_STYLES = 100_000;
 
-/** Rows handed to the sink at once, or fewer when their cells are many. */
+/** Rows handed to the sink at once. */
 export const BATCH_ROWS = 1_000;
+
+/** Cells from which on fewer rows are handed to the sink at once. */
 export const BATCH_CELLS = 20_000;

@@ -1,3 +1,4 @@
+import { type NumberPattern, readPattern, splitSections, unmark } from './number-pattern.ts';
 import { dateFields, dateFormatter, type LocaleWords, localeWords } from './sheet-dates.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
@@ -6,7 +7,6 @@ export type NumberStyle = (value: number, raw: string) => string;
 /** From this many digits on a whole number is taken for an identifier, whose digits must all stay. */
 const IDENTIFIER_DIGITS = 8;
 const MAX_EXACT = 1e15;
-const MAX_DECIMALS = 30;
 /** Excel allows 255 characters in a format; what is beyond a few times that is no format. */
 const MAX_CODE_LENGTH = 1000;
 
@@ -121,135 +121,6 @@ function roundDecimal(size: number, decimals: number): number {
   const digits = Number(size.toPrecision(15)).toString();
   if (digits.includes('e')) return size;
   return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`);
-}
-
-interface Section {
-  /** The section without colours, conditions and fill characters; literals are marked by \ue000 before each character. */
-  readonly pattern: string;
-  /** The section without its literals. */
-  readonly plain: string;
-  readonly literals: string;
-}
-
-const LITERAL = '\ue000';
-
-/** Splits a code at its semicolons and turns quotes, escapes and currency brackets into marked literals. */
-function splitSections(code: string): Section[] {
-  const sections: Section[] = [];
-  let pattern = '';
-  let plain = '';
-  let literals = '';
-  const literal = (text: string) => {
-    literals += text;
-    for (const unit of text) pattern += LITERAL + unit;
-  };
-  const finish = () => {
-    sections.push({ pattern, plain, literals });
-    pattern = '';
-    plain = '';
-    literals = '';
-  };
-  for (let at = 0; at < code.length; at += 1) {
-    const char = code[at]!;
-    if (char === '"') {
-      const close = code.indexOf('"', at + 1);
-      const end = close === -1 ? code.length : close;
-      literal(code.slice(at + 1, end));
-      at = end;
-    } else if (char === '\\') {
-      literal(code[at + 1] ?? '');
-      at += 1;
-    } else if (char === '_') {
-      literal(' ');
-      at += 1;
-    } else if (char === '*') {
-      at += 1;
-    } else if (char === '[') {
-      const close = code.indexOf(']', at);
-      const inside = close === -1 ? '' : code.slice(at + 1, close);
-      if (inside.startsWith('$')) literal(inside.slice(1).replace(/-[0-9a-f]+$/i, ''));
-      else if (/^(h+|m+|s+)$/i.test(inside)) pattern += `[${inside}]`;
-      if (close !== -1) at = close;
-    } else if (char === ';') {
-      finish();
-    } else {
-      pattern += char;
-      plain += char;
-    }
-  }
-  finish();
-  return sections;
-}
-
-interface NumberPattern {
-  readonly before: string;
-  readonly after: string;
-  /** Placeholders and literals of the whole part, in order. */
-  readonly whole: readonly string[];
-  readonly minDecimals: number;
-  readonly maxDecimals: number;
-  readonly grouping: boolean;
-  readonly thousandsScale: number;
-  readonly percent: boolean;
-  readonly unusual: boolean;
-  readonly hasDigits: boolean;
-  readonly hasSymbol: boolean;
-}
-
-function readPattern(pattern: string): NumberPattern {
-  const firstDigit = placeholderAt(pattern, 0, 1);
-  const lastDigit = placeholderAt(pattern, pattern.length - 1, -1);
-  const hasDigits = firstDigit !== -1;
-  const core = hasDigits ? pattern.slice(firstDigit, lastDigit + 1) : '';
-  const tail = hasDigits ? pattern.slice(lastDigit + 1) : '';
-  const point = pointAt(core);
-  const wholePart = point === -1 ? core : core.slice(0, point);
-  const decimals = point === -1 ? '' : core.slice(point + 1).replaceAll(/\ue000./g, '');
-  const scale = /^,+/.exec(tail)?.[0].length ?? 0;
-  const before = hasDigits ? pattern.slice(0, firstDigit) : pattern;
-  const after = tail.slice(scale);
-  const bare = (before + core + after).replaceAll(/\ue000[\s\S]/g, '');
-  const symbols = unmark(before + after)
-    .replaceAll('%', '')
-    .trim();
-  return {
-    before: unmark(before),
-    after: unmark(after),
-    whole: tokens(wholePart),
-    minDecimals: Math.min(MAX_DECIMALS, decimals.replaceAll(/[^0?]/g, '').length),
-    maxDecimals: Math.min(MAX_DECIMALS, decimals.replaceAll(/[^0#?]/g, '').length),
-    grouping: /,/.test(wholePart.replaceAll(/\ue000[\s\S]/g, '')),
-    thousandsScale: scale,
-    percent: bare.includes('%'),
-    unusual: /e[+-]|\/|general|@/i.test(bare),
-    hasDigits,
-    hasSymbol: /[^\s()+-]/.test(symbols),
-  };
-}
-
-function placeholderAt(pattern: string, from: number, step: 1 | -1): number {
-  for (let at = from; at >= 0 && at < pattern.length; at += step) {
-    if (pattern[at - 1] !== LITERAL && /[0#?]/.test(pattern[at]!)) return at;
-  }
-  return -1;
-}
-
-function pointAt(core: string): number {
-  for (let at = 0; at < core.length; at += 1) if (core[at] === '.' && core[at - 1] !== LITERAL) return at;
-  return -1;
-}
-
-function tokens(part: string): string[] {
-  const list: string[] = [];
-  for (let at = 0; at < part.length; at += 1) {
-    if (part[at] === LITERAL) list.push(LITERAL + (part[++at] ?? ''));
-    else if (part[at] !== ',') list.push(part[at]!);
-  }
-  return list;
-}
-
-function unmark(text: string): string {
-  return text.replaceAll(LITERAL, '');
 }
 
 function formatNumber(

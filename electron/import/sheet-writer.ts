@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { columnLetters } from './worksheets.ts';
+import { columnLetters } from '../../shared/column-name.ts';
 import { escapeXlsx } from './xlsx-text.ts';
 import { ZipWriter } from './zip-writer.ts';
 

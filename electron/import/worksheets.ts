@@ -1,3 +1,4 @@
+import { columnLetters } from '../../shared/column-name.ts';
 import type { SheetNote } from '../../shared/sheet.ts';
 import { SheetFault } from './sheet-fault.ts';
 
@@ -57,15 +58,6 @@ export function hiddenNotes(
     });
   }
   return notes;
-}
-
-/** A column's letters as spreadsheets show them, from its index from 0. */
-export function columnLetters(index: number): string {
-  let letters = '';
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  }
-  return letters;
 }
 
 function some(count: number, noun: string): string {

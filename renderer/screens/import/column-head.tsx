@@ -1,5 +1,5 @@
 import { ChevronDown, EyeOff, Hash, Tag } from 'lucide-react';
-import { columnLetters } from '../../../shared/detection-words.ts';
+import { columnLetters } from '../../../shared/column-name.ts';
 import type { SheetColumn } from '../../../shared/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';

@@ -1,6 +1,8 @@
-import { delimiterName, delimiters, encodings, formatName } from '../../../shared/detection-words.ts';
+import { DELIMITERS } from '../../../shared/delimiter.ts';
+import { delimiterName, formatName } from '../../../shared/detection-words.ts';
 import { plural } from '../../../shared/format-count.ts';
 import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet.ts';
+import { ENCODINGS } from '../../../shared/text-encodings.ts';
 import { Select } from '../../components/select.tsx';
 import { Switch } from '../../components/switch.tsx';
 import './detection-line.css';
@@ -27,7 +29,7 @@ export function DetectionLine(props: DetectionLineProps) {
           label="Encoding"
           value={detection.encoding.toLowerCase()}
           choices={withPresent(
-            encodings.map(({ label, name }) => ({ key: label, text: name })),
+            ENCODINGS.map(({ label, name }) => ({ key: label, text: name })),
             detection.encoding.toLowerCase(),
             detection.encoding,
           )}
@@ -39,7 +41,7 @@ export function DetectionLine(props: DetectionLineProps) {
           label="Delimiter"
           value={detection.delimiter}
           choices={withPresent(
-            delimiters.map(({ delimiter, name }) => ({ key: delimiter, text: name })),
+            DELIMITERS.map(({ value, name }) => ({ key: value, text: name })),
             detection.delimiter,
             delimiterName(detection.delimiter),
           )}
