@@ -8,6 +8,7 @@ import type { MatchedReceipt } from '../../shared/receipts.ts';
 import { transact } from '../store/open-database.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import type { PreparedChunk } from './prepare.ts';
+import { openReceiptWriter } from './receipt-writer.ts';
 import { openTally } from './tally.ts';
 
 /** One attempt's outcome with everything that came of it. */
@@ -64,9 +65,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
   );
   const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
-  const addReceipt = database.prepare(
-    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned) VALUES (?, ?, ?, ?)',
-  );
+  const writeReceipts = openReceiptWriter(database, campaignId);
   const addSums = database.prepare(
     `UPDATE campaign SET differences = differences + ?, credits = credits + ?, priced_parts = priced_parts + ?,
        updated_at = ? WHERE id = ?`,
@@ -87,9 +86,13 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   );
 
   function addReceipts({ prepared, receipts, different }: Settlement): void {
-    for (const { index, id, message } of receipts) {
-      addReceipt.run(campaignId, prepared.positions[index]!, id, different.has(index) ? message : null);
-    }
+    writeReceipts(
+      receipts.map(({ index, id, message }) => ({
+        position: prepared.positions[index]!,
+        id,
+        returned: different.has(index) ? message : null,
+      })),
+    );
   }
 
   /** Those with an id are accepted whatever becomes of the others of their chunk. */

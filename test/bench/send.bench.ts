@@ -1,0 +1,106 @@
+/**
+ * A million people with three tags, sent through practice in another process, beside a bare undici loop that posts
+ * the same ready-made bodies and reads the answers with as many connections.
+ * Run it alone with `node test/bench/send.bench.ts [people]`.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../electron/store/open-database.ts';
+import { addAudience, type TestRow } from '../services/support/audience.ts';
+import { sendPerson } from './support/send-people.ts';
+
+/** What one size of request came to; times in ms, sizes in bytes. */
+export interface SendFigures {
+  readonly people: number;
+  readonly chunk: number;
+  readonly connections: number;
+  readonly bareMs: number;
+  readonly sendMs: number;
+  /** `sendMs` by `bareMs`; at most 1.5 is asked for. */
+  readonly ratio: number;
+  /** Copying everybody into the campaign beforehand. */
+  readonly freezeMs: number;
+  /** Lag of the main thread's event loop while freezing and sending. */
+  readonly lagP99Ms: number;
+  readonly lagMaxMs: number;
+  /** The app's whole process, its threads included. */
+  readonly residentBytes: number;
+}
+
+interface AppFigures {
+  readonly freezeMs: number;
+  readonly ms: number;
+  readonly lagP99Ms: number;
+  readonly lagMaxMs: number;
+  readonly resident: number;
+}
+
+const support = (name: string): string => join(import.meta.dirname, 'support', name);
+
+async function told<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('A process of the bench ended early.');
+    }),
+  ])) as [Message];
+  return message;
+}
+
+/** Sends to so many people once barely and once as a campaign. */
+export async function benchSend(people: number, chunk: number, connections: number): Promise<SendFigures> {
+  const gateway = fork(support('send-gateway.ts'));
+  const { url, token } = await told<{ url: string; token: string }>(gateway);
+  const folder = mkdtempSync(join(tmpdir(), 'send-bench-'));
+  const databasePath = join(folder, 'tagline.db');
+  makeAudience(databasePath, people);
+  async function run<Message>(script: string): Promise<Message> {
+    const args = [url, token, people, chunk, connections, databasePath].map(String);
+    const child = fork(support(script), args);
+    const message = await told<Message>(child);
+    await once(child, 'exit');
+    gateway.send('clear');
+    const { texts } = await told<{ texts: number }>(gateway);
+    if (texts !== people) throw new Error(`${script} sent ${texts} texts.`);
+    return message;
+  }
+  const bare = await run<{ ms: number }>('send-bare.ts');
+  const app = await run<AppFigures>('send-app.ts');
+  gateway.disconnect();
+  await once(gateway, 'exit');
+  rmSync(folder, { recursive: true });
+  return {
+    people,
+    chunk,
+    connections,
+    bareMs: bare.ms,
+    sendMs: app.ms,
+    ratio: app.ms / bare.ms,
+    freezeMs: app.freezeMs,
+    lagP99Ms: app.lagP99Ms,
+    lagMaxMs: app.lagMaxMs,
+    residentBytes: app.resident,
+  };
+}
+
+function makeAudience(databasePath: string, people: number): void {
+  const opened = openDatabase(databasePath);
+  if (!opened.ok) throw new Error(opened.error.message);
+  addAudience(opened.value, ['first name', 'town', 'points'], audienceRows(people));
+  opened.value.close();
+}
+
+function* audienceRows(people: number): Generator<TestRow> {
+  for (let n = 0; n < people; n++) {
+    const { msisdn, values } = sendPerson(n);
+    yield { msisdn, cells: values };
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const people = Number(process.argv[2] ?? 1_000_000);
+  console.table([await benchSend(people, 10_000, 1), await benchSend(people, 1000, 1)]);
+}

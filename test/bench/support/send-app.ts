@@ -1,0 +1,107 @@
+/** The same people as a campaign: frozen, sent by the app's own thread, every receipt matched and kept. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createEngineThread } from '../../../electron/campaign/engine-thread.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
+import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { sendMessage, sendTags } from './send-people.ts';
+
+const [url, token, people, chunk, connections, databasePath] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const audienceId = 1 as AudienceId;
+const opened = openDatabase(databasePath);
+if (!opened.ok) throw new Error(opened.error.message);
+const database = opened.value;
+
+const options = {
+  chunkSize: Number(chunk),
+  canary: 0,
+  perMinute: null,
+  connections: Number(connections),
+  splitUnicode: true,
+  startAt: null,
+};
+const campaignId = Number(
+  database
+    .prepare(
+      `INSERT INTO campaign (name, phase, account_id, audience_id, message, sender, label, options, created_at, updated_at)
+       VALUES ('Bench', 'draft', 'bench', ?, ?, '', '', ?, 0, 0)`,
+    )
+    .run(audienceId, sendMessage, JSON.stringify(options)).lastInsertRowid,
+) as CampaignId;
+
+let news = 0;
+const thread = createEngineThread(
+  { databasePath, owner: 'bench' },
+  {
+    changed: () => void news++,
+    readCredit: async () => null,
+    broke(bug) {
+      throw bug;
+    },
+  },
+);
+let resident = 0;
+const watching = setInterval(() => {
+  resident = Math.max(resident, process.memoryUsage.rss());
+}, 20);
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+const began = performance.now();
+const started = await thread.calls.start(
+  {
+    campaignId,
+    audienceId,
+    message: sendMessage,
+    people: Number(people),
+    restOf: null,
+    recentDays: 0,
+    includeRecent: false,
+    instead: null,
+  },
+  {
+    accountId: 'bench' as AccountId,
+    accountName: 'Bench',
+    kind: 'practice',
+    baseUrl: url,
+    sendPath: '/v2/mtsms',
+    message: sendMessage,
+    tags: sendTags,
+    sender: '',
+    label: '',
+    unicodeEncoding: '',
+    options,
+    test: false,
+  },
+  { baseUrl: url, sendPath: '/v2/mtsms', token },
+);
+if (!started.ok) throw new Error(started.error.message);
+const sending = performance.now();
+const phase = database.prepare('SELECT phase, pause FROM campaign WHERE id = ?');
+for (;;) {
+  const row = phase.get(campaignId);
+  if (row?.phase === 'finished') break;
+  if (row?.phase === 'paused') throw new Error(String(row.pause));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+}
+const ended = performance.now();
+delay.disable();
+clearInterval(watching);
+const receipts = Number(database.prepare('SELECT count(*) AS n FROM receipt').get()?.n);
+if (receipts !== Number(people)) throw new Error(`There are ${receipts} receipts.`);
+process.send?.({
+  freezeMs: sending - began,
+  ms: ended - sending,
+  lagP99Ms: delay.percentile(99) / 1e6,
+  lagMaxMs: delay.max / 1e6,
+  resident,
+  news,
+});
+await thread.close();
+database.close();
+process.disconnect();
