@@ -4,11 +4,11 @@ import { ROW_FLAGS, statusCode, writeKeptRow } from '../../shared/audience-row.t
 import { isRepaired, parseMsisdn } from '../../shared/msisdn.ts';
 import { isDoubtful } from '../../shared/number-mark.ts';
 import { NUMBER_FAULTS } from '../../shared/number-words.ts';
-import { recentSince } from '../../shared/recent.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
 import { transact } from '../store/open-database.ts';
 import type { AudienceChange } from './import-message.ts';
+import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
@@ -46,17 +46,15 @@ export function changeAudience(
   const pen = new AudiencePen(database, numbers);
   const row = pen.row(change.n);
   if (row === undefined) return fail({ kind: 'not-found', message: 'This row is no longer there.' });
-  if (
-    change.kind === 'choose' &&
-    row.status !== RECIPIENT &&
-    row.status !== DUPLICATE &&
-    row.status !== EXCLUDED
-  ) {
+  if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
+    return fail({ kind: 'bad-input', message: 'There is no such column.', where: `row ${row.row}` });
+  }
+  if (change.kind === 'choose' && !canBeChosen(pen, row, now)) {
     return fail({
       kind: 'bad-input',
       message: 'This row cannot be sent to, so it cannot be chosen.',
       where: `row ${row.row}`,
-      fix: 'Mend its number first.',
+      fix: 'Look at its notes to see why.',
     });
   }
   transact(database, () => {
@@ -65,6 +63,17 @@ export function changeAudience(
   });
   pen.follow();
   return ok(null);
+}
+
+/** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
+function canBeChosen(pen: AudiencePen, { status, msisdn }: StoredRow, now: number): boolean {
+  if (status === RECIPIENT) return true;
+  if ((status !== DUPLICATE && status !== EXCLUDED) || msisdn === null) return false;
+  return !pen.isOptedOut(msisdn) && !pen.isRecent(msisdn, now);
+}
+
+function columnsOf(row: StoredRow): number {
+  return (JSON.parse(row.cells) as string[]).length;
 }
 
 /** Takes back the latest change that was not taken back yet; fails as not-found when there is none. */
@@ -179,17 +188,7 @@ class AudiencePen {
   }
 
   isRecent(msisdn: number, now: number): boolean {
-    const since = recentSince(now, this.mapping.skipRecentDays);
-    if (!Number.isFinite(since)) return false;
-    const found = this.#database
-      .prepare(`
-        SELECT 1 FROM recipient r
-        JOIN campaign g ON g.id = r.campaign_id AND g.account_id <> 'practice'
-        JOIN chunk c ON c.campaign_id = r.campaign_id AND r.position >= c.from_position AND r.position < c.to_position
-        JOIN attempt a ON a.campaign_id = c.campaign_id AND a.chunk = c.chunk AND a.started_at >= ?
-        WHERE r.msisdn = ? AND c.state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight') LIMIT 1`)
-      .get(since, msisdn);
-    return found !== undefined;
+    return isRecent(this.#database, msisdn, this.mapping.skipRecentDays, now);
   }
 
   /** The row that a number is sent to, or whose exclusion by hand stands for it. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AudienceCounts } from '../../shared/sheet.ts';
 import { finishErasing } from '../store/erase.ts';
+import { transact } from '../store/open-database.ts';
 
 /** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
 const TOGETHER = 100;
@@ -35,9 +36,9 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
   let n = 0;
 
   function flush(): void {
-    database.exec('BEGIN IMMEDIATE');
-    for (const values of full) many.run(...values);
-    database.exec('COMMIT');
+    transact(database, () => {
+      for (const values of full) many.run(...values);
+    });
     full = [];
   }
 
@@ -54,10 +55,10 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
       flush();
       // Syncing this commit syncs everything before it in the log.
       database.exec('PRAGMA synchronous = FULL');
-      database.exec('BEGIN IMMEDIATE');
-      for (let at = 0; at < last.length; at += COLUMNS) one.run(...last.slice(at, at + COLUMNS));
-      ready.run(JSON.stringify(counts), audienceId);
-      database.exec('COMMIT');
+      transact(database, () => {
+        for (let at = 0; at < last.length; at += COLUMNS) one.run(...last.slice(at, at + COLUMNS));
+        ready.run(JSON.stringify(counts), audienceId);
+      });
       database.exec('PRAGMA synchronous = NORMAL');
     },
   };

@@ -80,7 +80,7 @@ export function openSheetBook(
     };
     job.result.then(
       (result) => settle(result.ok ? { stage: 'ready', progress: 1, ...result.value } : failed(result.error)),
-      () => settle(failed({ kind: 'internal', message: 'Reading the file failed inside Tagline.' })),
+      (bug) => settle(failed(isDiskFull(bug) ? diskFull : readingFailed)),
     );
     const { detection: _, error: __, ...fresh } = sheet.state;
     sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
@@ -96,7 +96,8 @@ export function openSheetBook(
         return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.', where: name, fix });
       }
       const id = randomUUID() as string as SheetId;
-      const upload = await openUpload(join(folder, `${id}.upload`));
+      const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
+      if (upload === null) return fail(diskFull);
       const state: SheetState = { id, name, size, stage: 'receiving', progress: 0, rows: 0 };
       sheets.set(id, { upload, state, reading: null });
       return ok({ sheetId: id });
@@ -104,7 +105,8 @@ export function openSheetBook(
     async append(sheetId, bytes) {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
-      await sheet.upload.append(bytes);
+      const written = await sheet.upload.append(bytes).catch(ifDiskFull);
+      if (written === null) return fail(diskFull);
       if (sheet.upload.received > LARGEST)
         return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.' });
       change(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
@@ -150,6 +152,29 @@ export function openSheetBook(
       }
     },
   };
+}
+
+const diskFull: AppError = {
+  kind: 'busy',
+  message: 'The disk is full, so the file could not be read.',
+  fix: 'Free some space and try again.',
+};
+
+const readingFailed: AppError = {
+  kind: 'internal',
+  message: 'Reading the file failed inside Tagline.',
+  fix: 'Read it again. If it stays, save it in another format.',
+};
+
+/** Node says `ENOSPC`, SQLite code 13. */
+function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === 'ENOSPC' || (errcode !== undefined && (errcode & 0xff) === 13);
+}
+
+function ifDiskFull(error: unknown): null {
+  if (isDiskFull(error)) return null;
+  throw error;
 }
 
 function failed(error: AppError): Partial<SheetState> {

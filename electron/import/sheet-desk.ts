@@ -99,7 +99,11 @@ export class SheetDesk {
   async build(input: ImportJobs['build']['in'], now: number, watch: JobWatch): Promise<Result<number>> {
     const { sheetId, mapping, name, sheetName } = input;
     const sheet = this.#sheets.get(sheetId);
-    if (sheet === undefined || sheet.detection === null) return gone;
+    if (sheet === undefined) return gone;
+    if (sheet.detection === null) {
+      const fix = 'Wait until it has been read.';
+      return fail({ kind: 'busy', message: 'The file is still being read.', fix });
+    }
     const names = namesUnder(sampleOf(sheet.store, sheet.detection), mapping.headerRow);
     const problem = mappingProblem(mapping, names);
     if (problem !== undefined) return fail(problem);

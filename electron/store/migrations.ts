@@ -59,6 +59,8 @@ export const migrations: readonly string[] = [
     added_at INTEGER NOT NULL
   ) STRICT;
 
+  CREATE INDEX opt_out_newest ON opt_out (added_at DESC, msisdn);
+
   CREATE TABLE opt_out_log (
     id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL,
