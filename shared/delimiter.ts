@@ -21,6 +21,7 @@ export const DELIMITERS: readonly DelimiterChoice[] = [
  */
 const CANDIDATES = ['\t', ';', '|', ','] as const;
 const CLEARLY_BETTER = 0.1;
+const FEW_ROWS_DISCOUNT = 0.25;
 const MAX_RECORDS = 500;
 /** A quoted cell longer than this in a sample is an unclosed quote, not a cell. */
 const LONGEST_QUOTED = 8_000;
@@ -30,38 +31,54 @@ const LONGEST_QUOTED = 8_000;
  * candidate splits any row. `whole` says that the sample is the entire file, so its last row counts too.
  */
 export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): string {
+  const readings = CANDIDATES.map((candidate) => ({
+    candidate,
+    records: splitSample(sample, candidate, whole),
+  }));
+  const most = Math.max(...readings.map(({ records }) => records.length));
   let best: string = fallback;
-  let bestShare = 0;
-  for (const candidate of CANDIDATES) {
-    const share = consistency(recordWidths(sample, candidate, whole));
-    if (share > 0 && (bestShare === 0 || share > bestShare + CLEARLY_BETTER)) {
+  let bestScore = 0;
+  for (const { candidate, records } of readings) {
+    // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count for less.
+    const score = consistency(records) * (records.length / most) ** FEW_ROWS_DISCOUNT;
+    if (score > 0 && (bestScore === 0 || score > bestScore + CLEARLY_BETTER)) {
       best = candidate;
-      bestShare = share;
+      bestScore = score;
     }
   }
   return best;
 }
 
-/** The share of rows that have the commonest width above one; 0 when no row is split. */
-function consistency(widths: readonly number[]): number {
+/** The share of rows that have the commonest width above one, those with a bad quote counting half; 0 when none is split. */
+function consistency(records: readonly SampleRecord[]): number {
   const counts = new Map<number, number>();
-  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  for (const { width, sound } of records) {
+    if (width > 1) counts.set(width, (counts.get(width) ?? 0) + (sound ? 1 : 0.5));
+  }
   let most = 0;
   for (const count of counts.values()) most = Math.max(most, count);
-  return widths.length === 0 ? 0 : most / widths.length;
+  return records.length === 0 ? 0 : most / records.length;
 }
 
-/** How many cells each record of the sample has when split at the delimiter; blank lines are left out. */
-export function recordWidths(sample: string, delimiter: string, whole: boolean): number[] {
-  const widths: number[] = [];
+/** One row of a sample: its number of cells, and whether every quoted cell of it ends as it should. */
+export interface SampleRecord {
+  readonly width: number;
+  readonly sound: boolean;
+}
+
+/** Splits a sample at the delimiter, quotes respected; blank lines are left out. */
+export function splitSample(sample: string, delimiter: string, whole: boolean): SampleRecord[] {
+  const records: SampleRecord[] = [];
   let width = 1;
+  let sound = true;
   let recordStart = 0;
   let cellStart = true;
   let at = 0;
-  while (at < sample.length && widths.length < MAX_RECORDS) {
+  while (at < sample.length && records.length < MAX_RECORDS) {
     const char = sample[at]!;
     if (cellStart && char === '"') {
-      const close = closingQuote(sample, at);
+      const close = closingQuote(sample, at, delimiter);
+      sound &&= close !== -1;
       at = close === -1 ? at + 1 : close + 1;
       cellStart = false;
       continue;
@@ -70,22 +87,25 @@ export function recordWidths(sample: string, delimiter: string, whole: boolean):
     if (char === delimiter) {
       width += 1;
     } else if (char === '\n' || char === '\r') {
-      if (at > recordStart) widths.push(width);
+      if (at > recordStart) records.push({ width, sound });
       width = 1;
+      sound = true;
       recordStart = at + 1;
       cellStart = true;
     }
     at += 1;
   }
-  if (whole && at >= sample.length && recordStart < sample.length) widths.push(width);
-  return widths;
+  if (whole && at >= sample.length && recordStart < sample.length) records.push({ width, sound });
+  return records;
 }
 
-/** Where the cell whose opening quote is at `open` closes, or -1 when it does not within reason. */
-function closingQuote(sample: string, open: number): number {
+/** Where the cell whose opening quote is at `open` closes before a delimiter or line end, or -1 when it does not. */
+function closingQuote(sample: string, open: number, delimiter: string): number {
   let at = sample.indexOf('"', open + 1);
   while (at !== -1 && at - open <= LONGEST_QUOTED) {
-    if (sample[at + 1] !== '"') return at;
+    const after = sample[at + 1];
+    if (after === undefined || after === delimiter || after === '\n' || after === '\r') return at;
+    if (after !== '"') return -1;
     at = sample.indexOf('"', at + 2);
   }
   return -1;

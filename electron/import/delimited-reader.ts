@@ -23,6 +23,7 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
 async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   const { options, output, signal } = job;
   const encoding = options.encoding ?? (await announceGuess(file, job));
+  if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault('This delimiter cannot be used.');
   if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
 
   const { size } = await file.stat();

@@ -149,10 +149,10 @@ function lenientRecord(input: string, delimiter: string): { cells: string[]; nex
       end = close + 1;
       cells.push(input.slice(at + 1, close).replaceAll('""', '"'));
     }
-    if (input[end] !== delimiter || cells.length > MAX_CELLS_PER_ROW) {
+    if (!input.startsWith(delimiter, end) || cells.length > MAX_CELLS_PER_ROW) {
       return { cells, next: Math.min(end + 1, input.length) };
     }
-    at = end + 1;
+    at = end + delimiter.length;
   }
 }
 
@@ -162,7 +162,7 @@ function properClose(input: string, open: number, delimiter: string): number {
   while (at !== -1 && input[at + 1] === '"') at = input.indexOf('"', at + 2);
   if (at === -1) return -1;
   const after = input[at + 1];
-  return after === undefined || after === delimiter || after === '\n' ? at : -1;
+  return after === undefined || after === '\n' || input.startsWith(delimiter, at + 1) ? at : -1;
 }
 
 function plainEnd(input: string, from: number, delimiter: string): number {
