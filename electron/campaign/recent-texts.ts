@@ -40,7 +40,7 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
   const ids = JSON.stringify([...past.keys()]);
   const statement = database.prepare(
     `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues
-     FROM json_each(?) j JOIN recipient r ON r.msisdn = j.value
+     FROM json_each(?) j CROSS JOIN recipient r ON r.msisdn = j.value
      WHERE r.campaign_id IN (SELECT value FROM json_each(?))
        AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)`,
   );

@@ -29,7 +29,7 @@ const joins = `
 /** Opens the reader on a connection. */
 export function openResultReader(database: DatabaseSync): ResultReader {
   const rows = database.prepare(
-    `SELECT ${person} FROM json_each(?) j JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ${joins}
+    `SELECT ${person} FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ${joins}
      ORDER BY j.key`,
   );
   const byNumber = database.prepare(

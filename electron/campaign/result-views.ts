@@ -57,7 +57,7 @@ export function openResultViews(database: DatabaseSync): ResultViews {
   const undecided = list('recipient', ownOutcome);
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
-     FROM json_each(?) j JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
+     FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
      WHERE instr(CAST(r.msisdn AS TEXT), ?) > 0 OR r.tagvalues LIKE ? ESCAPE '\\' ORDER BY r.position)`,
   );
 
