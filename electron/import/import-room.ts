@@ -45,9 +45,22 @@ export function createImportRoom(context: Context): ImportRoom {
   const building = new Map<SheetId, RunningJob<AudienceId>>();
   const country = () => settings.settings().country;
 
+  let longWrites = 0;
+  /** Keeps main from copying the long log of a large write into the database, which the thread does by itself. */
+  async function spared<Value>(write: Promise<Value>): Promise<Value> {
+    longWrites += 1;
+    database.exec('PRAGMA wal_autocheckpoint = 0');
+    try {
+      return await write;
+    } finally {
+      longWrites -= 1;
+      if (longWrites === 0 && database.isOpen) database.exec('PRAGMA wal_autocheckpoint = 1000');
+    }
+  }
+
   function removeLater(audienceId: AudienceId | null): void {
     const { result } = thread.start('remove', { audienceId });
-    result.catch((bug) => context.log.bug('audience removal', bug));
+    spared(result).catch((bug) => context.log.bug('audience removal', bug));
   }
 
   // A build that a crash cut short is nobody's audience.
@@ -112,7 +125,7 @@ export function createImportRoom(context: Context): ImportRoom {
         building.set(sheetId, job);
         let built: Result<AudienceId>;
         try {
-          built = await job.result;
+          built = await spared(job.result);
         } finally {
           building.delete(sheetId);
         }
