@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { build as buildWindow } from 'vite';
@@ -36,9 +36,10 @@ export async function buildStale(names: readonly Product['name'][]): Promise<Pro
 export async function buildMain(): Promise<void> {
   const outdir = join(projectDir, 'dist/main');
   rmSync(outdir, { recursive: true, force: true });
-  const workers = Object.entries(workerSources)
-    .map(([name, source]) => ({ in: join(projectDir, 'electron', source), out: `${name}-worker` }))
-    .filter((worker) => existsSync(worker.in));
+  const workers = Object.entries(workerSources).map(([name, source]) => ({
+    in: join(projectDir, 'electron', source),
+    out: `${name}-worker`,
+  }));
   const shared: BuildOptions = {
     outdir,
     bundle: true,

@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../electron/store/folder-lock.ts';
 import { buildStale } from '../../electron/tools/build.ts';
-import {
-  createElectronStandIn,
-  type ElectronStandIn,
-  mainDir,
-  type StandInOptions,
-} from './support/electron-stand-in.ts';
+import { closeBuiltMain, startBuiltMain } from './support/built-main.ts';
+import { type ElectronStandIn, mainDir, type StandInOptions } from './support/electron-stand-in.ts';
 import { loadWithElectron } from './support/load-with-electron.ts';
 
 let folder: string;
@@ -25,20 +21,11 @@ before(async () => {
 
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-afterEach(async () => {
-  for (const window of electron.windows) if (!window.isDestroyed()) window.close();
-  if (electron.windows.length > 0) await electron.exit;
-});
+afterEach(() => closeBuiltMain(electron));
 
-/** Runs the built main on the stand-in until its window is there, or it has ended. */
 async function start(options: StandInOptions = {}, sameFolder = false): Promise<ElectronStandIn> {
   if (!sameFolder) dataDir = join(folder, String(count++));
-  electron = createElectronStandIn(options);
-  loadWithElectron(join(mainDir, 'main.cjs'), electron.module, ['.', '--data-dir', dataDir]);
-  const window = async (): Promise<void> => {
-    while (electron.windows[0]?.loaded.length !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
-  await Promise.race([window(), electron.exit]);
+  electron = await startBuiltMain(dataDir, options);
   return electron;
 }
 

@@ -14,8 +14,6 @@ export interface StandInOptions {
   readonly isOnlyInstance?: boolean;
   readonly keychain?: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
   readonly displays?: Electron.Rectangle;
-  /** The button that is pressed in every message box. */
-  readonly button?: number;
 }
 
 /** A page's contents: keeps what main sends and how it answers `window.open`. */
@@ -39,7 +37,7 @@ class StandInWindow extends EventEmitter {
   readonly app: EventEmitter;
   shown = 0;
   reloads = 0;
-  progress: number | undefined;
+  readonly progress: number[] = [];
   gone = false;
   constructor(options: Electron.BrowserWindowConstructorOptions, app: EventEmitter) {
     super();
@@ -62,7 +60,7 @@ class StandInWindow extends EventEmitter {
     this.shown += 1;
   }
   setProgressBar(fraction: number): void {
-    this.progress = fraction;
+    this.progress.push(fraction);
   }
   getNormalBounds = (): Electron.Rectangle => ({ x: 10, y: 20, width: 1000, height: 700 });
   close(): void {
@@ -92,6 +90,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   const errorBoxes: string[] = [];
   const questions: Electron.MessageBoxOptions[] = [];
   const privileged: Electron.CustomScheme[] = [];
+  /** `button` is the one that is pressed in every message box. */
+  const desk = { button: 0, awake: [] as string[], notifications: [] as string[] };
   const secrets = { shouldReEncrypt: false, canOpen: true, encrypted: 0 };
   const held: {
     protocol?: ProtocolHandler;
@@ -179,7 +179,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       showErrorBox: (title: string, content: string) => void errorBoxes.push(`${title}\n${content}`),
       showMessageBox: async (_: unknown, question: Electron.MessageBoxOptions) => {
         questions.push(question);
-        return { response: options.button ?? 0, checkboxChecked: false };
+        return { response: desk.button, checkboxChecked: false };
       },
     },
     ipcMain: {
@@ -191,8 +191,25 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       setApplicationMenu: () => {},
     },
     nativeTheme: { shouldUseDarkColors: false },
-    Notification: { isSupported: () => false },
-    powerSaveBlocker: { start: () => 1, stop: () => {} },
+    Notification: class extends EventEmitter {
+      static isSupported = (): boolean => true;
+      readonly title: string;
+      constructor({ title }: Electron.NotificationConstructorOptions) {
+        super();
+        this.title = title ?? '';
+      }
+      show(): void {
+        desk.notifications.push(this.title);
+        this.emit('click');
+      }
+    },
+    powerSaveBlocker: {
+      start: (kind: string) => {
+        desk.awake.push(kind);
+        return 7;
+      },
+      stop: (id: number) => void desk.awake.push(`stop ${id}`),
+    },
     protocol: {
       registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
         order.push('scheme');
@@ -217,6 +234,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     questions,
     privileged,
     secrets,
+    desk,
     held,
     paths,
     /** Resolves with the exit code when the app ends. */
