@@ -1,5 +1,5 @@
 import { Copy, FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Audience } from '../../../shared/audience.ts';
 import { countWords } from '../../../shared/count-words.ts';
 import { day } from '../../../shared/format-time.ts';
@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { RenameField } from '../../components/rename-field.tsx';
 
 /** What can be done with a kept audience. */
 export interface AudienceActions {
@@ -28,35 +28,26 @@ interface AudienceItemProps extends AudienceActions {
 export function AudienceItem(props: AudienceItemProps) {
   const { audience, inUse, onUse, onRename, onDuplicates, onExport, onDelete } = props;
   const { name, sheetName, createdAt, counts } = audience;
-  const [renaming, setRenaming] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const left = counts.rejected + counts.duplicates + counts.optedOut > 0;
-
-  function endRename(keep: boolean): void {
-    const next = renaming?.trim() ?? '';
-    if (keep && next !== '' && next !== name) onRename(next);
-    setRenaming(null);
-  }
 
   return (
     <li className="audience-item">
       <div className="grow">
-        {renaming === null ? (
+        {!renaming ? (
           <div className="line">
             <strong className="audience-name">{name}</strong>
             {inUse && <Badge tone="accent">In this campaign</Badge>}
           </div>
         ) : (
-          <TextField
+          <RenameField
             label="New name"
-            labelHidden
-            value={renaming}
-            onChange={setRenaming}
-            autoFocus
-            onBlur={() => endRename(true)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') endRename(true);
-              else if (event.key === 'Escape') endRename(false);
-              else event.continuePropagation();
+            name={name}
+            onDone={(next) => {
+              setRenaming(false);
+              more.current?.focus();
+              if (next !== null) onRename(next);
             }}
           />
         )}
@@ -79,9 +70,9 @@ export function AudienceItem(props: AudienceItemProps) {
       <Menu
         label={`More for ${name}`}
         placement="bottom end"
-        trigger={<IconButton icon={MoreHorizontal} label={`More for ${name}`} />}
+        trigger={<IconButton ref={more} icon={MoreHorizontal} label={`More for ${name}`} />}
       >
-        <MenuItem icon={Pencil} onAction={() => setRenaming(name)}>
+        <MenuItem icon={Pencil} onAction={() => setRenaming(true)}>
           Rename
         </MenuItem>
         <MenuItem icon={Copy} isDisabled={counts.duplicates === 0} onAction={onDuplicates}>

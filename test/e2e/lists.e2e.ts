@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/app.ts';
+import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+
+test('opt-outs are added many at once, win over the import, and are removed on record', async ({
+  app,
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Opt-outs' }).click();
+  const list = page.getByRole('dialog', { name: 'Opt-outs' });
+  await list.getByRole('button', { name: 'Add numbers' }).click();
+  const add = page.getByRole('dialog', { name: 'Add numbers' });
+  await add
+    .getByRole('textbox', { name: 'Numbers' })
+    .fill(`+${guestNumber(2)}\n+${guestNumber(3)}\ncall reception`);
+  await add.getByRole('textbox', { name: 'Note' }).fill('replied STOP');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('2 numbers were added.')).toBeVisible();
+  await expect(add.getByRole('textbox', { name: 'Numbers' })).toHaveValue('call reception');
+  await add.getByRole('button', { name: 'Close' }).last().click();
+
+  const grid = list.getByRole('grid', { name: 'Opt-outs' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  await list.getByRole('searchbox', { name: 'Search opt-outs' }).fill(guestNumber(3));
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await list.getByRole('button', { name: 'Remove' }).click();
+  const remove = page.getByRole('alertdialog', { name: `Remove ${guestNumber(3)}?` });
+  await remove.getByRole('textbox', { name: 'Why' }).fill('asked by e-mail');
+  await remove.getByRole('button', { name: 'Remove' }).click();
+  await list.getByRole('tab', { name: 'Log' }).click();
+  await expect(list.getByText('asked by e-mail')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await writeToGuests(page, 4, 3);
+  await review(page, { 'Trial first': '0' });
+  await expect(page.getByRole('region', { name: 'Who gets nothing' })).toContainText('Opted out');
+  await send(page, 3);
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  expect((await app.call('practice.status', {})).phones).toBe(3);
+});
+
+test('results are exported without formulas, and somebody is opted out from them', async ({ app, page }) => {
+  await writeToGuests(page, 3);
+  await page.getByRole('textbox', { name: 'Message' }).fill('=1+1 {Namn}');
+  await review(page, { 'Trial first': '0' });
+  await send(page, 3);
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  expect(saved).toContain(guestNumber(3));
+  expect(saved).toContain("'=1+1 Guest 3");
+  const summary = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Summary' }).click();
+  expect((await summary).suggestedFilename()).toMatch(/\.html$/);
+  await page
+    .getByRole('complementary', { name: 'Recipient' })
+    .getByRole('button', { name: 'Opt out' })
+    .click();
+  await expect(page.getByText(/is never texted again/)).toBeVisible();
+  expect((await app.call('optOut.list', { search: '', from: 0, count: 9 })).count).toBe(1);
+});
+
+test('audiences are renamed, used again and deleted; campaigns are copied and deleted for good', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 3);
+  await page.getByRole('button', { name: 'Audiences' }).click();
+  const audiences = page.getByRole('dialog', { name: 'Audiences' });
+  await audiences.getByRole('button', { name: 'More for guests' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await audiences.getByRole('textbox', { name: 'New name' }).fill('Spring guests');
+  await page.keyboard.press('Enter');
+  await expect(audiences.getByText('Spring guests')).toBeVisible();
+  await audiences.getByRole('button', { name: 'Close' }).click();
+  await review(page, { 'Trial first': '0' });
+  await send(page, 3);
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  const campaigns = page.getByRole('dialog', { name: 'Campaigns' });
+  await campaigns.getByRole('button', { name: 'New campaign' }).click();
+  await expect(campaigns).toBeHidden();
+  await page.getByRole('button', { name: 'Audiences' }).click();
+  await audiences.getByRole('button', { name: 'Use Spring guests' }).click();
+  await expect(page.getByRole('button', { name: /^Audience: Spring guests/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await campaigns.getByRole('button', { name: 'Delete old campaigns' }).click();
+  const older = page.getByRole('alertdialog', { name: 'Delete old campaigns' });
+  await older.getByRole('textbox', { name: 'Older than, in days' }).fill('0');
+  await older.getByRole('textbox', { name: 'Older than, in days' }).blur();
+  await older.getByRole('button', { name: 'Delete' }).click();
+  await expect(older).toBeHidden();
+  expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
+  expect(await app.call('history.find', { number: guestNumber(1) })).toEqual([]);
+});

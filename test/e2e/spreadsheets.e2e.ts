@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { type ChosenFile, chooseFile, excelCsv } from './support/import.ts';
+
+function corpus(name: string): ChosenFile {
+  return { name, bytes: readFileSync(fileURLToPath(new URL(`../sheets/files/${name}`, import.meta.url))) };
+}
+
+function importDialog(page: Page) {
+  return page.getByRole('dialog', { name: /^Import/ });
+}
+
+test('a workbook as LibreOffice saves it: hidden parts announced, columns given their use by hand', async ({
+  page,
+}) => {
+  await chooseFile(page, corpus('libreoffice.xlsx'));
+  const dialog = importDialog(page);
+  const rows = dialog.getByRole('region', { name: 'First rows' });
+  await expect(rows.getByRole('cell', { name: 'Åsa & Bo' })).toBeVisible();
+  await expect(dialog.getByText('Excel workbook')).toBeVisible();
+  await rows.getByRole('button', { name: 'Mobile: Number' }).click();
+  await page.getByRole('menuitem', { name: 'Not used' }).click();
+  await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use these people' })).toBeDisabled();
+  await rows.getByRole('button', { name: 'Mobile: Not used' }).click();
+  await page.getByRole('menuitem', { name: 'Number' }).click();
+  await expect(dialog.getByRole('button', { name: /^Use th/ })).toBeEnabled();
+});
+
+test('a wrong encoding is corrected by the selector, with what was mapped kept', async ({ page }) => {
+  const text = 'Imię;Telefon\r\nŁukasz;+48 512 000 001\r\nŻaneta;+48 512 000 002\r\n';
+  const bytes = Buffer.from(
+    [...text].map((letter) => ({ ę: 0xea, Ł: 0xa3, Ż: 0xaf })[letter] ?? letter.charCodeAt(0)),
+  );
+  await chooseFile(page, { name: 'polska.csv', bytes });
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('region', { name: 'First rows' })).toBeVisible();
+  await dialog.getByRole('button', { name: /Encoding$/ }).click();
+  await page.getByRole('option', { name: 'Greek (windows-1253)' }).click();
+  await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeHidden();
+  await dialog.getByRole('button', { name: /Encoding$/ }).click();
+  await page.getByRole('option', { name: 'Central European (windows-1250)' }).click();
+  await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Imię: Tag' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+});
+
+test('what is no spreadsheet is named, with the way out', async ({ page }) => {
+  await chooseFile(page, corpus('old.xls'));
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('alert')).toContainText('old Excel workbook');
+  await dialog.getByRole('button', { name: 'Cancel import' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('cells pasted into the window are imported', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Name\tPhone\nAda\t+1 212 555 0100\nGrace\t+1 212 555 0101');
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('12125550100');
+  await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+});
+
+test('an import of a large file is stopped midway and leaves nothing behind', async ({ app, page }) => {
+  const line = 'Somebody with a rather long name;+46 70 174 06 05;some more text to make the row long\r\n';
+  await chooseFile(page, {
+    name: 'large.csv',
+    bytes: Buffer.from(`Name;Mobile;More\r\n${line.repeat(400_000)}`),
+  });
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel import' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await app.call('audience.list', {})).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+});
+
+const mixed = excelCsv('mixed.csv', [
+  ['Name', 'Mobile', 'City'],
+  ['Ada', '+1 212 555 0100', 'Albany'],
+  ['Ada twice', '(212) 555-0100', 'Boston'],
+  ['Grace', '4.5E+10', 'Albany'],
+  ['Alan', '+1 212 555 0103', 'Albany'],
+]);
+
+test('left-out rows are exported with their reasons, mended and imported again', async ({ page }) => {
+  await chooseFile(page, mixed);
+  await importDialog(page).getByRole('button', { name: 'Use these 2 people' }).click();
+  await expect(importDialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Audiences' }).click();
+  await page.getByRole('button', { name: 'More for mixed' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export rejected rows as CSV' }).click();
+  const file = await download;
+  const saved = readFileSync(await file.path(), 'utf8');
+  expect(saved).toContain('Grace');
+  expect(saved).toContain('4.5E+10');
+  const bytes = Buffer.from(saved.replace('4.5E+10', '+1 212 555 0102'));
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
+  await (await chooser).setFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: bytes });
+  await expect(importDialog(page).getByRole('row', { name: /Grace/ })).toContainText('12125550102');
+});
+
+test('rows with the same number stand side by side, and the chosen one is written from', async ({ page }) => {
+  await chooseFile(page, mixed);
+  await importDialog(page).getByRole('button', { name: 'Use these 2 people' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name} in {City}');
+  await expect(page.getByRole('gridcell', { name: 'Hi Ada in Albany', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Audiences' }).click();
+  await page.getByRole('button', { name: 'More for mixed' }).click();
+  await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
+  const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
+  await expect(compare.getByRole('cell', { name: 'Boston' })).toBeVisible();
+  await compare.getByRole('button', { name: 'Use row 3' }).click();
+  await expect(compare.getByRole('button', { name: 'Use row 2' })).toBeVisible();
+  await compare.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell', { name: 'Hi Ada twice in Boston', exact: true })).toBeVisible();
+});
