@@ -3,6 +3,7 @@ import type { NumberStyle } from './number-format.ts';
 import type { RowOutput } from './row-output.ts';
 import { type SharedStrings, StringItem } from './shared-strings.ts';
 import { tooLarge } from './sheet-fault.ts';
+import { UsualCell } from './usual-cell.ts';
 import { unescapeXlsx } from './xlsx-text.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
@@ -36,7 +37,8 @@ export class XlsxCells {
   #type: CellType = 'number';
   #style = 0;
   #inInline = false;
-  #inline = new StringItem();
+  readonly #inline = new StringItem();
+  readonly #usual = new UsualCell();
   readonly #strings: SharedStrings | undefined;
   readonly #styles: readonly NumberStyle[];
   readonly #output: RowOutput;
@@ -76,9 +78,8 @@ export class XlsxCells {
     }
     switch (xml.letter) {
       case LETTER_C:
-        if (xml.closing) return;
-        this.#startCell(xml);
-        if (xml.take('<v>', '</v></c>')) this.#value(xml);
+        if (!xml.closing) this.#startCell(xml);
+        if (xml.closing || xml.selfClosing) this.#usualCells(xml);
         return;
       case LETTER_V:
         if (xml.closing) this.#value(xml);
@@ -90,6 +91,7 @@ export class XlsxCells {
       case 'row':
         if (!xml.closing) this.#startRow(xml);
         if (xml.closing || xml.selfClosing) this.#endRow();
+        else this.#usualCells(xml);
         return;
       case 'is':
         this.#inInline = !xml.closing && !xml.selfClosing;
@@ -148,22 +150,42 @@ export class XlsxCells {
           break;
       }
     }
+    this.#checkColumn(column);
+    this.#column = column;
+  }
+
+  #checkColumn(column: number): void {
     if (column >= MAX_CELLS_PER_ROW) {
       throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row}`);
     }
-    this.#column = column;
+  }
+
+  /** Reads cells of the usual form one after another, up to the first that is not. */
+  #usualCells(xml: XmlScanner): void {
+    const text = xml.source;
+    const cell = this.#usual;
+    let at = xml.position;
+    for (let next = cell.read(text, at); next !== -1; next = cell.read(text, at)) {
+      at = next;
+      this.#checkColumn(cell.column);
+      this.#column = cell.column;
+      this.#style = cell.style;
+      if (cell.shared && cell.whole !== -1) this.#set(this.#shared(cell.whole));
+      else if (cell.shared) this.#set(this.#shared(Number(text.slice(cell.from, cell.to))));
+      else this.#set(this.#number(text.slice(cell.from, cell.to), cell.whole));
+    }
+    xml.skipTo(at);
   }
 
   #value(xml: XmlScanner): void {
     if (!xml.hasText) return;
-    if (this.#type === 'shared') {
-      this.#set(this.#shared(xml));
-      return;
-    }
     const raw = xml.text();
     switch (this.#type) {
+      case 'shared':
+        this.#set(this.#shared(Number(raw)));
+        return;
       case 'number':
-        this.#set(this.#number(raw));
+        this.#set(this.#number(raw, -1));
         return;
       case 'text':
       case 'inline':
@@ -198,15 +220,14 @@ export class XlsxCells {
     cells[column] = text;
   }
 
-  #shared(xml: XmlScanner): string {
-    const stated = xml.textNumber;
-    const index = stated === -1 ? Number(xml.text()) : stated;
+  #shared(index: number): string {
     if (index > this.highestString) this.highestString = index;
     return this.#strings ? this.#strings.at(index) : 'x';
   }
 
-  #number(raw: string): string {
-    const value = Number(raw);
+  /** The displayed text of a stored number; `whole` is its value where that is known already, else -1. */
+  #number(raw: string, whole: number): string {
+    const value = whole === -1 ? Number(raw) : whole;
     const style = this.#styles[this.#style] ?? this.#styles[0]!;
     return Number.isNaN(value) ? raw : style(value, raw);
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { SheetFault } from '../../electron/import/sheet-fault.ts';
+import { UsualCell } from '../../electron/import/usual-cell.ts';
 import { XmlScanner } from '../../electron/import/xml-scanner.ts';
 
 /** What the scanner sees: tags with their attributes, and the text before each. */
@@ -77,15 +78,65 @@ describe('XmlScanner', () => {
     assert.deepEqual(scan(['<a>&#0;&#xD800;&#x110000;&#9;</a>']), ['|a', '&#0;&#xD800;&#x110000;\t|/a']);
   });
 
-  test('takes a usual cell in one step and leaves an unusual one alone', () => {
+  test('goes on from where a reader skipped to', () => {
     const xml = new XmlScanner();
-    xml.push('<c><v>12</v></c><c><v>a<!-- --></v></c>');
+    xml.push('<a>one<b/>two<c/></a>');
     assert.ok(xml.next());
-    assert.ok(xml.take('<v>', '</v></c>'));
-    assert.equal(xml.textNumber, 12);
+    xml.skipTo(xml.source.indexOf('two'));
     assert.ok(xml.next());
-    assert.ok(!xml.take('<v>', '</v></c>'));
-    assert.ok(xml.next() && xml.next());
-    assert.equal(xml.text(), 'a');
+    assert.equal(xml.name, 'c');
+    assert.equal(xml.text(), 'two');
+  });
+});
+
+describe('UsualCell', () => {
+  const cell = new UsualCell();
+  const read = (text: string) => {
+    const next = cell.read(text, 0);
+    if (next === -1) return undefined;
+    const { column, style, shared, whole } = cell;
+    return { column, style, shared, whole, value: text.slice(cell.from, cell.to), rest: text.slice(next) };
+  };
+
+  test('reads the usual forms', () => {
+    assert.deepEqual(read('<c r="B12" s="3" t="s"><v>41</v></c><c'), {
+      column: 1,
+      style: 3,
+      shared: true,
+      whole: 41,
+      value: '41',
+      rest: '<c',
+    });
+    assert.deepEqual(read('<c r="XFD1"><v>-1.5E-7</v></c>'), {
+      column: 16_383,
+      style: 0,
+      shared: false,
+      whole: -1,
+      value: '-1.5E-7',
+      rest: '',
+    });
+    assert.equal(read('<c r="A1"><v>1234567890123456</v></c>')?.whole, -1);
+  });
+
+  test('leaves every other form alone, and every form cut short', () => {
+    const others = [
+      '<c r="A1" t="str"><v>a</v></c>',
+      '<c r="A1" t="b"><v>1</v></c>',
+      '<c r="A1"/>',
+      '<c r="A1"><f>1</f><v>1</v></c>',
+      '<c r="A1"><v/></c>',
+      '<c r="A1"><v></v></c>',
+      '<c r="A1"><v>1<!-- --></v></c>',
+      '<c r="A1"><v>&#49;</v></c>',
+      '<c r="1"><v>1</v></c>',
+      '<c r="AAAA1"><v>1</v></c>',
+      "<c r='A1'><v>1</v></c>",
+      '<c s="1" r="A1"><v>1</v></c>',
+      '<x:c r="A1"><v>1</v></c>',
+      '<c r="A1" cm="1"><v>1</v></c>',
+    ];
+    const usual = '<c r="A1" s="1" t="n"><v>1.5</v></c>';
+    for (let length = 0; length < usual.length; length += 1) others.push(usual.slice(0, length));
+    for (const other of others) assert.equal(read(other), undefined, other);
   });
 });
