@@ -145,7 +145,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         ))}
       </div>
       {count === 0 ? (
-        <div className="grid-empty">{empty}</div>
+        <div role="row" className="grid-empty">
+          <div role="gridcell" className="grid-empty-words">
+            {empty}
+          </div>
+        </div>
       ) : (
         <div role="rowgroup" className="grid-space" style={{ height: scroll.height }}>
           {indexes.map((index) => {

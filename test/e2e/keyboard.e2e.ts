@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { guestList, guestNumber } from './support/campaign.ts';
+
+/** Presses Tab until what has the focus has this name; nothing but the keyboard is used. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    const label = await focused.evaluate((element) => {
+      const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const words = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      const own = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const labels = own ? [...(element.labels ?? [])].map((one) => one.textContent).join(' ') : '';
+      return element.getAttribute('aria-label') || words.trim() || labels || element.textContent || '';
+    });
+    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+test('the whole path by keyboard alone: import, write, read, review, send, look back', async ({
+  app,
+  page,
+}) => {
+  await tabTo(page, 'Choose a file');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const { name, bytes } = guestList(5);
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: bytes });
+  await expect(page.getByRole('region', { name: 'First rows' })).toBeVisible();
+  await tabTo(page, /Default country/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Sweden');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Use these 5 people' })).toBeEnabled();
+  await tabTo(page, 'Use these 5 people');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await tabTo(page, 'Message');
+  await page.keyboard.type('Hej {Na');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('!');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}!');
+  await tabTo(page, 'Recipients');
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('Hej Guest 5!');
+
+  await tabTo(page, 'Review and send');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Review and send' })).toContainText('Hej Guest 1!');
+  await tabTo(page, 'Practise sending to 5 people');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  expect((await app.call('practice.status', {})).phones).toBe(5);
+
+  await tabTo(page, 'Results');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
+  await tabTo(page, 'Audiences');
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Search a number' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Phone number' })).toBeFocused();
+  await page.keyboard.type(guestNumber(3));
+  await expect(page.getByRole('dialog')).toContainText('Hej Guest 3!');
+});
