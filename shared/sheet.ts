@@ -85,7 +85,14 @@ export interface PreviewRow {
   readonly cells: readonly string[];
   readonly verdict:
     | { readonly kind: 'header' }
-    | { readonly kind: 'recipient'; readonly msisdn: string; readonly note?: string }
+    | {
+        readonly kind: 'recipient';
+        readonly msisdn: string;
+        /** What was repaired, and what is doubtful. */
+        readonly note?: string;
+        /** Present where the number needs a look before sending. */
+        readonly doubtful?: true;
+      }
     | { readonly kind: 'rejected'; readonly reason: string; readonly fix?: string }
     | { readonly kind: 'none' };
 }

@@ -66,8 +66,12 @@ function verdictOn(row: number, cells: readonly string[], mapping: Mapping): Pre
     const { message, fix } = faultWords(reading.fault);
     return { kind: 'rejected', reason: message, ...(fix === undefined ? {} : { fix }) };
   }
-  const note = [...doubtWords(reading.marks).map((words) => words.message), repairWords(reading.marks)]
-    .filter(Boolean)
-    .join(' ');
-  return { kind: 'recipient', msisdn: reading.msisdn, ...(note === '' ? {} : { note }) };
+  const doubts = doubtWords(reading.marks).map((words) => words.message);
+  const note = [...doubts, repairWords(reading.marks)].filter(Boolean).join(' ');
+  return {
+    kind: 'recipient',
+    msisdn: reading.msisdn,
+    ...(note === '' ? {} : { note }),
+    ...(doubts.length > 0 && { doubtful: true }),
+  };
 }

@@ -62,7 +62,7 @@ function NumberCell({ row, original }: { readonly row: PreviewRow; readonly orig
   switch (verdict.kind) {
     case 'recipient':
       return (
-        <span className="sheet-number number selectable">
+        <span className="sheet-number number selectable" title={verdict.note}>
           {original !== verdict.msisdn && (
             <>
               <span className="faint">{original}</span>
@@ -70,7 +70,7 @@ function NumberCell({ row, original }: { readonly row: PreviewRow; readonly orig
             </>
           )}
           <span>{verdict.msisdn}</span>
-          {verdict.note && <span className="sheet-note">{verdict.note}</span>}
+          {verdict.doubtful && <span className="sheet-note">{verdict.note}</span>}
         </span>
       );
     case 'rejected':

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
-import { peopleWords } from '../../../shared/format-count.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet.ts';
 import { newCampaign } from '../../state/navigate.ts';
@@ -34,10 +33,6 @@ export function useAudience(stores: Stores, wire: Wire, sheetId: SheetId): Audie
     if (draft === null || draft.id !== stores.app.getState().campaignId) await newCampaign(stores);
     stores.draft.getState().change({ audienceId: audience.id });
     stores.app.getState().close();
-    stores.notices.getState().say({
-      tone: 'success',
-      text: `“${audience.name}” is ready: ${peopleWords(audience.counts.recipients)}.`,
-    });
     await stores.sheets.getState().discard(sheetId);
   }
 

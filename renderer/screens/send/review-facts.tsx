@@ -20,7 +20,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
     {
       name: 'Expected credit',
       value: review.expectedCredit === null ? '–' : credits(review.expectedCredit),
-      about: review.expectedCredit === null ? 'The trial will tell the price' : 'at the price so far',
+      about: review.expectedCredit === null ? 'Price not known yet' : 'at the price so far',
     },
     balanceFact(review),
   ];
