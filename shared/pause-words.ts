@@ -65,6 +65,12 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
         fix: 'Top up the account, then resume.',
       };
     case 'unreachable':
+      if (facts.evidence?.kind === 'answer') {
+        return {
+          message: 'The service asked to be left alone for a while, so nothing of this request was sent.',
+          fix: 'Wait some minutes, then resume. Fewer connections or a slower pace may help.',
+        };
+      }
       return {
         message: `The service could not be reached, so nothing of this request was sent. ${observed}`.trim(),
         fix: 'Check the network and the address in the account, then resume.',

@@ -132,7 +132,9 @@ export function createCampaignRoom(
     const restOf = typeof rest === 'number' ? (rest as CampaignId) : null;
     const recentDays = account?.kind === 'live' ? settings.recentDays : 0;
     const scanning =
-      audienceId === null ? null : calls.scan({ audienceId, message, options, restOf, recentDays });
+      audienceId === null
+        ? null
+        : calls.scan({ campaignId, audienceId, message, options, restOf, recentDays });
     const [balance, scan] = await Promise.all([readBalance(accountId), scanning]);
     if (scan !== null && !scan.ok) return scan;
     if (balance.ok) await calls.noteCredit(accountId, balance.value.credit);
@@ -180,6 +182,8 @@ export function createCampaignRoom(
       return after(campaignId, taken);
     },
     'campaign.copy': ({ campaignId, rest }) => {
+      const phase = states.state(campaignId, undefined)?.phase;
+      if (rest && phase !== 'finished' && phase !== 'cancelled') return restOfOpen;
       const copy = drafts.copy(campaignId);
       if (!copy.ok) return copy;
       if (rest)
@@ -278,6 +282,12 @@ const stillOpen = fail<AppError>({
   kind: 'busy',
   message: 'This campaign has not ended, so it cannot be deleted.',
   fix: 'Cancel it first.',
+});
+
+const restOfOpen = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign may still reach its rest by itself.',
+  fix: 'Cancel it first, so that nobody gets the text twice.',
 });
 
 const noChunk = fail<AppError>({

@@ -1,14 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { PauseReason, Verdict } from '../../shared/campaign.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { RetryPolicy } from '../../shared/retry.ts';
 import type { Gateway, GatewayAccount } from '../gateway/client.ts';
 import { transact } from '../store/open-database.ts';
 import { openChunkStore } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
-import { clearFrozen, freezeCampaign } from './freeze.ts';
+import { elsewhere, gone, notWaiting, stillRunning, undecided } from './engine-words.ts';
+import { clearFrozen } from './freeze.ts';
+import { openFreezeDesk } from './freeze-desk.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { keepHints } from './hint.ts';
 import { isCaught } from './hunt.ts';
@@ -17,7 +19,7 @@ import { recoverCampaign, recoverCampaigns } from './recover.ts';
 import { removeCampaigns } from './removal.ts';
 import { openRulings } from './rulings.ts';
 import { type Run, runCampaign, type StopWish } from './runner.ts';
-import { type StartPeople, type StartRequest, startPeople } from './start-people.ts';
+import { type StartRequest, startPeople } from './start-people.ts';
 import { openTally } from './tally.ts';
 
 /** What is known of a campaign beside its rows in the store. */
@@ -77,9 +79,9 @@ export function openEngine(parts: EngineParts): Engine {
   const tally = openTally(database);
   const rulings = openRulings(database);
   const runs = new Map<CampaignId, Run>();
-  const preparing = new Map<CampaignId, AbortController>();
   const watches = new Map<AccountId, CreditWatch>();
   let closing = false;
+  const freezing = openFreezeDesk(database, clock, owner, tell);
   recoverCampaigns(database, owner, clock.now());
 
   function watchOf(accountId: AccountId): CreditWatch {
@@ -167,7 +169,7 @@ export function openEngine(parts: EngineParts): Engine {
   }
 
   async function stop(campaignId: CampaignId, wish: StopWish): Promise<Result<null>> {
-    preparing.get(campaignId)?.abort();
+    freezing.stop(campaignId);
     const run = runs.get(campaignId);
     if (run !== undefined) {
       run.stop(wish);
@@ -177,6 +179,7 @@ export function openEngine(parts: EngineParts): Engine {
     const standing = lifecycle.standing(campaignId);
     if (standing === null) return gone;
     if (wish === 'cancel' && standing.phase === 'paused') {
+      if (standing.owner !== owner) return elsewhere;
       transact(database, () =>
         lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] }),
       );
@@ -185,48 +188,12 @@ export function openEngine(parts: EngineParts): Engine {
     return ok(null);
   }
 
-  async function freeze(
-    campaignId: CampaignId,
-    frozen: Frozen,
-    expected: number,
-    people: StartPeople,
-  ): Promise<Result<null>> {
-    if (preparing.has(campaignId)) return stillRunning;
-    const abort = new AbortController();
-    preparing.set(campaignId, abort);
-    let toldAt = Number.NEGATIVE_INFINITY;
-    try {
-      const totals = await freezeCampaign(
-        {
-          database,
-          campaignId,
-          frozen,
-          owner,
-          now: clock.now,
-          signal: abort.signal,
-          accept: () => people.reviewed() === expected,
-          progress(share) {
-            if (clock.steady() - toldAt < 100) return;
-            toldAt = clock.steady();
-            tell(campaignId, share);
-          },
-        },
-        people.batches,
-      );
-      if (totals !== null) return ok(null);
-      return abort.signal.aborted ? stopped : otherPeople(expected, people.reviewed());
-    } finally {
-      preparing.delete(campaignId);
-      tell(campaignId);
-    }
-  }
-
   return {
     async start(request, frozen, account) {
       const { campaignId } = request;
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
-      const frozenNow = await freeze(campaignId, frozen, request.people, people.value);
+      const frozenNow = await freezing.freeze(campaignId, frozen, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
       if (lifecycle.standing(campaignId)?.phase === 'running') launch(campaignId, frozen, account);
       return ok(null);
@@ -319,44 +286,9 @@ export function openEngine(parts: EngineParts): Engine {
 
     async close() {
       closing = true;
-      for (const abort of preparing.values()) abort.abort();
+      freezing.stopAll();
       for (const run of runs.values()) run.stop('close');
       await Promise.all([...runs.values()].map((run) => run.done));
     },
   };
 }
-
-function otherPeople(expected: number, found: number): Result<null> {
-  return fail({
-    kind: 'bad-input',
-    message:
-      found === 0
-        ? 'Nobody is left to send to.'
-        : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
-    fix: 'Review it again, then start.',
-  });
-}
-
-const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
-
-const elsewhere = fail<AppError>({
-  kind: 'busy',
-  message: 'This campaign was started on another computer, which may still be sending it.',
-  fix: 'Make sure that Tagline is closed there, then take the campaign over.',
-});
-
-const stillRunning = fail<AppError>({
-  kind: 'busy',
-  message: 'This campaign is being sent at this moment.',
-  fix: 'Pause it first.',
-});
-
-const notWaiting = fail<AppError>({ kind: 'bad-input', message: 'This campaign is not waiting to go on.' });
-
-const undecided = fail<AppError>({
-  kind: 'bad-input',
-  message: 'Some requests are still in doubt.',
-  fix: 'Decide about each first: treat it as sent, or send it again.',
-});
-
-const stopped = fail<AppError>({ kind: 'busy', message: 'Preparing was stopped; nothing was sent.' });

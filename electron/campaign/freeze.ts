@@ -22,8 +22,8 @@ export interface FrozenBatch {
   readonly progress: number;
 }
 
-/** How many recipients and parts were frozen; null when it was given up. */
-export type FreezeTotals = { readonly people: number; readonly parts: number } | null;
+/** How freezing ended: `given-up` leaves the draft as it was, `no-draft` found none. */
+export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft';
 
 /** What freezing needs to know and whom it tells. */
 export interface FreezeParts {
@@ -47,7 +47,7 @@ export interface FreezeParts {
 export async function freezeCampaign(
   parts: FreezeParts,
   batches: AsyncIterable<FrozenBatch>,
-): Promise<FreezeTotals> {
+): Promise<FreezeEnd> {
   const { database, campaignId, frozen, owner, now, signal } = parts;
   const lifecycle = openLifecycle(database);
   const addPerson = database.prepare(
@@ -65,7 +65,7 @@ export async function freezeCampaign(
       .run(JSON.stringify(frozen), owner, campaignId);
     return true;
   });
-  if (!begun) return null;
+  if (!begun) return 'no-draft';
 
   const planner = createPlanner<FrozenPerson>(frozen.options);
   let people = 0;
@@ -102,7 +102,10 @@ export async function freezeCampaign(
       parts.progress(batch.progress);
     }
     if (!signal.aborted) keep(planner.end());
-    if (signal.aborted || people === 0 || !parts.accept()) return giveUp();
+    if (signal.aborted || people === 0 || !parts.accept()) {
+      giveUp();
+      return 'given-up';
+    }
     transact(database, () => {
       openTally(database).open(campaignId, people, allParts);
       const { startAt } = frozen.options;
@@ -116,18 +119,19 @@ export async function freezeCampaign(
         lifecycle.step(campaignId, 'schedule', now(), { note: ['scheduled', `Scheduled to ${who}.`] });
       }
     });
-    return { people, parts: allParts };
+    return 'frozen';
   } catch (error) {
     giveUp();
+    // The index on numbers refuses a second one, which no list should hold by now.
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
     throw error;
   }
 
-  function giveUp(): null {
+  function giveUp(): void {
     transact(database, () => {
       clearFrozen(database, campaignId);
       lifecycle.step(campaignId, 'give-up', now());
     });
-    return null;
   }
 }
 

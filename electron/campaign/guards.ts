@@ -16,6 +16,9 @@ export interface Guards {
 
 /** What the guards are opened with. */
 export interface GuardOptions {
+  /** The campaign that is to be started. */
+  readonly campaignId: CampaignId;
+  /** The ended campaign whose rest it goes to. */
   readonly restOf: CampaignId | null;
   /** 0 switches the rule off. */
   readonly recentDays: number;
@@ -26,12 +29,14 @@ export interface GuardOptions {
 export function openGuards(database: DatabaseSync, options: GuardOptions): Guards {
   const optedOut = numbers(database, 'SELECT msisdn FROM opt_out');
   const rest = options.restOf === null ? null : numbers(database, restNumbers, options.restOf);
+  const reached =
+    options.restOf === null ? null : numbers(database, reachedSince, options.restOf, options.campaignId);
   const recentTexts = openRecentTexts(database, options.recentDays, options.now);
   const recent = new Map<number, RecentText>();
 
   function first(person: WalkedPerson): LeftOut | null {
     if (optedOut.has(person.msisdn)) return 'opted-out';
-    if (rest !== null && !rest.has(person.msisdn)) return 'not-in-rest';
+    if (rest?.has(person.msisdn) === false || reached?.has(person.msisdn)) return 'not-in-rest';
     return person.final.refusal;
   }
 
@@ -56,6 +61,18 @@ const restNumbers = `
   WHERE c.campaign_id = ?1 AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = ?1 AND t.position = r.position)
     AND (c.state IN ('waiting', 'not-sent', 'refused', 'skipped')
       OR EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = ?1 AND s.position = r.position))`;
+
+/** Those whom another campaign to the same rest, or to the rest of one, has reached or may still reach. */
+const reachedSince = `
+  WITH RECURSIVE later(id) AS (
+    SELECT id FROM campaign WHERE rest_of = ?1
+    UNION SELECT g.id FROM campaign g JOIN later ON g.rest_of = later.id)
+  SELECT r.msisdn FROM later JOIN campaign g ON g.id = later.id AND g.id <> ?2
+  JOIN chunk c ON c.campaign_id = g.id
+  JOIN recipient r ON r.campaign_id = g.id AND r.position >= c.from_position AND r.position < c.to_position
+  WHERE NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = g.id AND s.position = r.position)
+    AND (g.phase NOT IN ('finished', 'cancelled') OR c.state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight')
+      OR EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = g.id AND t.position = r.position))`;
 
 function numbers(database: DatabaseSync, sql: string, ...parameters: number[]): ReadonlySet<number> {
   const statement = database.prepare(sql);

@@ -140,7 +140,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
           addSums.run(
             different.size,
             creditConsumed ?? 0,
-            creditConsumed !== null && outcome === 'accepted' ? parts : 0,
+            creditConsumed !== null && settlement.receipts.length > 0 ? parts : 0,
             at,
             campaignId,
           );

@@ -22,7 +22,6 @@ export async function removeCampaigns(
       for (const table of ['attempt', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
-      database.prepare('UPDATE campaign SET rest_of = NULL WHERE rest_of = ?').run(campaignId);
       database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
     });
   }

@@ -12,6 +12,7 @@ import type { RecentText } from './recent-texts.ts';
 
 /** What to look through. */
 export interface ScanRequest {
+  readonly campaignId: CampaignId;
   readonly audienceId: AudienceId;
   readonly message: string;
   readonly options: SendOptions;
@@ -45,10 +46,10 @@ export async function scanForReview(
   request: ScanRequest,
   now: number,
 ): Promise<ReviewScan> {
-  const { audienceId, message, options, restOf, recentDays } = request;
+  const { campaignId, audienceId, message, options, restOf, recentDays } = request;
   const audience = database.prepare('SELECT columns FROM audience WHERE id = ?').get(audienceId);
   const bound = bindMessage(message, JSON.parse(String(audience?.columns ?? '[]')) as string[]);
-  const guards = openGuards(database, { restOf, recentDays, now });
+  const guards = openGuards(database, { campaignId, restOf, recentDays, now });
   const planner = createPlanner<{ readonly unicode: boolean }>(options);
   const countries = new Map<string, number>();
   const countryOf = createCountryFinder();

@@ -134,7 +134,14 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       if (audienceId === null) return nobody;
       const rest = restOf.get(campaignId)?.rest_of;
       const restCampaign = typeof rest === 'number' ? (rest as CampaignId) : null;
-      const scan = await calls.scan({ audienceId, message, options, restOf: restCampaign, recentDays: 0 });
+      const scan = await calls.scan({
+        campaignId,
+        audienceId,
+        message,
+        options,
+        restOf: restCampaign,
+        recentDays: 0,
+      });
       if (!scan.ok) return scan;
       const name = `Rehearsal of ${draft.value.name}`.slice(0, 200);
       const changes = { name, accountId: PRACTICE_ID as AccountId, options: { ...options, startAt: null } };

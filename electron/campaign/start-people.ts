@@ -60,8 +60,8 @@ async function* recipients(
   now: number,
   count: { reviewed: number },
 ): AsyncGenerator<FrozenBatch> {
-  const { restOf, recentDays, includeRecent } = request;
-  const guards = openGuards(database, { restOf, recentDays, now });
+  const { campaignId, restOf, recentDays, includeRecent } = request;
+  const guards = openGuards(database, { campaignId, restOf, recentDays, now });
   for await (const { people, progress } of walkAudience(database, audienceId, writing)) {
     const verdicts = guards.judge(people);
     const kept: FrozenPerson[] = [];

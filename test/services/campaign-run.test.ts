@@ -162,6 +162,44 @@ test('a new campaign to the rest leaves out everybody accepted', async (t) => {
   assert.equal(gateway.ledger.texts, 30);
 });
 
+test('a second campaign to the same rest reaches nobody whom the first one did', async (t) => {
+  const { gateway, account } = await practice(t, 'ok, 400');
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(30, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  const copies = [bench.draft(30, 'Hi {name}', { canary: 5 }), bench.draft(30, 'Hi {name}')];
+  bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
+  bench.database.exec('DELETE FROM audience_row WHERE audience_id > 1 AND n < 10');
+  assert.ok((await bench.start(copies[0]!, account)).ok);
+  await bench.until(copies[0]!, 'paused');
+  const second = await bench.start(copies[1]!, account);
+  assert.match(second.ok ? '' : second.error.message, /Nobody is left/);
+  await bench.engine.cancel(copies[0]!);
+  bench.database.exec('DELETE FROM audience_row WHERE audience_id = 3 AND n < 15');
+  assert.ok((await bench.start(copies[1]!, account)).ok);
+  await bench.until(copies[1]!, 'finished');
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.equal(gateway.ledger.texts, 30);
+});
+
+test('a list that holds a number twice starts nothing, and what has started does not start again', async (t) => {
+  const { gateway, account } = await practice(t);
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(10, 'Hi {name}');
+  bench.database.exec(`UPDATE audience_row SET msisdn = ${fictionalNumber(0)} WHERE n = 9`);
+  const twice = await bench.start(campaign, account);
+  assert.match(twice.ok ? '' : twice.error.message, /twice/);
+  assert.equal(bench.phase(campaign), 'draft');
+  bench.database.exec(`UPDATE audience_row SET msisdn = ${fictionalNumber(9)} WHERE n = 9`);
+  assert.ok((await bench.start(campaign, account)).ok);
+  const again = await bench.start(campaign, account);
+  assert.match(again.ok ? '' : again.error.message, /started already|being sent/);
+  await bench.until(campaign, 'finished');
+  assert.equal(gateway.ledger.texts, 10);
+});
+
 test('people who opt out meanwhile are skipped and recorded', async (t) => {
   const { gateway, account } = await practice(t);
   const bench = testBench(t, tempFolder(t));

@@ -69,7 +69,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
     accept: () => true,
     progress: () => {},
   };
-  assert.ok(await freezeCampaign(parts, all()));
+  assert.equal(await freezeCampaign(parts, all()), 'frozen');
   return database;
 }
 
