@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Practice, startPractice } from '../../electron/practice/gateway.ts';
+import { type AppUnderTest, test as base, expect } from './support/app.ts';
+import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { startLoopback } from './support/loopback.ts';
+
+/** A service that the app takes for a real one: the gateway in a process other than the app's. */
+const test = base.extend<{ service: Practice }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here.
+  service: async ({}, use) => {
+    const service = await startPractice({ token: 'a-live-token' });
+    await use(service);
+    await service.close();
+  },
+});
+
+async function goLive(app: AppUnderTest, page: Page, service: Practice): Promise<void> {
+  const { id } = await app.call('account.save', {
+    account: {
+      id: null,
+      name: 'Northside',
+      baseUrl: service.url,
+      sendPath: '/v2/mtsms',
+      sender: '',
+      label: '',
+      unicodeEncoding: '',
+      lowBalance: null,
+      currency: '',
+    },
+  });
+  await app.call('token.save', { accountId: id, token: 'a-live-token' });
+  await page.reload();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+}
+
+async function sendLive(page: Page, people: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('textbox', { name: 'Number of people' }).fill(String(people));
+  await dialog.getByRole('button', { name: `Send to ${people} people` }).click();
+  await expect(dialog).toBeHidden();
+}
+
+function phase(page: Page, word: string) {
+  return page.getByRole('main').getByText(word, { exact: true }).first();
+}
+
+test('a live campaign is rehearsed without the service hearing of it, then sent; the same text again is caught', async ({
+  app,
+  page,
+  service,
+}) => {
+  await writeToGuests(page, 4);
+  await goLive(app, page, service);
+  await review(page, { 'Trial first': '0' });
+  const credit = service.credit();
+  await page.getByRole('button', { name: 'Rehearse in practice' }).click();
+  await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
+  await expect(phase(page, 'Finished')).toBeVisible();
+  await expect(phase(page, 'PRACTICE')).toBeVisible();
+  expect(service.credit()).toBe(credit);
+  expect((await app.call('practice.status', {})).phones).toBe(4);
+
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await page.getByRole('dialog', { name: 'Campaigns' }).getByRole('button', { name: /LIVE/ }).first().click();
+  await review(page);
+  await sendLive(page, 4);
+  await expect(phase(page, 'Finished')).toBeVisible();
+  await expect(phase(page, 'LIVE')).toBeVisible();
+  expect((await app.call('practice.status', {})).phones).toBe(4);
+  expect((await app.call('history.find', { number: guestNumber(1) })).map(({ kind }) => kind).sort()).toEqual(
+    ['live', 'practice'],
+  );
+
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await review(page);
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
+  await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
+  await dialog.getByText('Send it to them again').click();
+  await sendLive(page, 4);
+  await expect(phase(page, 'Finished')).toBeVisible();
+  expect(await app.call('history.find', { number: guestNumber(1) })).toHaveLength(3);
+});
+
+test('a campaign that waits for its time can be taken back', async ({ app, page }) => {
+  await writeToGuests(page, 3);
+  await review(page, { 'Trial first': '0' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('button', { name: /When$/ }).click();
+  await page.getByRole('option', { name: 'At a later time' }).click();
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(page.getByText(/^Starts by itself at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
+  expect((await app.call('campaign.list', {})).map(({ phase: now }) => now)).toEqual(['draft']);
+});
+
+test('a campaign that another computer began is only taken over after asking', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await review(page, { 'Trial first': '2' });
+  await send(page, 4);
+  await expect(page.getByRole('region', { name: 'Trial' })).toBeVisible();
+  const copy = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
+  const other = join(copy, 'data');
+  await app.restart('stop');
+  cpSync(app.dataDir, other, { recursive: true });
+  const host = await startLoopback(other);
+  const there = await page.context().browser()?.newPage();
+  if (!there) throw new Error('This test needs a browser.');
+  await there.goto(host.url);
+  await expect(there.getByText(/started on another computer/)).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Resume' })).toBeHidden();
+  await there.getByRole('button', { name: 'Take over' }).click();
+  await there.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await there.getByRole('button', { name: /^Resume$|^Continue with/ }).click();
+  await expect(phase(there, 'Finished')).toBeVisible();
+  await there.close();
+  await host.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
