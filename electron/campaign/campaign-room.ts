@@ -1,6 +1,5 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState, Review } from '../../shared/campaign.ts';
-import { parseMsisdn } from '../../shared/msisdn.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { DraftStore } from '../compose/draft-store.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +12,7 @@ import type { Live } from './engine.ts';
 import { createEngineThread } from './engine-thread.ts';
 import { machineId } from './machine-id.ts';
 import { recoverCampaigns } from './recover.ts';
-import { resultsCsv, summaryHtml } from './result-export.ts';
-import { openResultReader } from './result-reader.ts';
-import { openResultViews } from './result-views.ts';
+import { createResultRoom } from './result-room.ts';
 import { makeReview } from './review.ts';
 import { openScheduleDesk } from './schedule-desk.ts';
 import { openStartDesk } from './start-desk.ts';
@@ -51,8 +48,7 @@ export function createCampaignRoom(
     return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
   });
   const chunks = openChunkReader(database);
-  const results = openResultReader(database);
-  const views = openResultViews(database);
+  const looking = createResultRoom(context, (campaignId) => states.state(campaignId, lives.get(campaignId)));
   const timeline = openTimeline(database);
 
   const thread = createEngineThread(
@@ -233,35 +229,12 @@ export function createCampaignRoom(
       const split = await calls.bisect(campaignId, chunk);
       return split.ok ? resume(campaignId) : split;
     },
-
-    'result.view': async (request) => ok(await views.open(request)),
-    'result.page': ({ viewId, from, count }) => {
-      const view = views.get(viewId);
-      if (view === null) return noView;
-      return ok(results.at(view.campaignId, [...view.positions.subarray(from, from + count)]));
-    },
-    'history.find': ({ number }) => {
-      const reading = parseMsisdn(number, context.settings.settings().country);
-      return ok(reading.ok ? results.history(Number(reading.msisdn)) : []);
-    },
+    ...looking.handlers,
   };
 
   return {
     handlers,
-    exporters: {
-      results({ campaignId, filter }) {
-        const state = states.state(campaignId, undefined);
-        if (state === null) return gone;
-        const pieces = resultsCsv(database, views, campaignId, filter);
-        return ok({ name: `${fileName(state.name)}.csv`, type: 'text/csv', pieces });
-      },
-      summary({ campaignId }) {
-        const state = states.state(campaignId, lives.get(campaignId));
-        if (state === null) return gone;
-        const html = new TextEncoder().encode(summaryHtml(state, timeline.read(campaignId)));
-        return ok({ name: `${fileName(state.name)}.html`, type: 'text/html', pieces: [html].values() });
-      },
-    },
+    exporters: looking.exporters,
     running: desktop.running,
     async close() {
       schedule.close();
@@ -269,11 +242,6 @@ export function createCampaignRoom(
       desktop.close();
     },
   };
-}
-
-function fileName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  return plain === '' ? 'campaign' : plain.slice(0, 80);
 }
 
 const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
@@ -293,10 +261,4 @@ const restOfOpen = fail<AppError>({
 const noChunk = fail<AppError>({
   kind: 'not-found',
   message: 'There is no such request in this campaign.',
-});
-
-const noView = fail<AppError>({
-  kind: 'not-found',
-  message: 'This list is no longer open.',
-  fix: 'Open it again.',
 });
