@@ -24,19 +24,3 @@ export const ROW_FLAGS = {
   /** Something in the row was changed by hand. */
   edited: 1 << 2,
 } as const;
-
-/** The row that is kept instead of a duplicate: its number in the file, and whether its other cells differ. */
-export interface KeptRow {
-  readonly row: number;
-  readonly differs: boolean;
-}
-
-/** Writes `audience_row.note`, which duplicates alone have. */
-export function writeKeptRow({ row, differs }: KeptRow): string {
-  return differs ? `${row} differs` : String(row);
-}
-
-/** Reads `audience_row.note`; null for rows that are no duplicates. */
-export function readKeptRow(note: string | null): KeptRow | null {
-  return note === null ? null : { row: Number.parseInt(note, 10), differs: note.endsWith(' differs') };
-}

@@ -1,6 +1,6 @@
 import { assertNever } from './assert-never.ts';
 import type { RowNote } from './audience.ts';
-import { type KeptRow, ROW_FLAGS, ROW_STATUSES, readKeptRow } from './audience-row.ts';
+import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from './number-words.ts';
 
 /** What the store knows of a row besides its cells. */
@@ -9,12 +9,21 @@ export interface StoredVerdict {
   readonly flags: number;
   /** Bits of `NUMBER_MARKS`; of a rejected row the code of its fault. */
   readonly marks: number;
-  readonly note: string | null;
+  /** Of a duplicate: the row that is kept, if it is still there. */
+  readonly kept: KeptRow | null;
+}
+
+/** The row that is kept in place of a duplicate. */
+export interface KeptRow {
+  /** 1-based row in the file. */
+  readonly row: number;
+  /** Its other cells differ from the duplicate's. */
+  readonly differs: boolean;
 }
 
 /** Everything a person should know about a row of an audience, apart from its final text. */
-export function rowNotes({ status, flags, marks, note }: StoredVerdict): RowNote[] {
-  const notes = statusNotes(status, marks, readKeptRow(note));
+export function rowNotes({ status, flags, marks, kept }: StoredVerdict): RowNote[] {
+  const notes = statusNotes(status, marks, kept);
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
     const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(marks);

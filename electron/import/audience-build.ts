@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode, writeKeptRow } from '../../shared/audience-row.ts';
+import { statusCode } from '../../shared/audience-row.ts';
 import type { AudienceCounts, Mapping } from '../../shared/sheet.ts';
 import { type AudienceWriter, openAudienceWriter, removeAudience } from './audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { RowText } from './row-text.ts';
-import { RowVerdicts, type SomeRows } from './row-verdicts.ts';
+import { RowVerdicts } from './row-verdicts.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** What an audience is made from. */
@@ -38,7 +38,7 @@ export async function judgeSheet(
 ): Promise<RowVerdicts> {
   const keptOut = readKeptOut(database, mapping.skipRecentDays, now);
   const verdicts = new RowVerdicts(mapping, keptOut, sheet.count);
-  await eachBlock(sheet, mapping, watch, (rows) => verdicts.judge(rows));
+  await eachBlock(sheet, mapping, watch, (rows, originals) => verdicts.judge(rows, originals));
   return verdicts;
 }
 
@@ -74,10 +74,10 @@ export async function buildAudience(
   try {
     const writer = openAudienceWriter(database, audienceId);
     let n = 0;
-    await eachBlock(sheet, mapping, rest, (rows) => {
-      if (known === null) verdicts.judge(rows);
-      for (let at = 0; at < rows.rows.length; at++) {
-        addRow(writer, verdicts, n++, rows.originals[at]!, rows.values[at]!);
+    await eachBlock(sheet, mapping, rest, (rows, originals, cells) => {
+      if (known === null) verdicts.judge(rows, originals);
+      for (let at = 0; at < rows.length; at++) {
+        addRow(writer, verdicts, n++, originals[at]!, cells[at]!.pick(mapping.tagColumns));
       }
     });
     writer.seal(verdicts.counts());
@@ -128,35 +128,36 @@ function addRow(
     status === REJECTED ? null : verdicts.numbers[n]!,
     original,
     values,
-    status === DUPLICATE ? writeKeptRow(verdicts.keptFor(n)) : null,
+    status === DUPLICATE ? verdicts.keptFor(n) : null,
   );
 }
 
 /**
- * Goes through the rows of people, below the header. Every few thousand rows the thread takes its other messages,
- * and stops when told to.
+ * Goes through the rows of people, below the header, some at a time: where they stand in the file, their numbers as
+ * written, and a look at their cells that holds during the visit. Every few thousand rows the thread takes its other
+ * messages, and stops when told to.
  */
 async function eachBlock(
   sheet: SheetStore,
-  { headerRow, numberColumn, tagColumns }: Mapping,
+  { headerRow, numberColumn }: Mapping,
   watch: Watch,
-  visit: (rows: SomeRows) => void,
+  visit: (rows: readonly number[], originals: readonly string[], cells: readonly RowText[]) => void,
 ): Promise<void> {
-  const cells = new RowText();
+  const looks: RowText[] = [];
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
     const rows: number[] = [];
     const originals: string[] = [];
-    const values: string[] = [];
     for (let at = 0; at < block.rows.length; at++) {
       const row = block.rows[at]!;
       if (headerRow !== null && row <= headerRow) continue;
+      looks[rows.length] ??= new RowText();
+      const cells = looks[rows.length]!;
       cells.read(block.cells[at]!);
       rows.push(row);
       originals.push(numberColumn === null ? '' : cells.cell(numberColumn));
-      values.push(cells.pick(tagColumns));
     }
-    visit({ rows, originals, values });
+    visit(rows, originals, looks);
     from = block.from + block.rows.length;
     watch.progress(from / sheet.count);
     if (from % 2048 !== 0) continue;

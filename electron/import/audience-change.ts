@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../shared/assert-never.ts';
-import { ROW_FLAGS, statusCode, writeKeptRow } from '../../shared/audience-row.ts';
+import { ROW_FLAGS, statusCode } from '../../shared/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../shared/msisdn.ts';
 import { isDoubtful } from '../../shared/number-mark.ts';
 import { NUMBER_FAULTS } from '../../shared/number-words.ts';
@@ -21,7 +21,7 @@ interface StoredRow {
   readonly msisdn: number | null;
   readonly original: string;
   readonly cells: string;
-  readonly note: string | null;
+  readonly kept: number | null;
 }
 
 const RECIPIENT = statusCode('recipient');
@@ -31,7 +31,7 @@ const OPTED_OUT = statusCode('opted-out');
 const EXCLUDED = statusCode('excluded');
 const RECENT = statusCode('recent');
 
-const ROW = 'n, row, status, flags, marks, msisdn, original, cells, note';
+const ROW = 'n, row, status, flags, marks, msisdn, original, cells, kept';
 
 /**
  * Makes one change by hand, judges every row that it touches again, and records what was before, all in one
@@ -104,7 +104,6 @@ function apply(pen: AudiencePen, row: StoredRow, change: AudienceChange, now: nu
         const cells = JSON.parse(row.cells) as string[];
         cells[change.column] = change.value;
         pen.write({ ...row, flags, cells: JSON.stringify(cells) });
-        if (row.msisdn !== null) pen.annotate(row.msisdn);
       }
       if (row.msisdn !== null) pen.succeed(row.msisdn);
       return;
@@ -112,7 +111,7 @@ function apply(pen: AudiencePen, row: StoredRow, change: AudienceChange, now: nu
     case 'exclude':
       if (!change.excluded) judgeAgain(pen, row, now, false);
       // Its duplicates are not sent to instead: whoever leaves a row out means the person.
-      else pen.write({ ...row, status: EXCLUDED, note: null });
+      else pen.write({ ...row, status: EXCLUDED, kept: null });
       if (row.msisdn !== null) pen.annotate(row.msisdn);
       return;
     case 'choose':
@@ -129,7 +128,7 @@ function judgeAgain(pen: AudiencePen, row: StoredRow, now: number, excluded: boo
   const kept = row.flags & ROW_FLAGS.edited;
   if (!reading.ok) {
     const marks = NUMBER_FAULTS.indexOf(reading.fault);
-    pen.write({ ...row, status: REJECTED, flags: kept, marks, msisdn: null, note: null });
+    pen.write({ ...row, status: REJECTED, flags: kept, marks, msisdn: null, kept: null });
     return;
   }
   const msisdn = Number(reading.msisdn);
@@ -142,7 +141,7 @@ function judgeAgain(pen: AudiencePen, row: StoredRow, now: number, excluded: boo
   else if (pen.isOptedOut(msisdn)) status = OPTED_OUT;
   else if (pen.isRecent(msisdn, now)) status = RECENT;
   else if (pen.keeperOf(msisdn, row.n) !== undefined) status = DUPLICATE;
-  pen.write({ ...row, status, flags, marks: reading.marks, msisdn, note: null });
+  pen.write({ ...row, status, flags, marks: reading.marks, msisdn, kept: null });
   pen.annotate(msisdn);
 }
 
@@ -174,13 +173,13 @@ class AudiencePen {
     const before = this.row(row.n);
     if (before !== undefined && !this.#before.has(row.n)) this.#before.set(row.n, before);
     this.#after.set(row.n, row);
-    const { status, flags, marks, msisdn, original, cells, note } = row;
+    const { status, flags, marks, msisdn, original, cells, kept } = row;
     this.#database
       .prepare(
-        `UPDATE audience_row SET status = ?, flags = ?, marks = ?, msisdn = ?, original = ?, cells = ?, note = ?
+        `UPDATE audience_row SET status = ?, flags = ?, marks = ?, msisdn = ?, original = ?, cells = ?, kept = ?
          WHERE audience_id = ? AND n = ?`,
       )
-      .run(status, flags, marks, msisdn, original, cells, note, this.#numbers.audienceId, row.n);
+      .run(status, flags, marks, msisdn, original, cells, kept, this.#numbers.audienceId, row.n);
   }
 
   isOptedOut(msisdn: number): boolean {
@@ -202,7 +201,7 @@ class AudiencePen {
     for (const other of this.#group(row.msisdn!)) {
       if (other.n !== row.n && other.status === RECIPIENT) this.write({ ...other, status: DUPLICATE });
     }
-    this.write({ ...row, status: RECIPIENT, note: null });
+    this.write({ ...row, status: RECIPIENT, kept: null });
     this.annotate(row.msisdn!);
   }
 
@@ -211,7 +210,7 @@ class AudiencePen {
     if (this.keeperOf(msisdn) === undefined) {
       const left = this.#group(msisdn).filter((row) => row.status === DUPLICATE);
       const next = this.mapping.duplicates === 'last' ? left.at(-1) : left[0];
-      if (next !== undefined) this.write({ ...next, status: RECIPIENT, note: null });
+      if (next !== undefined) this.write({ ...next, status: RECIPIENT, kept: null });
     }
     this.annotate(msisdn);
   }
@@ -222,8 +221,7 @@ class AudiencePen {
     if (keeper === undefined) return;
     for (const row of this.#group(msisdn)) {
       if (row.status !== DUPLICATE) continue;
-      const note = writeKeptRow({ row: keeper.row, differs: keeper.cells !== row.cells });
-      if (note !== row.note) this.write({ ...row, note });
+      if (row.kept !== keeper.n) this.write({ ...row, kept: keeper.n });
     }
   }
 

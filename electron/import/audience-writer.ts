@@ -11,7 +11,7 @@ type Values = (string | number | null)[];
 
 /** Writes the rows of one audience, from position 0 on, in short transactions. */
 export interface AudienceWriter {
-  /** Takes the next row as `audience_row` keeps it: `cells` is JSON. */
+  /** Takes the next row as `audience_row` keeps it: `cells` is a JSON array. */
   add(
     row: number,
     status: number,
@@ -20,7 +20,7 @@ export interface AudienceWriter {
     number: number | null,
     original: string,
     cells: string,
-    note: string | null,
+    kept: number | null,
   ): void;
   /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
   seal(counts: AudienceCounts): void;
@@ -43,8 +43,8 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
   }
 
   return {
-    add(row, status, flags, marks, number, original, cells, note) {
-      last.push(n, row, status, flags, marks, number, original, cells, note);
+    add(row, status, flags, marks, number, original, cells, kept) {
+      last.push(n, row, status, flags, marks, number, original, cells, kept);
       n += 1;
       if (n % TOGETHER !== 0) return;
       full.push(last);
@@ -70,7 +70,7 @@ const COLUMNS = 9;
 function prepareInsert(database: DatabaseSync, audienceId: number, rows: number): StatementSync {
   const values = Array.from({ length: rows }, () => `(${audienceId}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).join(', ');
   return database.prepare(
-    `INSERT INTO audience_row (audience_id, n, row, status, flags, marks, msisdn, original, cells, note)
+    `INSERT INTO audience_row (audience_id, n, row, status, flags, marks, msisdn, original, cells, kept)
      VALUES ${values}`,
   );
 }

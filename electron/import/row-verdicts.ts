@@ -12,16 +12,6 @@ export interface KeptOut {
   readonly recent: NumberIndex | null;
 }
 
-/** Rows of people that follow one another, as three lists of the same length. */
-export interface SomeRows {
-  /** 1-based rows in the file. */
-  readonly rows: readonly number[];
-  /** The numbers as written. */
-  readonly originals: readonly string[];
-  /** The cells for tags, as JSON arrays. */
-  readonly values: readonly string[];
-}
-
 const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
@@ -38,7 +28,6 @@ export class RowVerdicts {
   readonly numbers: Float64Array;
   /** 1-based rows in the file. */
   readonly rows: Uint32Array;
-  readonly #prints: Uint32Array;
   readonly #winners: NumberIndex;
   readonly #mapping: Mapping;
   readonly #keptOut: KeptOut;
@@ -53,7 +42,6 @@ export class RowVerdicts {
     this.marks = new Uint32Array(most);
     this.numbers = new Float64Array(most);
     this.rows = new Uint32Array(most);
-    this.#prints = new Uint32Array(most);
     this.#winners = new NumberIndex(this.numbers);
   }
 
@@ -62,13 +50,12 @@ export class RowVerdicts {
     return this.#count;
   }
 
-  /** Judges the next rows of the file. */
-  judge({ rows, originals, values }: SomeRows): void {
+  /** Judges the next rows of the file: 1-based `rows` and, at the same places, their numbers as written. */
+  judge(rows: readonly number[], originals: readonly string[]): void {
     const first = this.#count;
     for (let at = 0; at < rows.length; at++) {
       const n = first + at;
       this.rows[n] = rows[at]!;
-      this.#prints[n] = fingerprint(values[at]!);
       this.#read(n, originals[at]!);
     }
     this.#count += rows.length;
@@ -105,10 +92,9 @@ export class RowVerdicts {
     }
   }
 
-  /** The row that is kept in place of a duplicate, and whether the tag columns of the two differ. */
-  keptFor(n: number): { readonly row: number; readonly differs: boolean } {
-    const winner = this.#winners.get(this.numbers[n]!);
-    return { row: this.rows[winner]!, differs: this.#prints[winner] !== this.#prints[n] };
+  /** The `n` of the row that is kept in place of a duplicate. */
+  keptFor(n: number): number {
+    return this.#winners.get(this.numbers[n]!);
   }
 
   counts(): AudienceCounts {
@@ -143,15 +129,4 @@ export class RowVerdicts {
       ...byHand,
     };
   }
-}
-
-/** Tells rows with different values apart without keeping them; only duplicates are ever compared. */
-function fingerprint(text: string): number {
-  let hash = 0x811c9dc5;
-  const last = text.length - 1;
-  for (let at = 0; at < last; at += 2) {
-    hash = Math.imul(hash ^ text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 16), 0x01000193);
-    hash ^= hash >>> 15;
-  }
-  return Math.imul(hash ^ text.charCodeAt(last), 0x01000193) >>> 0;
 }

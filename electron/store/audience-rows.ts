@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RecipientRow } from '../../shared/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience-row.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import { rowNotes } from '../../shared/row-notes.ts';
+import { type KeptRow, rowNotes } from '../../shared/row-notes.ts';
 
 /** Looks up rows of audiences by position, without their final texts. */
 export interface AudienceRows {
@@ -21,36 +21,46 @@ interface StoredRow {
   readonly msisdn: number | null;
   readonly original: string;
   readonly cells: string;
-  readonly note: string | null;
+  readonly kept: number | null;
 }
 
 const SELECT =
-  'SELECT n, row, status, flags, marks, msisdn, original, cells, note FROM audience_row WHERE audience_id = ?';
+  'SELECT n, row, status, flags, marks, msisdn, original, cells, kept FROM audience_row WHERE audience_id = ?';
 
 /** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
   const one = database.prepare(`${SELECT} AND n = ?`);
   const range = database.prepare(`${SELECT} AND n >= ? AND n < ? ORDER BY n`);
+  /** Compared when looked at, since an edit of either row may make them alike. */
+  function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
+    if (kept === null) return null;
+    const found = one.get(audienceId, kept) as unknown as StoredRow | undefined;
+    return found === undefined ? null : { row: found.row, differs: found.cells !== cells };
+  }
+
+  function rowOf(audienceId: AudienceId, stored: StoredRow): RecipientRow {
+    const { n, row, status, flags, marks, msisdn, original, cells } = stored;
+    return {
+      n,
+      row,
+      status: ROW_STATUSES[status]!,
+      original,
+      msisdn: msisdn === null ? null : String(msisdn),
+      cells: JSON.parse(cells) as string[],
+      notes: rowNotes({ status, flags, marks, kept: keptRow(audienceId, stored) }),
+      text: null,
+      parts: null,
+    };
+  }
+
   return {
     at(audienceId, n) {
       const stored = one.get(audienceId, n);
-      return stored === undefined ? null : rowOf(stored as unknown as StoredRow);
+      return stored === undefined ? null : rowOf(audienceId, stored as unknown as StoredRow);
     },
     slice: (audienceId, from, count) =>
-      range.all(audienceId, from, from + count).map((stored) => rowOf(stored as unknown as StoredRow)),
-  };
-}
-
-function rowOf({ n, row, status, flags, marks, msisdn, original, cells, note }: StoredRow): RecipientRow {
-  return {
-    n,
-    row,
-    status: ROW_STATUSES[status]!,
-    original,
-    msisdn: msisdn === null ? null : String(msisdn),
-    cells: JSON.parse(cells) as string[],
-    notes: rowNotes({ status, flags, marks, note }),
-    text: null,
-    parts: null,
+      range
+        .all(audienceId, from, from + count)
+        .map((stored) => rowOf(audienceId, stored as unknown as StoredRow)),
   };
 }

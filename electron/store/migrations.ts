@@ -21,7 +21,7 @@ export const migrations: readonly string[] = [
   -- Every row of the sheet that has content, rejected ones too, so that each can be shown, mended and undone.
   -- n is dense from 0, msisdn has at most 15 digits and so is exact as a JavaScript number, cells is a
   -- JSON array in the order of the audience's columns, marks say what was repaired and doubted (of a rejected
-  -- row: which fault it has).
+  -- row: which fault it has), kept is the n of the row that is sent to in place of a duplicate.
   CREATE TABLE audience_row (
     audience_id INTEGER NOT NULL,
     n INTEGER NOT NULL,
@@ -32,7 +32,7 @@ export const migrations: readonly string[] = [
     msisdn INTEGER,
     original TEXT NOT NULL,
     cells TEXT NOT NULL,
-    note TEXT,
+    kept INTEGER,
     PRIMARY KEY (audience_id, n)
   ) STRICT, WITHOUT ROWID;
 

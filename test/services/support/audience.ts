@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
-import type { RowNote, RowStatus } from '../../../shared/audience.ts';
+import type { RowStatus } from '../../../shared/audience.ts';
 import { statusCode } from '../../../shared/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 
@@ -13,7 +13,6 @@ export interface TestRow {
   readonly original?: string;
   readonly status?: RowStatus;
   readonly flags?: number;
-  readonly note?: readonly RowNote[];
 }
 
 /** A second connection to the database of a running test app. */
@@ -38,15 +37,14 @@ export function addAudience(
       )
       .run(JSON.stringify(columns), ready ? 1 : 0);
     const insert = database.prepare(
-      `INSERT INTO audience_row (audience_id, n, row, status, flags, msisdn, original, cells, note)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO audience_row (audience_id, n, row, status, flags, msisdn, original, cells)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     let n = 0;
-    for (const { cells, msisdn, original, status = 'recipient', flags = 0, note } of rows) {
+    for (const { cells, msisdn, original, status = 'recipient', flags = 0 } of rows) {
       const number = msisdn ?? (status === 'rejected' ? null : 46_701_740_605 + n);
-      const notes = note === undefined ? null : JSON.stringify(note);
       const values = [statusCode(status), flags, number, original ?? `${number ?? ''}`] as const;
-      insert.run(lastInsertRowid, n, n + 2, ...values, JSON.stringify(cells), notes);
+      insert.run(lastInsertRowid, n, n + 2, ...values, JSON.stringify(cells));
       n += 1;
     }
     return Number(lastInsertRowid) as AudienceId;
