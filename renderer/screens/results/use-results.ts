@@ -23,38 +23,50 @@ export interface Results {
 const searchAfterMs = 150;
 const refreshAfterMs = 1000;
 
-/** Opens a view on a campaign's results, and opens it anew as they change, at most once a second. */
+/**
+ * Opens a view on a campaign's results and keeps it up to date, at most once a second. Who is in a request or in
+ * the whole campaign never changes, so for those only the rows in sight are read again, however many there are.
+ */
 export function useResults(campaign: CampaignState, wish: ResultWish): Results {
   const wire = useWire();
   const [view, setView] = useState<View | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const turn = useRef(0);
+  const opened = useRef<{ readonly shape: string; readonly view: View } | null>(null);
   const { id: campaignId } = campaign;
   const { filter, search, chunk } = wish;
   const shape = `${campaignId} ${filter} ${chunk} ${search}`;
-  const shapeBefore = useRef('');
-  const revision = JSON.stringify(campaign.counts) + campaign.differences;
+  const isFixed = filter === 'all';
+  const revision = `${JSON.stringify(campaign.counts)} ${campaign.differences}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means changed rows.
   useEffect(() => {
     turn.current += 1;
     const mine = turn.current;
-    const fresh = shapeBefore.current !== shape;
-    const timer = setTimeout(
-      async () => {
-        shapeBefore.current = shape;
-        const result = await wire.call('result.view', { campaignId, filter, search, chunk });
-        if (mine !== turn.current) return;
-        setError(result.ok ? null : result.error);
-        if (result.ok) setView(result.value);
-      },
-      fresh ? searchAfterMs : refreshAfterMs,
-    );
+    const known = opened.current?.shape === shape ? opened.current.view : null;
+
+    async function open(): Promise<void> {
+      if (known && isFixed) return setView({ ...known, viewId: `${known.viewId}#${mine}` });
+      const result = await wire.call('result.view', { campaignId, filter, search, chunk });
+      if (mine !== turn.current) return;
+      setError(result.ok ? null : result.error);
+      if (!result.ok) return;
+      opened.current = { shape, view: result.value };
+      setView(result.value);
+    }
+
+    const timer = setTimeout(() => void open(), known ? refreshAfterMs : searchAfterMs);
     return () => clearTimeout(timer);
-  }, [wire, campaignId, filter, search, chunk, shape, revision]);
+  }, [wire, campaignId, filter, search, chunk, shape, isFixed, revision]);
 
   const fetchPage = useCallback(
-    (viewId: string, from: number, count: number) => wire.call('result.page', { viewId, from, count }),
+    async (viewId: string, from: number, count: number) => {
+      const [name = viewId] = viewId.split('#');
+      const result = await wire.call('result.page', { viewId: name, from, count });
+      // Main keeps only the latest few views: one that is gone is opened again with the next change.
+      if (!result.ok) opened.current = null;
+      return result;
+    },
     [wire],
   );
   return { view, pages: usePages(view, shape, fetchPage), error };
