@@ -39,7 +39,11 @@ const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
     tone: 'neutral',
     meaning: 'Their request never reached the service, so they got nothing.',
   },
-  refused: { label: 'Refused', tone: 'danger', meaning: 'The service refused their request; they got nothing.' },
+  refused: {
+    label: 'Refused',
+    tone: 'danger',
+    meaning: 'The service refused their request; they got nothing.',
+  },
   unknown: {
     label: 'Unknown',
     tone: 'warning',
