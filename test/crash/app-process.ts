@@ -8,6 +8,9 @@ const campaign = 1 as CampaignId;
 const account = { baseUrl, sendPath: '/v2/mtsms', token };
 const limits = { connectMs: 300, statusMs: 150, silenceMs: 150, wholeMs: 500, balanceMs: 300 };
 
+// From here on it may be killed: also while it settles what an earlier life left behind.
+process.send?.('ready');
+
 const bench = openSendingBench(folder, {
   retry: { retries: 2, firstMs: 5, longestMs: 10 },
   connect: (to) => createGateway(to, { limits }),

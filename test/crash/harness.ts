@@ -32,12 +32,15 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     return answer;
   }
 
-  /** One life of the app, cut off after `ms`; true when it came to its end before. */
+  /** One life of the app, cut off `ms` after it began to work; true when it came to its end before. */
   async function live(folder: string, ms: number): Promise<boolean> {
     const app = fork(join(import.meta.dirname, 'app-process.ts'), [folder, ready.baseUrl, ready.token], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const killing = setTimeout(() => app.kill('SIGKILL'), ms);
+    let killing: NodeJS.Timeout | undefined;
+    app.once('message', () => {
+      killing = setTimeout(() => app.kill('SIGKILL'), ms);
+    });
     const [code, signal] = (await once(app, 'exit')) as [number | null, string | null];
     clearTimeout(killing);
     if (code === 0) return true;
@@ -57,7 +60,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
       await ask({ kind: 'clear', probability: 0.05 + random() * 0.25, seed }, 'cleared');
       let kills = 0;
       // The later lives are longer, so that every run comes to its end.
-      while (!(await live(folder, 150 + random() * (250 + 120 * kills)))) kills++;
+      while (!(await live(folder, random() * (150 + 150 * kills)))) kills++;
       const { entries } = await ask({ kind: 'ledger' }, 'ledger');
       const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
       const result = verify(database, entries);

@@ -189,7 +189,7 @@ test('what was deleted is in no file of the database any more', async (t) => {
   value(await wire.call('campaign.remove', { campaignId }));
   const marks = ['A very particular text', 'Name 17', fictionalNumber(17)];
   // People are erased in the background, since a million of them take some seconds.
-  for (let tries = 0; tries < 100 && marks.some((mark) => file().includes(mark)); tries++) {
+  for (let tries = 0; tries < 400 && marks.some((mark) => file().includes(mark)); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   assert.deepEqual(
