@@ -37,7 +37,7 @@ const stages: readonly Stage[] = [
       node(
         '--test',
         '--test-concurrency=2',
-        '--test-timeout=180000',
+        '--test-timeout=400000',
         '--test-reporter=./electron/tools/test-reporter.ts',
         'test/**/*.test.ts',
       ),

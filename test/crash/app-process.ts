@@ -8,6 +8,10 @@ const campaign = 1 as CampaignId;
 const account = { baseUrl, sendPath: '/v2/mtsms', token };
 const limits = { connectMs: 300, statusMs: 150, silenceMs: 150, wholeMs: 500, balanceMs: 300 };
 
+// Whoever kills it may end first; then it must not go on alone.
+const orphaned = (): never => process.exit(1);
+process.once('disconnect', orphaned);
+
 // From here on it may be killed: also while it settles what an earlier life left behind.
 process.send?.('ready');
 
@@ -38,4 +42,5 @@ while (bench.phase(campaign) !== 'finished') {
 }
 await bench.engine.close();
 bench.database.close();
+process.off('disconnect', orphaned);
 process.disconnect?.();
