@@ -46,7 +46,7 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
           };
     case 'unknown':
       return {
-        message: `Nobody knows whether a request to ${people(facts.people)} was sent. ${observed}`,
+        message: `Nobody knows whether a request to ${people(facts.people)} was sent. ${observed}`.trim(),
         fix: 'Look at what was observed and decide: treat them as sent, or send again.',
       };
     case 'different-text':

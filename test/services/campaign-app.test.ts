@@ -254,6 +254,87 @@ test('a later time starts by itself; taken off the schedule it is a draft again'
   assert.equal(state.counts.accepted, 10);
 });
 
+test('a time that passed while the app was closed asks, and never fires late', async (t) => {
+  const { app, wire, draft, start, dataDir } = await bench(t);
+  const options = { chunkSize: 10, canary: 0, perMinute: null, connections: 1, splitUnicode: true };
+  const campaignId = await draft(10, { options: { ...options, startAt: Date.now() + 900_000 } });
+  await start(campaignId);
+  const database = besideApp(t, dataDir);
+  await app.close();
+  database
+    .prepare("UPDATE campaign SET frozen = json_set(frozen, '$.options.startAt', ?)")
+    .run(Date.now() - 120_000);
+  const again = await startTestApp(dataDir);
+  t.after(() => again.app.close());
+  for (let tries = 0; tries < 200; tries++) {
+    const { phase } = value(await again.wire.call('campaign.get', { campaignId }));
+    if (phase === 'missed') break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const state = value(await again.wire.call('campaign.get', { campaignId }));
+  assert.deepEqual([state.phase, state.people], ['missed', 0]);
+  const timeline = value(await again.wire.call('campaign.timeline', { campaignId }));
+  assert.match(timeline.at(-1)?.message ?? '', /passed 2 min/);
+  assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
+});
+
+test('chunks and results are paged, filtered and searched', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(95);
+  value(await wire.call('practice.script', { script: 'ok*4, wrong-text', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  const { count, rows } = value(await wire.call('chunk.list', { campaignId, from: 3, count: 4 }));
+  assert.equal(count, 10);
+  assert.deepEqual(
+    rows.map(({ chunk, state, people }) => [chunk, state, people]),
+    [
+      [3, 'accepted', 10],
+      [4, 'accepted', 10],
+      [5, 'waiting', 10],
+      [6, 'waiting', 10],
+    ],
+  );
+  const counts: Record<string, number> = {};
+  for (const filter of [
+    'all',
+    'accepted',
+    'different',
+    'waiting',
+    'unknown',
+    'skipped',
+    'refused',
+    'not-sent',
+  ] as const) {
+    counts[filter] = value(
+      await wire.call('result.view', { campaignId, filter, search: '', chunk: null }),
+    ).count;
+  }
+  assert.deepEqual(counts, {
+    all: 95,
+    accepted: 50,
+    different: 1,
+    waiting: 45,
+    unknown: 0,
+    skipped: 0,
+    refused: 0,
+    'not-sent': 0,
+  });
+  const number = fictionalNumber(42);
+  const found = value(
+    await wire.call('result.view', {
+      campaignId,
+      filter: 'all',
+      search: `+${number.slice(0, 4)} ${number.slice(4)}`,
+      chunk: null,
+    }),
+  );
+  const [row] = value(await wire.call('result.page', { viewId: found.viewId, from: 0, count: 5 }));
+  assert.deepEqual([found.count, row?.position], [1, 42]);
+  const gone = await wire.call('result.page', { viewId: 'none', from: 0, count: 1 });
+  assert.equal(gone.ok ? 'ok' : gone.error.kind, 'not-found');
+});
+
 test('a live account: the same text to the same number is listed, left out, or sent on purpose', async (t) => {
   const { wire, draft, start, until } = await bench(t);
   const gateway = await startPractice();
