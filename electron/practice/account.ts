@@ -32,14 +32,13 @@ export async function acceptSend(
   body: Buffer,
   fault: FaultName,
 ): Promise<Accepted> {
-  const { root, tokens } = await readCarried(url.searchParams, contentType, body);
+  const { root, tokens } = await readCarried(url.searchParams, contentType, body, choices);
   admitTokens(tokens, token);
   const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
   if (post.credit > ledger.credit) {
     const message = 'The credit of %1 does not cover the %2 this request takes.';
     throw broken(choices, 'out-of-credit', message, String(ledger.credit), String(post.credit));
   }
-  ledger.accept({ at: Date.now(), path: url.pathname, ...post });
   const counts = { messages: receipts.length, parts, credit: post.credit };
   const answer: SendAnswer = {
     ids: receipts,
@@ -47,8 +46,11 @@ export async function acceptSend(
     usage: isBasic(url.pathname) ? choices.usage(counts) : undefined,
     extra: false,
   };
+  // Written before anything is accepted: what cannot be answered must not be kept.
+  const written = writeAnswer(distort(answer, fault));
+  ledger.accept({ at: Date.now(), path: url.pathname, ...post });
   return {
-    reply: { status: 200, type: 'application/json', body: writeAnswer(distort(answer, fault)) },
+    reply: { status: 200, type: 'application/json', body: written },
     recipients: receipts.length,
     kept: post.messages.reduce((sum, sms) => sum + sms.entries.length, 0),
   };

@@ -6,6 +6,7 @@ export type Rule =
   | 'wrong-type'
   | 'unknown-encoding'
   | 'not-encodable'
+  | 'text-too-long'
   | 'bad-sender'
   | 'label-mismatch'
   | 'missing-recipients'
@@ -66,10 +67,20 @@ export interface Choices {
   readonly connectionLimitStatus: number;
   /** "Rate limits (requests per time unit): not shown." Used by the 429 fault only; seconds in Retry-After. */
   readonly retryAfterSeconds: number;
+  /** Not shown: the longest text, in parts. A joined SMS numbers its parts in one byte. */
+  readonly partsLimit: number;
   /** Not shown: the largest request body. It bounds this gateway's memory, in bytes. */
   readonly bodyLimit: number;
-  /** Not shown: the status of a body beyond that limit. */
+  /** Not shown: how much of all bodies is held at once, in bytes; a request beyond it waits its turn. */
+  readonly bodiesLimit: number;
+  /** Not shown: how many fields a form may have. It bounds memory too. */
+  readonly formFieldLimit: number;
+  /** Not shown: how much text one request may make, in UTF-16 units. It bounds memory too. */
+  readonly textsLimit: number;
+  /** Not shown: the status beyond the limits of bodies, form fields and texts. */
   readonly bodyLimitStatus: number;
+  /** Not shown: how long a request may take to arrive whole, in seconds. */
+  readonly requestSeconds: number;
   /** "ids[].id | integer": the first id given out. */
   readonly firstId: number;
 }
@@ -102,6 +113,7 @@ export const CHOICES: Choices = {
     'wrong-type': INVALID_ARGUMENTS,
     'unknown-encoding': INVALID_ARGUMENTS,
     'not-encodable': INVALID_ARGUMENTS,
+    'text-too-long': INVALID_ARGUMENTS,
     'bad-sender': INVALID_ARGUMENTS,
     'label-mismatch': INVALID_ARGUMENTS,
     'missing-recipients': INVALID_ARGUMENTS,
@@ -115,7 +127,12 @@ export const CHOICES: Choices = {
   errorShape: 'message',
   connectionLimitStatus: 503,
   retryAfterSeconds: 1,
+  partsLimit: 255,
   bodyLimit: 64 * 1024 * 1024,
+  bodiesLimit: 128 * 1024 * 1024,
+  formFieldLimit: 200_000,
+  textsLimit: 32 * 1024 * 1024,
   bodyLimitStatus: 413,
+  requestSeconds: 60,
   firstId: 1_000_001,
 };

@@ -3,14 +3,15 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptSend, answerBalance } from './account.ts';
 import { admitAddress, beyondConnectionLimit } from './admit.ts';
+import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
 import type { FaultStep } from './faults.ts';
 import { GUIDE } from './guide.ts';
 import { healthLine } from './health.ts';
 import type { Ledger } from './ledger.ts';
 import { type Problem, Refusal } from './problem.ts';
-import { discardBody, type Reply, readBody, send, sendHalf, sendSlowly } from './reply.ts';
-import { findRoute } from './route.ts';
+import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
+import { findRoute, readTarget } from './route.ts';
 import { problemReply, stagedCover, stagedRefusal } from './staged.ts';
 
 /** What a request's handling needs. */
@@ -18,6 +19,7 @@ export interface ExchangeNeeds {
   readonly choices: Choices;
   readonly token: string;
   readonly ledger: Ledger;
+  readonly bodies: Bodies;
   readonly allowIp: readonly string[] | undefined;
   readonly takeFault: (kind: 'send' | 'balance') => FaultStep;
   readonly overLimit: (socket: Socket) => boolean;
@@ -74,11 +76,11 @@ export function createExchange(needs: ExchangeNeeds): {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, seen: Seen): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://practice');
     if (needs.overLimit(request.socket)) {
       response.shouldKeepAlive = false;
       throw beyondConnectionLimit(choices);
     }
+    const url = readTarget(request.url ?? '/');
     const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
     if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
 
@@ -99,27 +101,32 @@ export function createExchange(needs: ExchangeNeeds): {
     admitAddress(request.socket.remoteAddress ?? '', needs.allowIp);
 
     const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
-    const body = await readBody(
-      request,
-      choices.bodyLimit,
-      choices.bodyLimitStatus,
-      fault === 'drop-midway' ? half : undefined,
-    );
-    if (fault === 'drop-midway' || fault === 'drop-before') {
-      request.socket.resetAndDestroy();
-      return;
-    }
-    if (fault === 'hang') return hang(response, ms);
-    const staged = stagedRefusal(fault, request.url ?? '/', body, choices);
-    if (staged !== undefined) return send(response, staged);
+    const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
+    const asked: Asked = { route, url, type: request.headers['content-type'] ?? '', step };
+    // The body is let go before the answer, which a fault may put off for ever.
+    const reply = await needs.bodies.hold(request, enough, (body) => decide(asked, body, seen));
+    if (reply === 'drop') request.socket.resetAndDestroy();
+    else if (reply === 'hang') await hang(response, ms);
+    else if ('staged' in reply) send(response, reply.staged);
+    else await deliver(response, reply, step);
+  }
 
-    if (route === 'balance') return deliver(response, answerBalance(needs, url, fault), step);
-    const accepted = await acceptSend(needs, url, request.headers['content-type'] ?? '', body, fault);
+  async function decide(
+    { route, url, type, step: { fault } }: Asked,
+    body: Buffer,
+    seen: Seen,
+  ): Promise<Reply | { readonly staged: Reply } | 'drop' | 'hang'> {
+    if (fault === 'drop-midway' || fault === 'drop-before') return 'drop';
+    if (fault === 'hang') return 'hang';
+    const staged = stagedRefusal(fault, `${url.pathname}${url.search}`, body, choices);
+    if (staged !== undefined) return { staged };
+    if (route === 'balance') return answerBalance(needs, url, fault);
+    const accepted = await acceptSend(needs, url, type, body, fault);
     seen.recipients = accepted.recipients;
     seen.accepted = accepted.kept;
     stats.acceptedPosts += 1;
     stats.acceptedRecipients += accepted.kept;
-    await deliver(response, accepted.reply, step);
+    return accepted.reply;
   }
 
   async function deliver(response: ServerResponse, reply: Reply, { fault, ms }: FaultStep): Promise<void> {
@@ -150,6 +157,13 @@ export function createExchange(needs: ExchangeNeeds): {
     await wait(ms, undefined, { signal });
     response.destroy();
   }
+}
+
+interface Asked {
+  readonly route: 'send' | 'balance';
+  readonly url: URL;
+  readonly type: string;
+  readonly step: FaultStep;
 }
 
 interface Seen {

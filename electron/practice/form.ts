@@ -10,6 +10,9 @@ import { Refusal } from './problem.ts';
  */
 export const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
 
+/** `recipients[0][tagvalues][0]` has four, `charge` may have more; deeper is no field of an SMS. */
+const DEEPEST = 16;
+
 const FIRST_NAME = /^[^[\].]+/;
 const NEXT_NAME = /^(?:\[([^[\]]*)\]|\.([^[\].]+))/;
 
@@ -30,7 +33,7 @@ function pathOf(name: string): string[] {
   let rest = name.slice(first.length);
   while (rest !== '') {
     const next = NEXT_NAME.exec(rest);
-    if (next === null) return [name];
+    if (next === null || path.length === DEEPEST) return [name];
     path.push(next[1] ?? next[2] ?? '');
     rest = rest.slice(next[0].length);
   }

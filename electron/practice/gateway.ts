@@ -14,6 +14,7 @@
  */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
+import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
 import { createExchange, type PracticeStats } from './exchange.ts';
 import type { FaultScript } from './faults.ts';
@@ -22,12 +23,15 @@ import { type Inbox, openInbox } from './inbox.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { LIMITS } from './limits.ts';
 import { createMischief, type RandomFaults } from './mischief.ts';
+import { createPatience } from './patience.ts';
 
 /** The token of a gateway that was not given one. */
 export const PRACTICE_TOKEN = 'practice-token';
 /** The credit of a new ledger. */
 export const PRACTICE_CREDIT = 10_000_000;
 const REFUSE_MS = 1000;
+/** Beyond the spec's limit a connection is told so; beyond this many of one address it is not even heard. */
+const MOST_CONNECTIONS = 10 * LIMITS.connectionsPerAddress;
 
 /** How to start; everything has a default. */
 export interface PracticeOptions {
@@ -99,6 +103,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     choices,
     token,
     ledger,
+    bodies: createBodies(choices),
     allowIp: options.allowIp,
     takeFault: (kind) => {
       const step = kind === 'send' ? sends.next() : balances.next();
@@ -111,18 +116,23 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     changed,
     signal: closing.signal,
   });
+  const patience = createPatience(choices.requestSeconds);
   const busy = new Set<Socket>();
   const http = createServer({ requestTimeout: 0 }, (request, response) => {
     const { socket } = request;
     busy.add(socket);
+    patience.meet(request, response);
     response.once('close', () => busy.delete(socket));
     exchange.handle(request, response);
     // While the door is closed, no connection may outlive its request.
     if (darkness !== undefined) response.shouldKeepAlive = false;
   });
   const front = await openFront(host, options.port ?? 0, (socket) => {
-    if (sends.take('connect-drop') === undefined) http.emit('connection', socket);
-    else {
+    if (front.placeOf(socket) > MOST_CONNECTIONS) socket.destroy();
+    else if (sends.take('connect-drop') === undefined) {
+      patience.expect(socket);
+      http.emit('connection', socket);
+    } else {
       socket.resetAndDestroy();
       void follow();
     }

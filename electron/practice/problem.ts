@@ -22,6 +22,11 @@ export function broken(choices: Choices, rule: Rule, message: string, ...variabl
   return new Refusal({ status: choices.statusOf[rule], code: rule, message, variables });
 }
 
+/** Refuses what is larger than this gateway will hold; `what` is a sentence whose %1 stands for the limit. */
+export function tooMuch(choices: Choices, code: string, what: string, limit: number): Refusal {
+  return new Refusal({ status: choices.bodyLimitStatus, code, message: what, variables: [String(limit)] });
+}
+
 /** The JSON error body in the wanted shape ("Shape of the JSON error body: not shown"). */
 export function errorBody(problem: Problem, shape: ErrorShape): unknown {
   const { code, variables } = problem;

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from './problem.ts';
 
 /** A whole HTTP answer. */
 export interface Reply {
@@ -59,37 +58,4 @@ function headersOf({ type, body, headers }: Reply): Record<string, string> {
     'content-length': String(Buffer.byteLength(body)),
     ...headers,
   };
-}
-
-/** Reads the body up to `limit` bytes; stops early once `enough` of it has come. Refuses a larger body. */
-export async function readBody(
-  request: IncomingMessage,
-  limit: number,
-  limitStatus: number,
-  enough = Number.POSITIVE_INFINITY,
-): Promise<Buffer> {
-  const tooLarge = new Refusal({
-    status: limitStatus,
-    code: 'body-too-large',
-    message: 'A request body may have at most %1 bytes.',
-    variables: [String(limit)],
-  });
-  if (Number(request.headers['content-length']) > limit) throw tooLarge;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > limit) throw tooLarge;
-    if (size >= enough) break;
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Reads the rest of a body for nothing: a client still writing when the answer comes may see a reset in its place. */
-export async function discardBody(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return;
-  await new Promise<void>((resolve) => {
-    request.once('end', resolve).once('close', resolve).resume();
-  });
 }

@@ -1,5 +1,12 @@
 import { Refusal } from './problem.ts';
 
+/** Reads a request's target, a path or a whole address; refuses what is neither with 404. */
+export function readTarget(target: string): URL {
+  const url = URL.parse(target.startsWith('/') ? `http://practice${target}` : target, 'http://practice');
+  if (url === null) throw notFound();
+  return url;
+}
+
 /** What a request is for. */
 export type Route = 'send' | 'balance' | 'guide';
 
@@ -9,11 +16,15 @@ const BALANCE_PATHS = ['/v2/balance'];
 
 /** Finds the route; refuses an unknown path with 404 and a wrong method with 405. */
 export function findRoute(method: string, pathname: string, balanceAliases: readonly string[]): Route {
-  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
-  if (path === '/') return only('GET', method, 'guide');
+  if (pathname === '/') return only('GET', method, 'guide');
+  const path = pathname.replace(/\/$/, '');
   if (SEND_PATHS.includes(path)) return only('POST', method, 'send');
   if (BALANCE_PATHS.includes(path) || balanceAliases.includes(path)) return only('GET', method, 'balance');
-  throw new Refusal({
+  throw notFound();
+}
+
+function notFound(): Refusal {
+  return new Refusal({
     status: 404,
     code: 'not-found',
     message: 'There is nothing at this path.',
