@@ -118,3 +118,34 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
   await expect(finished(again)).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(4);
 });
+
+test('a refusal that names nobody is looked into by halves', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await faults(app, '400-text');
+  await review(page, { 'Trial first': '0' });
+  await send(page, 4);
+  const request = page.getByRole('region', { name: 'Request 1' });
+  await expect(request.getByRole('checkbox')).toHaveCount(0);
+  await request.getByRole('button', { name: 'Look by halves' }).click();
+  await expect(finished(page)).toBeVisible();
+  const { texts, phones } = await app.call('practice.status', {});
+  expect([texts, phones]).toEqual([4, 4]);
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '3');
+});
+
+test('connections at once can leave several requests in doubt; each is ruled on in turn', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await faults(app, 'drop-after*3');
+  await review(page, { 'Trial first': '0', 'People per request': '2', Connections: '3' });
+  await send(page, 6);
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);
+    await page.getByRole('button', { name: 'Treat as sent' }).click();
+  }
+  await expect(finished(page)).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(6);
+});

@@ -57,6 +57,8 @@ export function useReview(campaignId: CampaignId): ReviewView {
       );
       if (same) return;
       stores.draft.getState().change({ options: { ...draft.options, ...patch } });
+      // A review still on its way is of what was chosen before, and must not be sent by.
+      turn.current += 1;
       setStale(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void ask(), 250);
