@@ -1,5 +1,5 @@
 import { countWords } from '../../../shared/count-words.ts';
-import { count } from '../../../shared/format-count.ts';
+import { count, plural } from '../../../shared/format-count.ts';
 import type { AudienceCounts, Mapping } from '../../../shared/sheet.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -77,7 +77,11 @@ function CountsCard({ counts, counting, chosen }: CountsCardProps) {
   return (
     <div className="counts-card" aria-busy={counting} data-counting={counting || undefined}>
       <div className="counts-people number">{counts === null ? '–' : count(counts.recipients)}</div>
-      <div className="quiet">{counts === null ? 'Counting' : `people of ${count(counts.rows)} rows`}</div>
+      <div className="quiet">
+        {counts === null
+          ? 'Counting'
+          : `${counts.recipients === 1 ? 'person' : 'people'} of ${plural(counts.rows, 'row', 'rows')}`}
+      </div>
       {others.length > 0 && (
         <ul className="counts-others">
           {others.map(({ key, label }) => (

@@ -99,5 +99,5 @@ function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): stri
     hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column', 'hidden columns'),
     sheets > 0 && plural(sheets, 'hidden worksheet', 'hidden worksheets'),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : parts.join(' and ');
+  return parts.length === 0 ? null : new Intl.ListFormat('en').format(parts);
 }
