@@ -208,9 +208,10 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
 
   'practice.status': nothing,
   'practice.script': z.object({
-    script: z.string().max(10_000),
-    randomness: z.number().min(0).max(1),
-    taken: whole.max(40),
+    script: z.string().max(10_000).optional(),
+    randomness: z.number().min(0).max(1).optional(),
+    seed: whole.max(2 ** 32 - 1).optional(),
+    taken: whole.max(40).optional(),
   }),
   'practice.credit': z.object({ credit: z.number() }),
   'practice.inbox': z.object({ search, before: whole.nullable(), count: slice.count }),

@@ -15,7 +15,13 @@ import type {
   Verdict,
 } from './campaign.ts';
 import type { OptOut, OptOutLogRow } from './opt-out.ts';
-import type { PracticePage, PracticePhone, PracticeStatus, PracticeText } from './practice.ts';
+import type {
+  PracticeFaults,
+  PracticePage,
+  PracticePhone,
+  PracticeStatus,
+  PracticeText,
+} from './practice.ts';
 import type { AppError, Result } from './result.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet.ts';
@@ -165,7 +171,7 @@ export interface Operations {
 
   'practice.status': { in: Nothing; out: PracticeStatus };
   /** Sets the faults to come; a script that names no fault fails as bad-input. */
-  'practice.script': { in: { script: string; randomness: number; taken: number }; out: PracticeStatus };
+  'practice.script': { in: PracticeFaults; out: PracticeStatus };
   'practice.credit': { in: { credit: number }; out: PracticeStatus };
   'practice.inbox': {
     in: { search: string; before: number | null; count: number };

@@ -32,12 +32,23 @@ export interface PracticeStatus {
   readonly credit: number;
   readonly phones: number;
   readonly texts: number;
-  /** Faults for the coming send requests as text, for example `ok*3, 500-after, slow:500`; empty for none. */
+  /** Faults still to come for send requests as text, for example `ok*3, 500-after, slow:500`; empty for none. */
   readonly script: string;
   /** Probability 0 to 1 of a random fault per send request once the script is used up. */
   readonly randomness: number;
+  /** The same seed gives the same random faults. */
+  readonly seed: number;
   /** Connections taken by others, 0 to 40 (spec, Limits). */
   readonly taken: number;
   /** Every fault it can play, with a sentence for the window. */
   readonly faults: readonly { readonly name: string; readonly effect: string }[];
+}
+
+/** What the practice gateway is to do wrong; what is left out stays as it is. */
+export interface PracticeFaults {
+  readonly script?: string | undefined;
+  /** Starts the random faults again from the seed, as does `seed`. */
+  readonly randomness?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly taken?: number | undefined;
 }

@@ -128,7 +128,7 @@ export const CHOICES: Choices = {
   connectionLimitStatus: 503,
   retryAfterSeconds: 1,
   partsLimit: 255,
-  bodyLimit: 64 * 1024 * 1024,
+  bodyLimit: 32 * 1024 * 1024,
   bodiesLimit: 128 * 1024 * 1024,
   formFieldLimit: 200_000,
   textsLimit: 32 * 1024 * 1024,

@@ -83,6 +83,11 @@ export function readScript(script: FaultScript): FaultStep[] {
   return steps.map((step) => (typeof step === 'string' ? readStep(step.trim()) : step));
 }
 
+/** Writes steps as a script that `readScript` reads back. */
+export function writeScript(steps: readonly FaultStep[]): string {
+  return steps.map(writeStep).join(', ');
+}
+
 /** What strikes at random unless told otherwise: whatever lets the next request happen. */
 export const RANDOM_FAULTS: readonly FaultName[] = FAULTS.map((fault) => fault.name).filter(
   (name) => !['ok', 'refuse', 'connect-drop', 'hang', 'hang-after'].includes(name),
@@ -93,7 +98,8 @@ export function isFault(name: string): name is FaultName {
   return FAULTS.some((fault) => fault.name === name);
 }
 
-const STEP = /^([a-z0-9-]+)(?::(\d+))?(\*(\d*))?$/;
+/** A timer holds no more than nine digits of ms. */
+const STEP = /^([a-z0-9-]+)(?::(\d{1,9}))?(\*(\d{0,9}))?$/;
 
 function readStep(text: string): FaultStep {
   const [, name, ms, star, times] = STEP.exec(text) ?? [];
@@ -103,4 +109,10 @@ function readStep(text: string): FaultStep {
     ...(ms === undefined ? {} : { ms: Number(ms) }),
     ...(star === undefined ? {} : { times: times ? Number(times) : Number.POSITIVE_INFINITY }),
   };
+}
+
+function writeStep({ fault, ms, times = 1 }: FaultStep): string {
+  const time = ms === undefined ? '' : `:${ms}`;
+  if (times === 1) return `${fault}${time}`;
+  return `${fault}${time}*${Number.isFinite(times) ? times : ''}`;
 }

@@ -17,7 +17,7 @@ import type { Socket } from 'node:net';
 import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
 import { createExchange, type PracticeStats } from './exchange.ts';
-import type { FaultScript } from './faults.ts';
+import { type FaultScript, writeScript } from './faults.ts';
 import { openFront } from './front.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -67,6 +67,8 @@ export interface Practice {
   readonly inbox: Inbox;
   /** Replaces what goes wrong with the next send requests; resolves once it applies. */
   script(faults: FaultScript): Promise<void>;
+  /** What is still to come of that script, as text. */
+  scriptLeft(): string;
   /** Replaces what goes wrong with the next balance requests. */
   scriptBalance(faults: FaultScript): void;
   /** Replaces the random faults; nothing ends them. */
@@ -135,6 +137,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     } else {
       socket.resetAndDestroy();
       void follow();
+      changed();
     }
   }).catch((error: unknown) => {
     ledger.close();
@@ -155,6 +158,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       darkness = undefined;
       after();
       void follow();
+      changed();
     }, ms);
   }
 
@@ -176,6 +180,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       sends.script(faults);
       return follow();
     },
+    scriptLeft: () => writeScript(sends.left()),
     scriptBalance: balances.script,
     scriptRandom: sends.random,
     credit: () => ledger.credit,

@@ -8,6 +8,7 @@ import type { RandomFaults } from './mischief.ts';
 /** What can be asked of a gateway in a thread. */
 export interface PracticeCalls {
   script(faults: FaultScript): void;
+  scriptLeft(): string;
   scriptBalance(faults: FaultScript): void;
   scriptRandom(random?: RandomFaults): void;
   credit(): number;

@@ -15,6 +15,8 @@ export interface Mischief {
   take(fault: FaultName): FaultStep | undefined;
   /** The step that would come next from the script. */
   peek(): FaultStep | undefined;
+  /** The steps of the script that are still to come. */
+  left(): FaultStep[];
   script(script: FaultScript): void;
   random(random: RandomFaults | undefined): void;
 }
@@ -38,6 +40,7 @@ export function createMischief(script: FaultScript, random?: RandomFaults): Misc
     next: () => shift() ?? chance?.() ?? OK,
     take: (fault) => (steps[0]?.step.fault === fault ? shift() : undefined),
     peek: () => steps[0]?.step,
+    left: () => steps.map(({ step, left }) => ({ ...step, times: left })),
     script(next) {
       steps = spread(next);
     },

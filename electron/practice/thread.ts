@@ -83,6 +83,7 @@ export async function startPracticeThread(
     token: started.token,
     stopped,
     script: ask('script'),
+    scriptLeft: ask('scriptLeft'),
     scriptBalance: ask('scriptBalance'),
     scriptRandom: ask('scriptRandom'),
     credit: ask('credit'),

@@ -48,6 +48,7 @@ type Awaitable<Calls> = {
 function callsOf(practice: Practice): Awaitable<PracticeCalls> {
   return {
     script: practice.script,
+    scriptLeft: practice.scriptLeft,
     scriptBalance: practice.scriptBalance,
     scriptRandom: practice.scriptRandom,
     credit: practice.credit,

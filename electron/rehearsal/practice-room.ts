@@ -19,7 +19,8 @@ export interface PracticeRoom {
 /** Keeps the gateway's ledger in the data folder; its thread starts on first use and `changed` tells its news. */
 export function createPracticeRoom(dataDir: string, changed: (status: PracticeStatus) => void): PracticeRoom {
   let starting: Promise<PracticeThread> | null = null;
-  let played = { script: '', randomness: 0, taken: 0 };
+  let chance = { randomness: 0, seed: 1 };
+  let taken = 0;
 
   async function start(): Promise<PracticeThread> {
     const ledger = join(dataDir, 'practice.db');
@@ -43,13 +44,19 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
   }
 
   async function statusOf(running: PracticeThread): Promise<PracticeStatus> {
-    const [credit, totals] = await Promise.all([running.credit(), running.totals()]);
+    const [credit, totals, script] = await Promise.all([
+      running.credit(),
+      running.totals(),
+      running.scriptLeft(),
+    ]);
     return {
       url: running.url,
       credit,
       phones: totals.phones,
       texts: totals.bubbles,
-      ...played,
+      script,
+      ...chance,
+      taken,
       faults: FAULTS,
     };
   }
@@ -63,10 +70,10 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
     },
     handlers: {
       'practice.status': async () => ok(await statusOf(await thread())),
-      async 'practice.script'({ script, randomness, taken }) {
+      async 'practice.script'({ script, randomness, seed, taken: connections }) {
         const running = await thread();
         try {
-          await running.script(script);
+          if (script !== undefined) await running.script(script);
         } catch (error) {
           return fail({
             kind: 'bad-input',
@@ -75,11 +82,18 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
             fix: 'Choose faults from the list; separate them with commas.',
           });
         }
-        await running.scriptRandom(
-          randomness === 0 ? undefined : { probability: randomness, faults: RANDOM_FAULTS },
-        );
-        await running.takeConnections(taken);
-        played = { script, randomness, taken };
+        if (randomness !== undefined || seed !== undefined) {
+          chance = { randomness: randomness ?? chance.randomness, seed: seed ?? chance.seed };
+          await running.scriptRandom({
+            probability: chance.randomness,
+            seed: chance.seed,
+            faults: RANDOM_FAULTS,
+          });
+        }
+        if (connections !== undefined) {
+          taken = connections;
+          await running.takeConnections(taken);
+        }
         return ok(await statusOf(running));
       },
       async 'practice.credit'({ credit }) {

@@ -81,6 +81,8 @@ test('the practice gateway starts on first use, keeps its inbox over a restart, 
     await first.wire.call('practice.script', { script: 'ok*2, 500-after', randomness: 0.1, taken: 3 }),
   );
   assert.deepEqual([set.script, set.randomness, set.taken], ['ok*2, 500-after', 0.1, 3]);
+  const seeded = value(await first.wire.call('practice.script', { seed: 7 }));
+  assert.deepEqual([seeded.script, seeded.randomness, seeded.seed], ['ok*2, 500-after', 0.1, 7]);
   assert.equal(value(await first.wire.call('practice.credit', { credit: 12 })).credit, 12);
   await first.app.close();
   const second = await startTestApp(dataDir);

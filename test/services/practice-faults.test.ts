@@ -181,6 +181,17 @@ test('a script is applied in order, one step per send request, and then all is w
   assert.deepEqual(statuses, [200, 500, 500, 401, 200, 200]);
 });
 
+test('what is left of a script can be read, and reads back as the same steps', async (t) => {
+  const own = await practiceFor(t, { faults: 'ok*3, slow:1, 429*' });
+  await post(own);
+  assert.equal(own.scriptLeft(), 'ok*2, slow:1, 429*');
+  for (let n = 0; n < 3; n += 1) await post(own);
+  assert.equal(own.scriptLeft(), '429*');
+  assert.deepEqual(readScript(own.scriptLeft()), [{ fault: '429', times: Number.POSITIVE_INFINITY }]);
+  await own.script('');
+  assert.equal(own.scriptLeft(), '');
+});
+
 test('a step with a star goes on until another script replaces it', async (t) => {
   const own = await practiceFor(t, { faults: '429*' });
   for (let n = 0; n < 5; n += 1) assert.equal((await post(own)).status, 429);
@@ -231,6 +242,7 @@ test('faults strike at random only where the next request can still happen', () 
 
 test('a script with an unknown fault is refused by name, and the running script stays', async (t) => {
   assert.throws(() => readScript('ok, explode'), /no fault named "explode"/);
+  assert.throws(() => readScript('hang:9999999999'), /no fault named "hang:9999999999"/);
   const own = await practiceFor(t, { faults: '401*' });
   assert.throws(() => own.script('explode'), RangeError);
   assert.equal((await post(own)).status, 401);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { PracticeStatus } from '../../../shared/practice.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PracticeFaults, PracticeStatus } from '../../../shared/practice.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -14,19 +14,23 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const wire = useWire();
   const [script, setScript] = useState(status.script);
   const [error, setError] = useState<AppError | null>(null);
-  const { randomness, taken, faults } = status;
+  const { randomness, seed, taken, faults } = status;
 
   // What was played is gone from the script; a script being written stays.
   const known = status.script;
-  useEffect(() => setScript(known), [known]);
+  const told = useRef(known);
+  useEffect(() => {
+    const before = told.current;
+    told.current = known;
+    setScript((now) => (now === before ? known : now));
+  }, [known]);
 
   function take(result: Result<PracticeStatus>): void {
     setError(result.ok ? null : result.error);
     if (result.ok) stores.practice.getState().take(result.value);
   }
 
-  const play = async (change: Partial<{ script: string; randomness: number; taken: number }>) =>
-    take(await wire.call('practice.script', { script: known, randomness, taken, ...change }));
+  const play = async (change: PracticeFaults) => take(await wire.call('practice.script', change));
 
   return (
     <div className="faults">
@@ -66,6 +70,15 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
           formatOptions={{ style: 'percent' }}
           onChange={(chance) => void play({ randomness: Number.isNaN(chance) ? 0 : chance })}
           help="How likely a request is to go wrong after those above."
+        />
+        <NumberField
+          label="Seed"
+          value={seed}
+          minValue={0}
+          maxValue={999_999}
+          formatOptions={{ useGrouping: false }}
+          onChange={(next) => void play({ seed: Number.isNaN(next) ? 1 : next })}
+          help="The same seed gives the same run."
         />
         <NumberField
           label="Connections taken by others"
