@@ -65,7 +65,8 @@ export function asMsisdn(text: string): Msisdn | undefined {
 
 /** True when the number had to be written differently than in the file; a leading plus alone is no repair. */
 export function isRepaired(cell: string, msisdn: Msisdn): boolean {
-  return cell !== msisdn && !(cell.length === msisdn.length + 1 && cell === `+${msisdn}`);
+  if (cell.length === msisdn.length) return cell !== msisdn;
+  return !(cell.length === msisdn.length + 1 && cell.startsWith('+') && cell.endsWith(msisdn));
 }
 
 function rank(reading: NumberReading): number {
@@ -77,18 +78,20 @@ function rank(reading: NumberReading): number {
 function judge(digits: string, country: string | undefined): NumberReading {
   const read = readDialled(digits, country);
   if (typeof read !== 'string' && read.type !== undefined) {
-    return accept(read, country, isAmbiguous(digits, read) ? MARK.ambiguous : 0);
+    return accept(digits, read, country, isAmbiguous(digits, read) ? MARK.ambiguous : 0);
   }
   const rescued = rescue(digits, country);
   if (rescued !== undefined) return rescued;
   const foreign = lostPlus(digits);
-  if (foreign !== undefined) return accept(foreign, country, MARK.invalid | MARK.plusAssumed);
-  if (typeof read !== 'string' && read.possible) return accept(read, country, MARK.invalid);
+  if (foreign !== undefined) return accept(`+${digits}`, foreign, country, MARK.invalid | MARK.plusAssumed);
+  if (typeof read !== 'string' && read.possible) return accept(digits, read, country, MARK.invalid);
   return { ok: false, fault: faultOf(digits, read) };
 }
 
-function accept(read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
-  const msisdn = (read.callingCode + read.national) as Msisdn;
+function accept(digits: string, read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
+  // Most numbers stand there already behind their plus.
+  const asWritten = read.source === 'plus' && !read.trunkTaken;
+  const msisdn = (asWritten ? digits.slice(1) : read.callingCode + read.national) as Msisdn;
   if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
   let marks = doubt;
   if (read.source === 'plus') marks |= MARK.punctuation;
@@ -132,7 +135,7 @@ const LEAST_WITHOUT_PLUS = 10;
 function rescue(digits: string, country: string | undefined): NumberReading | undefined {
   for (const [text, mark] of rescues(digits)) {
     const read = readDialled(text, country);
-    if (typeof read !== 'string' && read.type !== undefined) return accept(read, country, mark);
+    if (typeof read !== 'string' && read.type !== undefined) return accept(text, read, country, mark);
   }
   return undefined;
 }
