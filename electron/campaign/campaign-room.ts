@@ -188,8 +188,8 @@ export function createCampaignRoom(
       context.emit({ type: 'campaigns' });
       return drafts.save(copy.value.id, { name });
     },
-    async 'campaign.rehearse'({ campaignId }) {
-      const started = await desk.rehearse(campaignId);
+    async 'campaign.rehearse'({ campaignId, includeRecent }) {
+      const started = await desk.rehearse(campaignId, includeRecent);
       return started.ok ? after(started.value, started) : started;
     },
     async 'campaign.test'({ campaignId, number, n }) {

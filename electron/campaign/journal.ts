@@ -31,6 +31,8 @@ export interface Journal {
    * when this campaign is not running here or the chunk is not to be sent.
    */
   begin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
+  /** The same within a transaction that is already open. */
+  beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
   /** Records an outcome; `also` runs in the same transaction. */
   settle(settlement: Settlement, also: () => void): void;
   /** Settles as unknown every attempt that has no outcome; gives the number of people concerned. */
@@ -113,20 +115,21 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     }
   }
 
+  function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null {
+    const stored = chunks.get(campaignId, chunk.chunk);
+    if (mayRun.get(campaignId, owner) === undefined || stored === null) return null;
+    if (stored.state !== 'waiting' && stored.state !== 'not-sent') return null;
+    const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
+    startAttempt.run(campaignId, chunk.chunk, attempt, at);
+    setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
+    chunks.setState(campaignId, chunk.chunk, 'in-flight');
+    tally.move(campaignId, stored.state, 'in-flight', stored.people, stored.parts);
+    return attempt;
+  }
+
   return {
-    begin(chunk, at, balanceBefore) {
-      return transact(database, () => {
-        const stored = chunks.get(campaignId, chunk.chunk);
-        if (mayRun.get(campaignId, owner) === undefined || stored === null) return null;
-        if (stored.state !== 'waiting' && stored.state !== 'not-sent') return null;
-        const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
-        startAttempt.run(campaignId, chunk.chunk, attempt, at);
-        setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
-        chunks.setState(campaignId, chunk.chunk, 'in-flight');
-        tally.move(campaignId, stored.state, 'in-flight', stored.people, stored.parts);
-        return attempt;
-      });
-    },
+    begin: (chunk, at, balanceBefore) => transact(database, () => beginWithin(chunk, at, balanceBefore)),
+    beginWithin,
 
     settle(settlement, also) {
       const { prepared, attempt, at, outcome, evidence, different, creditConsumed } = settlement;

@@ -53,6 +53,12 @@ export interface Run {
   trouble(): PauseReason | null;
 }
 
+/** One connection's work: the chunk it is busy with, and the one that is ready to follow. */
+interface Lane {
+  readonly current: Claimed;
+  ready: Claimed | null;
+}
+
 /** Sends a campaign whose phase is `running` until everybody has an outcome or somebody has to be asked. */
 export function runCampaign(parts: RunParts): Run {
   const { database, campaignId, frozen, gateway, credit, clock, owner, changed } = parts;
@@ -102,44 +108,67 @@ export function runCampaign(parts: RunParts): Run {
     }
   }
 
+  /** What a chunk should cost when the latest balance says that it does not suffice; null when it may. */
+  function shortFor(chunk: StoredChunk): number | null {
+    const estimate = credit.estimate();
+    if (estimate === null) return null;
+    const cost = expectedCredits(learnedPrice(database, frozen.accountId, campaignId), chunk.parts);
+    return cost === null || estimate >= cost ? null : cost;
+  }
+
   /** True when the credit is known not to suffice, read again before anybody is told so. */
   async function isBroke(chunk: StoredChunk): Promise<boolean> {
-    const estimate = credit.estimate();
-    if (estimate === null) return false;
-    const cost = expectedCredits(learnedPrice(database, frozen.accountId, campaignId), chunk.parts);
-    if (cost === null || estimate >= cost) return false;
+    const cost = shortFor(chunk);
+    if (cost === null) return false;
     const fresh = await credit.read();
     return fresh !== null && fresh < cost;
   }
 
-  async function post(first: Claimed): Promise<void> {
-    let claimed: Claimed | null = first;
+  /**
+   * Records the next attempt with the outcome before it, which saves the disk every second wait. Gives its
+   * number, which counts only once the transaction is on disk; null for a chunk that begins by itself.
+   */
+  function beginReady({ ready }: Lane): number | null {
+    if (ready === null || stopping.signal.aborted || frozen.options.perMinute !== null) return null;
+    if (ready.mark !== journal.optOutMark() || shortFor(ready.prepared.chunk) !== null) return null;
+    return journal.beginWithin(ready.prepared.chunk, clock.now(), credit.before());
+  }
+
+  /** Makes sure that an attempt is on record, or gives null because nothing may be posted. */
+  async function begin(claimed: Claimed): Promise<(Claimed & { readonly attempt: number }) | null> {
+    if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt };
+    const { chunk, people } = claimed.prepared.chunk;
+    await pace.turn(people, stopping.signal);
+    if (await isBroke(claimed.prepared.chunk)) stopFor(pauseFor('balance', { chunk }));
+    if (stopping.signal.aborted) return null;
+    const fresh = supply.refresh(claimed);
+    if (fresh === null) return null;
+    const attempt = journal.begin(fresh.prepared.chunk, clock.now(), credit.before());
+    if (attempt !== null) return { ...fresh, attempt };
+    const elsewhere = lifecycle.standing(campaignId)?.owner !== owner;
+    stopFor(pauseFor(elsewhere ? 'other-computer' : 'internal'));
+    return null;
+  }
+
+  async function post(lane: Lane): Promise<void> {
+    let claimed = lane.current;
     for (let retry = 1; ; retry++) {
-      const { chunk, people } = claimed.prepared.chunk;
-      await pace.turn(people, stopping.signal);
-      if (await isBroke(claimed.prepared.chunk)) stopFor(pauseFor('balance', { chunk }));
-      if (stopping.signal.aborted) return;
-      claimed = supply.refresh(claimed);
-      if (claimed === null) return;
-      const attempt = journal.begin(claimed.prepared.chunk, clock.now(), credit.before());
-      if (attempt === null) {
-        const elsewhere = lifecycle.standing(campaignId)?.owner !== owner;
-        stopFor(pauseFor(elsewhere ? 'other-computer' : 'internal'));
-        return;
-      }
+      const begun = await begin(claimed);
+      if (begun === null) return;
       changed();
       credit.began();
-      const answer = await gateway.send(claimed.prepared.request);
-      const step = await record(claimed, attempt, answer, retry);
+      const answer = await gateway.send(begun.prepared.request);
+      const step = await record(lane, begun, answer, retry);
       if (step.kind !== 'retry') return;
       await clock.sleep(step.afterMs, stopping.signal);
       if (stopping.signal.aborted) return;
+      claimed = { ...begun, attempt: null };
     }
   }
 
   async function record(
-    { prepared, texts }: Claimed,
-    attempt: number,
+    lane: Lane,
+    { prepared, texts, attempt }: Claimed & { readonly attempt: number },
     answer: SendAnswer,
     retry: number,
   ): Promise<NextStep> {
@@ -165,19 +194,24 @@ export function runCampaign(parts: RunParts): Run {
           parts.retry ?? defaultRetry,
         );
     const at = clock.now();
+    let following: number | null = null;
     await write(() =>
       journal.settle(
         { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
         () => {
           if (hunted) hunt.split(prepared.chunk, at);
           // A trial of two requests waits for its second before it asks.
-          if (step.kind !== 'pause' || (step.reason === 'canary' && chunks.canaryOpen(campaignId))) return;
+          const trialOpen =
+            step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId);
+          following = step.kind === 'continue' || trialOpen ? beginReady(lane) : null;
+          if (step.kind !== 'pause' || trialOpen) return;
           const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
           halt(pauseFor(step.reason, { chunk, people: concerned, evidence }));
           lifecycle.step(campaignId, 'pause', at, { pause: reason! });
         },
       ),
     );
+    if (lane.ready !== null) lane.ready = { ...lane.ready, attempt: following };
     if (outcome === 'accepted') speed.accepted(people);
     changed();
     return step;
@@ -186,14 +220,16 @@ export function runCampaign(parts: RunParts): Run {
   /** While a request is on its way the next one is made ready, but never posted before this one is settled. */
   async function slot(): Promise<void> {
     let current = supply.next();
-    while (current !== null && !stopping.signal.aborted) {
-      const posting = post(current);
+    // What is on record as begun is posted even when something else has just said stop.
+    while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
+      const lane: Lane = { current, ready: null };
+      const posting = post(lane);
       // The request leaves before the processor is busy with the next one.
-      const onItsWay = await Promise.race([posting.then(() => false), clock.sleep(4).then(() => true)]);
-      const ready: Claimed | null = onItsWay && !stopping.signal.aborted ? supply.next() : null;
+      const onItsWay = await Promise.race([posting.then(() => false), clock.sleep(1).then(() => true)]);
+      if (onItsWay && !stopping.signal.aborted) lane.ready = supply.next();
       await posting;
       supply.release(current);
-      current = ready ?? (stopping.signal.aborted ? null : supply.next());
+      current = lane.ready ?? (stopping.signal.aborted ? null : supply.next());
     }
   }
 

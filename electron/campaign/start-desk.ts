@@ -28,8 +28,8 @@ export interface StartParts {
 /** Starts campaigns of every kind; all freeze the same way. */
 export interface StartDesk {
   start(campaignId: CampaignId, people: number, includeRecent: boolean): Promise<Result<CampaignId>>;
-  /** The same to everybody, through practice, as a campaign of its own. */
-  rehearse(campaignId: CampaignId): Promise<Result<CampaignId>>;
+  /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
+  rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
   /** One text to one number, now, as a campaign of its own. */
   test(campaignId: CampaignId, number: string, n: number | null): Promise<Result<CampaignId>>;
   /** The account a started campaign sends with. */
@@ -80,6 +80,10 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
     };
   }
 
+  /** Practice texts reach nobody, so that they may repeat. */
+  const recentDaysOf = (draft: Draft): number =>
+    accounts.get(draft.accountId)?.kind === 'live' ? settings().recentDays : 0;
+
   const tagsOf = (draft: Draft): string[] =>
     bindMessage(draft.message, columnsOf(draft)).tags.map(({ tag }) => tag);
 
@@ -121,32 +125,28 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       if (!draft.ok) return draft;
       const { startAt } = draft.value.options;
       if (startAt !== null && startAt <= Date.now()) return pastTime;
-      const { recentDays } = settings();
-      const live = accounts.get(draft.value.accountId)?.kind === 'live';
-      const request = requestOf(draft.value, people, { recentDays: live ? recentDays : 0, includeRecent });
+      const request = requestOf(draft.value, people, {
+        recentDays: recentDaysOf(draft.value),
+        includeRecent,
+      });
       return go(draft.value, request, tagsOf(draft.value), false);
     },
 
-    async rehearse(campaignId) {
+    async rehearse(campaignId, includeRecent) {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
       const { audienceId, message, options } = draft.value;
       if (audienceId === null) return nobody;
       const rest = restOf.get(campaignId)?.rest_of;
       const restCampaign = typeof rest === 'number' ? (rest as CampaignId) : null;
-      const scan = await calls.scan({
-        campaignId,
-        audienceId,
-        message,
-        options,
-        restOf: restCampaign,
-        recentDays: 0,
-      });
+      const guarded = { restOf: restCampaign, recentDays: recentDaysOf(draft.value) };
+      const scan = await calls.scan({ campaignId, audienceId, message, options, ...guarded });
       if (!scan.ok) return scan;
+      const people = scan.value.people + (includeRecent ? (scan.value.leftOut.recent ?? 0) : 0);
       const name = `Rehearsal of ${draft.value.name}`.slice(0, 200);
       const changes = { name, accountId: PRACTICE_ID as AccountId, options: { ...options, startAt: null } };
       const tags = tagsOf(draft.value);
-      return goAside(draft.value, changes, scan.value.people, { restOf: restCampaign }, tags, false);
+      return goAside(draft.value, changes, people, { ...guarded, includeRecent }, tags, false);
     },
 
     async test(campaignId, number, n) {

@@ -14,6 +14,8 @@ export interface Claimed {
   readonly texts: readonly string[];
   /** The state of the opt-out list it was prepared under. */
   readonly mark: number;
+  /** The attempt that is on record for it already, so that it must be posted; null for none yet. */
+  readonly attempt: number | null;
 }
 
 /** Hands out the chunks of a campaign, each to one taker. */
@@ -41,7 +43,7 @@ export function openSupply(
   function make(chunk: StoredChunk, mark: number): Claimed {
     const prepared = prepare(chunk);
     const values = JSON.parse(prepared.tagvaluesJson) as string[][];
-    return { prepared, texts: values.map((tagvalues) => fill(template, tagvalues)), mark };
+    return { prepared, texts: values.map((tagvalues) => fill(template, tagvalues)), mark, attempt: null };
   }
 
   function candidate(): StoredChunk | null {

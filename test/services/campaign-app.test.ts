@@ -66,9 +66,13 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   const state = await until(campaignId, 'finished');
   assert.deepEqual([state.counts.accepted, state.acceptedParts, state.creditConsumed], [25, 25, 25]);
   assert.equal(state.expectedCredit, 25);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const last = events.filter((event) => event.type === 'campaign').at(-1);
-  assert.equal(last?.type === 'campaign' && last.campaign.phase, 'finished');
+  const isLast = () => {
+    const last = events.filter((event) => event.type === 'campaign').at(-1);
+    return last?.type === 'campaign' && last.campaign.phase === 'finished';
+  };
+  for (let tries = 0; tries < 200 && !isLast(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.ok(isLast(), 'the window hears of the end');
 
   const view = value(
     await wire.call('result.view', { campaignId, filter: 'accepted', search: 'name 7', chunk: null }),
@@ -236,7 +240,7 @@ test('one text goes to one number as a campaign of one, and a rehearsal to every
   assert.equal(text?.text, 'Hi Name 3');
   const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', n: null });
   assert.equal(bad.ok ? 'ok' : bad.error.kind, 'bad-input');
-  const rehearsal = value(await wire.call('campaign.rehearse', { campaignId }));
+  const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
   const state = await until(rehearsal.id, 'finished');
   assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');

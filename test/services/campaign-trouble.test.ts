@@ -43,6 +43,8 @@ function counting(before: (post: number) => Promise<void> = async () => {}) {
 test('a full disk stops sending, and an outcome that is known is recorded as soon as there is room', async (t) => {
   let fill = (): void => {};
   const { gateway, sent } = counting(async (post) => {
+    // Long enough for the next request to be made ready meanwhile.
+    await realClock.sleep(60);
     if (post === 2) fill();
   });
   const told: Live[] = [];
