@@ -1,4 +1,5 @@
 /** Sends the one campaign of a folder to its end, ruling on what is unknown by chance; made to be killed. */
+import { flushCompileCache } from 'node:module';
 import { createGateway } from '../../electron/gateway/client.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { openSendingBench } from '../services/support/sending.ts';
@@ -11,6 +12,9 @@ const limits = { connectMs: 300, statusMs: 150, silenceMs: 150, wholeMs: 500, ba
 // Whoever kills it may end first; then it must not go on alone.
 const orphaned = (): never => process.exit(1);
 process.once('disconnect', orphaned);
+
+// A killed process would never leave its compiled code to the next one, which then starts twice as slowly.
+flushCompileCache();
 
 // From here on it may be killed: also while it settles what an earlier life left behind.
 process.send?.('ready');

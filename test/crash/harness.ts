@@ -36,6 +36,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
   async function live(folder: string, ms: number): Promise<boolean> {
     const app = fork(join(import.meta.dirname, 'app-process.ts'), [folder, ready.baseUrl, ready.token], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
     });
     let killing: NodeJS.Timeout | undefined;
     app.once('message', () => {
@@ -72,6 +73,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     async close() {
       gateway.disconnect();
       await once(gateway, 'exit');
+      rmSync(join(root, 'compiled'), { recursive: true, force: true });
       if (readdirSync(root).length === 0) rmSync(root, { recursive: true, force: true });
     },
   };
