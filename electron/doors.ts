@@ -182,7 +182,7 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   'campaign.cancel': ofCampaign,
   'campaign.takeOver': ofCampaign,
   'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
-  'campaign.rehearse': ofCampaign,
+  'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
   'campaign.test': z.object({ campaignId, number: z.string().max(100), n: whole.nullable() }),
   'campaign.timeline': ofCampaign,
   'campaign.remove': ofCampaign,

@@ -131,7 +131,7 @@ export interface Operations {
   /** A new draft: all of it, or only the people not accepted (`rest`). */
   'campaign.copy': { in: { campaignId: CampaignId; rest: boolean }; out: Draft };
   /** Sends the draft's same audience and message through practice as a campaign of its own. */
-  'campaign.rehearse': { in: { campaignId: CampaignId }; out: CampaignState };
+  'campaign.rehearse': { in: { campaignId: CampaignId; includeRecent: boolean }; out: CampaignState };
   /** Sends the text of row `n` (or the bare message) to one number, now, as a campaign of one. */
   'campaign.test': { in: { campaignId: CampaignId; number: string; n: number | null }; out: CampaignState };
   'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };

@@ -142,11 +142,10 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       const guarded = { restOf: restCampaign, recentDays: recentDaysOf(draft.value) };
       const scan = await calls.scan({ campaignId, audienceId, message, options, ...guarded });
       if (!scan.ok) return scan;
-      const people = scan.value.people + (includeRecent ? (scan.value.leftOut.recent ?? 0) : 0);
       const name = `Rehearsal of ${draft.value.name}`.slice(0, 200);
       const changes = { name, accountId: PRACTICE_ID as AccountId, options: { ...options, startAt: null } };
       const tags = tagsOf(draft.value);
-      return goAside(draft.value, changes, people, { ...guarded, includeRecent }, tags, false);
+      return goAside(draft.value, changes, scan.value.people, { ...guarded, includeRecent }, tags, false);
     },
 
     async test(campaignId, number, n) {

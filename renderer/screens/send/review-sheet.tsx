@@ -27,7 +27,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     setFailure(null);
     const result = await (work === 'start'
       ? stores.wire.call('campaign.start', { campaignId, people: review.people, includeRecent })
-      : stores.wire.call('campaign.rehearse', { campaignId }));
+      : stores.wire.call('campaign.rehearse', { campaignId, includeRecent }));
     setWorking(null);
     if (!result.ok) return setFailure(result.error);
     stores.campaigns.getState().put(result.value);

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { startPractice } from '../../electron/practice/gateway.ts';
+import { PRACTICE_ID } from '../../shared/account.ts';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { CampaignPhase, CampaignState } from '../../shared/campaign.ts';
+import { startTestApp, type TestApp, value } from './support/app.ts';
+import { addAudience, besideApp } from './support/audience.ts';
+import { fictionalNumber } from './support/sending.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+const PEOPLE = 25;
+
+interface Stage extends TestApp {
+  readonly accountId: AccountId;
+  /** A live draft to everybody. */
+  draft(): Promise<CampaignId>;
+  until(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<CampaignState>;
+}
+
+/** An app with a live account at an address, and people to write to. */
+async function stage(t: TestContext, baseUrl: string): Promise<Stage> {
+  const dataDir = tempFolder(t);
+  const running = await startTestApp(dataDir);
+  t.after(() => running.app.close());
+  const { wire } = running;
+  const rows = Array.from({ length: PEOPLE }, (_, n) => ({
+    cells: [n === 3 ? 'Łucja' : `Name ${n}`],
+    msisdn: Number(fictionalNumber(n)),
+  }));
+  const audienceId = addAudience(besideApp(t, dataDir), ['name'], rows);
+  const account = {
+    id: null,
+    name: 'Live',
+    baseUrl,
+    sendPath: '/v2/mtsms' as const,
+    sender: '',
+    label: '',
+    unicodeEncoding: 'UCS2',
+    lowBalance: null,
+    currency: '',
+  };
+  const { id: accountId } = value(await wire.call('account.save', { account }));
+  return {
+    ...running,
+    accountId,
+    async draft() {
+      const { id, options } = value(await wire.call('draft.create', {}));
+      const patch = {
+        accountId,
+        audienceId,
+        message: 'Hi {name}',
+        options: { ...options, canary: 0, chunkSize: 10 },
+      };
+      value(await wire.call('draft.save', { campaignId: id, patch }));
+      return id;
+    },
+    async until(campaignId, ...phases) {
+      const since = performance.now();
+      for (;;) {
+        const state = value(await wire.call('campaign.get', { campaignId }));
+        if (phases.includes(state.phase)) return state;
+        if (performance.now() - since > 20_000) throw new Error(`Still ${state.phase}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  };
+}
+
+/** Stands where the live service would be and counts who comes. */
+async function startRecorder(t: TestContext): Promise<{ url: string; connections: () => number }> {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  return { url: `http://127.0.0.1:${address.port}`, connections: () => connections };
+}
+
+test('a rehearsal sends the same texts to the same people without one connection to the live account, with a token or without', async (t) => {
+  const live = await startRecorder(t);
+  const { wire, accountId, draft, until } = await stage(t, live.url);
+  for (const token of [null, 'a-live-token']) {
+    if (token !== null) value(await wire.call('token.save', { accountId, token }));
+    value(await wire.call('practice.clear', {}));
+    const campaignId = await draft();
+    const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
+    const state = await until(rehearsal.id, 'finished');
+    assert.equal(live.connections(), 0);
+    assert.deepEqual([state.kind, state.accountId], ['practice', PRACTICE_ID]);
+    assert.deepEqual([state.people, state.counts.accepted, state.differences], [PEOPLE, PEOPLE, 0]);
+    assert.deepEqual([state.parts, state.acceptedParts], [PEOPLE, PEOPLE]);
+    assert.deepEqual([state.creditConsumed, state.expectedCredit], [PEOPLE, PEOPLE]);
+    assert.ok(state.startedAt !== null && state.endedAt !== null);
+    for (const n of [0, 3, 24]) {
+      const { rows } = value(
+        await wire.call('practice.phone', { msisdn: fictionalNumber(n), before: null, count: 5 }),
+      );
+      assert.deepEqual(
+        rows.map(({ text, damaged }) => [text, damaged]),
+        [[n === 3 ? 'Hi Łucja' : `Hi Name ${n}`, false]],
+      );
+    }
+    const source = value(await wire.call('campaign.get', { campaignId }));
+    assert.deepEqual([source.phase, source.accountId], ['draft', accountId]);
+  }
+});
+
+test('a rehearsal leaves out who had this very text lately, as the live campaign would, unless told otherwise', async (t) => {
+  const service = await startPractice({ token: 'live' });
+  t.after(() => service.close());
+  const { wire, accountId, draft, until } = await stage(t, service.url);
+  value(await wire.call('token.save', { accountId, token: 'live' }));
+  const sent = await draft();
+  value(await wire.call('campaign.start', { campaignId: sent, people: PEOPLE, includeRecent: false }));
+  await until(sent, 'finished');
+  const again = await draft();
+  const review = value(await wire.call('campaign.review', { campaignId: again }));
+  assert.deepEqual([review.people, review.recent.people], [0, PEOPLE]);
+  const nobody = await wire.call('campaign.rehearse', { campaignId: again, includeRecent: false });
+  assert.equal(nobody.ok ? 'ok' : nobody.error.kind, 'bad-input');
+  const everybody = value(await wire.call('campaign.rehearse', { campaignId: again, includeRecent: true }));
+  assert.equal((await until(everybody.id, 'finished')).counts.accepted, PEOPLE);
+});
+
+test('a rehearsal that practice credit does not cover pauses, says so, and goes on once there is more', async (t) => {
+  const live = await startRecorder(t);
+  const { wire, draft, until } = await stage(t, live.url);
+  value(await wire.call('practice.credit', { credit: 15 }));
+  const rehearsal = value(
+    await wire.call('campaign.rehearse', { campaignId: await draft(), includeRecent: false }),
+  );
+  const paused = await until(rehearsal.id, 'paused');
+  assert.deepEqual([paused.counts.accepted, paused.pause?.kind], [10, 'balance']);
+  value(await wire.call('practice.credit', { credit: 100 }));
+  value(await wire.call('campaign.resume', { campaignId: rehearsal.id }));
+  assert.equal((await until(rehearsal.id, 'finished')).counts.accepted, PEOPLE);
+  assert.equal(value(await wire.call('practice.status', {})).texts, PEOPLE);
+  assert.equal(live.connections(), 0);
+});
