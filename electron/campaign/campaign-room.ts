@@ -62,6 +62,7 @@ export function createCampaignRoom(
         const balance = await readBalance(accountId);
         return balance.ok ? balance.value.credit : null;
       },
+      bug: (bug) => log.bug('campaign run', bug),
       broke(bug) {
         log.bug('campaign thread', bug);
         recoverCampaigns(database, owner, now());

@@ -24,6 +24,7 @@ export type ToEngine =
 export type FromEngine =
   | { readonly kind: 'answer'; readonly id: number; readonly result: Result<unknown> }
   | { readonly kind: 'bug'; readonly id: number; readonly bug: unknown; readonly errcode: number | undefined }
+  | { readonly kind: 'run-bug'; readonly bug: unknown }
   | { readonly kind: 'changed'; readonly campaignId: CampaignId; readonly live: Live }
   | { readonly kind: 'credit'; readonly id: number; readonly accountId: AccountId };
 

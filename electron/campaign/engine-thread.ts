@@ -16,6 +16,8 @@ export interface EngineThread {
 export interface EngineListener {
   changed(campaignId: CampaignId, live: Live): void;
   readCredit(accountId: AccountId): Promise<number | null>;
+  /** One run ended by a bug; its campaign stands still. */
+  bug(bug: unknown): void;
   /** It broke; what it was sending is settled as unknown when it starts again. */
   broke(bug: unknown): void;
 }
@@ -55,6 +57,9 @@ export function createEngineThread(data: EngineData, listener: EngineListener): 
     switch (message.kind) {
       case 'changed':
         listener.changed(message.campaignId, message.live);
+        return;
+      case 'run-bug':
+        listener.bug(message.bug);
         return;
       case 'credit':
         void listener

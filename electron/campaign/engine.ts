@@ -43,6 +43,8 @@ export interface EngineParts {
   readCredit(accountId: AccountId): Promise<number | null>;
   /** Called after anything of a campaign changed. */
   changed(campaignId: CampaignId, live: Live): void;
+  /** Hears of a bug that ended one run; the others go on. */
+  bug(error: unknown): void;
 }
 
 /** Sends campaigns; every method is one decision of a person, and answers when it is on record. */
@@ -125,11 +127,13 @@ export function openEngine(parts: EngineParts): Engine {
     });
     runs.set(campaignId, run);
     if (credit.estimate() === null) readNow();
-    void run.done.then(() => afterRun(campaignId, frozen, credit));
+    run.done
+      .finally(() => runs.delete(campaignId))
+      .then(() => afterRun(campaignId, frozen, credit))
+      .catch(parts.bug);
   }
 
   async function afterRun(campaignId: CampaignId, frozen: Frozen, credit: CreditWatch): Promise<void> {
-    runs.delete(campaignId);
     tell(campaignId);
     const reading = await credit.read();
     if (closing) return;

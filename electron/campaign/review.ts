@@ -11,6 +11,7 @@ import { judgeSender } from '../../shared/sender.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
 import type { LeftOut } from './guards.ts';
+import { learnedPace } from './learned-pace.ts';
 import { learnedPrice } from './price.ts';
 import { openResultReader } from './result-reader.ts';
 import type { ReviewScan } from './review-scan.ts';
@@ -41,19 +42,22 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
   const { draft, account, balance, scan, settings } = facts;
   const price = learnedPrice(database, draft.accountId, null);
   const recent = scan?.leftOut.recent ?? 0;
+  const people = scan?.people ?? 0;
+  const { perMinute, connections } = draft.options;
+  const pacingSeconds = perMinute === null ? null : Math.ceil((people / perMinute) * 60);
+  const pace = learnedPace(database, draft.accountId);
+  const sendingSeconds = pace === null ? null : Math.ceil((pace * people) / connections);
   return {
     campaignId: draft.id,
     accountName: account?.name ?? '',
     kind: account?.kind ?? 'live',
     baseUrl: account?.baseUrl ?? '',
-    people: scan?.people ?? 0,
+    people,
     parts: scan?.parts ?? 0,
     unicode: scan?.unicode ?? 0,
     chunks: scan?.chunks ?? 0,
-    pacingSeconds:
-      draft.options.perMinute === null
-        ? null
-        : Math.ceil(((scan?.people ?? 0) / draft.options.perMinute) * 60),
+    pacingSeconds,
+    expectedSeconds: longest(pacingSeconds, sendingSeconds),
     expectedCredit: scan === null ? null : expectedCredits(price, scan.parts),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
     excluded: excluded(database, draft, scan),
@@ -66,6 +70,11 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     warnings: warnings(facts, scan === null ? null : expectedCredits(price, scan.parts)),
     samples: scan?.samples ?? [],
   };
+}
+
+function longest(...seconds: readonly (number | null)[]): number | null {
+  const known = seconds.filter((one) => one !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 /** Rows that never became recipients, then those whom the guards leave out. */

@@ -44,6 +44,7 @@ const engine = openEngine({
     news.set(campaignId, live);
     telling ??= setTimeout(tellNews, newsMs);
   },
+  bug: (bug) => say({ kind: 'run-bug', bug }),
 });
 
 const calls: EngineCalls = {

@@ -41,6 +41,9 @@ const thread = createEngineThread(
   {
     changed: () => void news++,
     readCredit: async () => null,
+    bug(bug) {
+      throw bug;
+    },
     broke(bug) {
       throw bug;
     },

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { type Clock, realClock } from '../../../electron/campaign/clock.ts';
 import { type Engine, type EngineParts, openEngine } from '../../../electron/campaign/engine.ts';
 import type { Frozen } from '../../../electron/campaign/frozen.ts';
-import { createGateway, type GatewayAccount, gatewayLimits } from '../../../electron/gateway/client.ts';
+import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { CampaignPhase, DeliveryState, PauseReason, SendOptions } from '../../../shared/campaign.ts';
@@ -56,10 +56,12 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
     clock: quickClock,
     owner: 'this computer',
     retry: { retries: 3, firstMs: 10, longestMs: 20 },
-    connect: (account) =>
-      createGateway(account, { limits: { ...gatewayLimits, statusMs: 600, silenceMs: 600, wholeMs: 2000 } }),
+    connect: createGateway,
     readCredit: async () => null,
     changed: () => undefined,
+    bug(error) {
+      throw error;
+    },
     ...changes,
   });
 
