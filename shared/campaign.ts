@@ -243,6 +243,8 @@ export interface Review {
   readonly chunks: number;
   /** Seconds the pacing alone takes; null without pacing. */
   readonly pacingSeconds: number | null;
+  /** Seconds it should take at the pace of this account's earlier requests and of the pacing; null while neither is known. */
+  readonly expectedSeconds: number | null;
   /** Credits at the price learned from this account's earlier sends; null when none is known. */
   readonly expectedCredit: number | null;
   readonly balance:

@@ -73,8 +73,13 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
     WHERE d.id < :before ${mine}
       AND NOT EXISTS (SELECT 1 FROM delivery n WHERE n.msisdn = d.msisdn AND n.id > d.id ${newer})
     ORDER BY d.id DESC LIMIT :limit`;
+  // LIKE folds the case of A to Z alone, so that other letters match anything there and are then looked at again.
+  database.function('has_text', { deterministic: true }, (text, sought) =>
+    Number(folded(String(text)).includes(String(sought))),
+  );
   const matches = (row: string) =>
-    `AND (${row}.text LIKE :like ESCAPE '\\' OR ${row}.msisdn LIKE :digits ESCAPE '\\')`;
+    `AND (${row}.text LIKE :like ESCAPE '\\' AND (:sought = '' OR has_text(${row}.text, :sought))
+      OR ${row}.msisdn LIKE :digits ESCAPE '\\')`;
   const allPhones = database.prepare(phonesWhere('', ''));
   const foundPhones = database.prepare(phonesWhere(matches('d'), matches('n')));
   const bubblesOf = database.prepare(`
@@ -86,7 +91,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
 
   return {
     phones({ search = '', before = END, limit = PAGE } = {}) {
-      const sought = search.trim();
+      const sought = search.normalize().trim();
       const found =
         sought === ''
           ? allPhones.all({ before, limit })
@@ -135,9 +140,17 @@ function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out)
   return { rows: rows.map(show), next: rows.length === limit && last !== undefined ? last.id : null };
 }
 
+const BEYOND_ASCII = /[^\p{ASCII}]+/gu;
+
+function folded(text: string): string {
+  return text.normalize().toLowerCase();
+}
+
 /** A number may be typed as people write it: `+46 70-174 06 05` finds 46701740605. */
-function likes(search: string): { like: string; digits: string } {
-  const escaped = search.replace(/[\\%_]/g, '\\$&');
+function likes(search: string): { like: string; digits: string; sought: string } {
+  const plain = search.replace(/[\\%_]/g, '\\$&');
+  const escaped = plain.replace(BEYOND_ASCII, '%');
+  const sought = escaped === plain ? '' : folded(search);
   const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  return { like: `%${escaped}%`, digits: digits === '' ? `%${escaped}%` : `%${digits}%` };
+  return { like: `%${escaped}%`, digits: `%${digits === '' ? plain : digits}%`, sought };
 }

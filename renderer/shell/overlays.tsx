@@ -32,7 +32,7 @@ export function Overlays() {
     case 'opt-outs':
       return <OptOutsScreen />;
     case 'inbox':
-      return <InboxScreen />;
+      return <InboxScreen first={overlay.tab ?? 'phones'} />;
     case 'search':
       return <SearchScreen number={overlay.number ?? ''} />;
     case 'test':

@@ -13,7 +13,7 @@ export type Overlay =
   | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
   | { readonly kind: 'opt-outs' }
-  | { readonly kind: 'inbox' }
+  | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
   | { readonly kind: 'test'; readonly n: number | null }
   | { readonly kind: 'review'; readonly campaignId: CampaignId };

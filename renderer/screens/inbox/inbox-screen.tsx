@@ -12,11 +12,11 @@ import { PhonesPanel } from './phones-panel.tsx';
 import './inbox-screen.css';
 
 /** What the practice phones received, and what the practice gateway is to do wrong. */
-export function InboxScreen() {
+export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const status = useFrom('practice', (state) => state.status);
-  const [tab, setTab] = useState<'phones' | 'faults'>('phones');
+  const [tab, setTab] = useState(first);
   const [clearing, setClearing] = useState(false);
 
   useEffect(() => void stores.practice.getState().load(), [stores]);

@@ -2,20 +2,22 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../shared/format-count.ts';
 import { moment } from '../../../shared/format-time.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
 import { useThread } from './use-phones.ts';
 
 /** Everything one practice phone received, as its owner would read it. */
 export function Thread({ msisdn }: { readonly msisdn: string | null }) {
-  const texts = useThread(msisdn);
+  const { texts, earlier } = useThread(msisdn);
   const end = useRef<HTMLDivElement>(null);
   const count = texts.length;
+  const newest = texts.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest text is at the bottom.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [count, msisdn]);
+  }, [newest, msisdn]);
 
   if (msisdn === null) {
     return <EmptyState icon={MessageCircle} title="Choose a phone" />;
@@ -24,10 +26,17 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
     <section className="thread" aria-label={`Texts to ${msisdn}`}>
       <header className="thread-head">
         <strong className="number selectable">{msisdn}</strong>
-        <span className="quiet">{plural(count, 'text', 'texts')}</span>
+        <span className="quiet">
+          {earlier ? `the latest ${plural(count, 'text', 'texts')}` : plural(count, 'text', 'texts')}
+        </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div className="thread-texts" role="log" tabIndex={0}>
+        {earlier && (
+          <Button look="plain" size="small" onPress={() => void earlier()}>
+            Show earlier texts
+          </Button>
+        )}
         {texts.map(({ id, sender, text, parts, at, damaged }) => (
           <TextBubble
             key={id}

@@ -55,26 +55,50 @@ export function usePhones(search: string): Phones {
   return { phones, loaded, more: next === null ? null : more };
 }
 
-/** The latest texts of one practice phone, oldest first; read again as texts arrive. */
-export function useThread(msisdn: string | null): readonly PracticeText[] {
+/** The texts of one practice phone, oldest first, as far back as they were asked for. */
+export interface ThreadTexts {
+  readonly texts: readonly PracticeText[];
+  /** Fetches the page before; null when all are there. */
+  readonly earlier: (() => Promise<void>) | null;
+}
+
+/** Follows the texts of one practice phone; what arrives comes to the end. */
+export function useThread(msisdn: string | null): ThreadTexts {
   const wire = useWire();
   const arrived = useFrom('practice', (state) => state.status?.texts ?? 0);
   const [texts, setTexts] = useState<readonly PracticeText[]>([]);
+  const [before, setBefore] = useState<number | null>(null);
+  const shown = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts read the thread again.
   useEffect(() => {
     let gone = false;
     if (msisdn === null) {
       setTexts([]);
+      setBefore(null);
       return;
     }
     void wire.call('practice.phone', { msisdn, before: null, count: page }).then((result) => {
-      if (!gone && result.ok) setTexts(result.value.rows.toReversed());
+      if (gone || !result.ok) return;
+      const rows = result.value.rows.toReversed();
+      const fresh = shown.current !== msisdn || rows.length < page;
+      shown.current = msisdn;
+      if (fresh) setBefore(result.value.next);
+      const latest = new Set(rows.map(({ id }) => id));
+      setTexts((known) => (fresh ? rows : [...known.filter(({ id }) => !latest.has(id)), ...rows]));
     });
     return () => {
       gone = true;
     };
   }, [wire, msisdn, arrived]);
 
-  return texts;
+  const earlier = useCallback(async () => {
+    if (msisdn === null) return;
+    const result = await wire.call('practice.phone', { msisdn, before, count: page });
+    if (!result.ok || shown.current !== msisdn) return;
+    setBefore(result.value.next);
+    setTexts((known) => [...result.value.rows.toReversed(), ...known]);
+  }, [wire, msisdn, before]);
+
+  return { texts, earlier: before === null ? null : earlier };
 }

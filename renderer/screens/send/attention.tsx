@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
+import { PracticeCreditButton } from './practice-credit-button.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
 import { useNeedyChunk } from './use-chunk.ts';
 
@@ -84,6 +85,8 @@ function actionOf(
       );
     case 'other-computer':
       return <TakeOverButton campaign={campaign} />;
+    case 'balance':
+      return campaign.kind === 'practice' && <PracticeCreditButton />;
     default:
       return null;
   }

@@ -18,6 +18,11 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
       about: review.pacingSeconds === null ? undefined : `at least ${duration(review.pacingSeconds)}`,
     },
     {
+      name: 'Expected time',
+      value: review.expectedSeconds === null ? '–' : duration(review.expectedSeconds),
+      about: review.expectedSeconds === null ? 'Pace not known yet' : undefined,
+    },
+    {
       name: 'Expected credit',
       value: review.expectedCredit === null ? '–' : credits(review.expectedCredit),
       about: review.expectedCredit === null ? 'Price not known yet' : 'at the price so far',
