@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:net';
+import type { AppUnderTest } from './support/app.ts';
+import { expect, test } from './support/app.ts';
+import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+
+/** Stands where the live service would be and counts the connections to it. */
+async function startRecorder(): Promise<{ server: Server; url: string; connections: () => number }> {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { server, url: `http://127.0.0.1:${address.port}`, connections: () => connections };
+}
+
+async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<void> {
+  await app.call('account.save', {
+    account: {
+      id: null,
+      name: 'Northside',
+      baseUrl,
+      sendPath: '/v2/mtsms',
+      sender: '',
+      label: '',
+      unicodeEncoding: '',
+      lowBalance: null,
+      currency: '',
+    },
+  });
+}
+
+test('a live draft is rehearsed in practice, without a token and without a connection to the live account', async ({
+  app,
+  page,
+}) => {
+  const live = await startRecorder();
+  await writeToGuests(page, 9);
+  await addLiveAccount(app, live.url);
+  await page.reload();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+  await review(page, { 'Trial first': '0', 'People per request': '4' });
+  const sheet = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(sheet.getByText('9 people get this text on their phones.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('9 of 9 parts')).toBeVisible();
+  await expect(page.getByText('of about 9, 1 per part')).toBeVisible();
+  await expect(page.getByText('All as shown')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Practice inbox' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  await expect(inbox.getByText('9 phones, 9 texts')).toBeVisible();
+  await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('guest 4, VÄLK');
+  await expect(inbox.getByRole('option')).toHaveCount(1);
+  const thread = inbox.getByRole('region', { name: `Texts to ${guestNumber(4)}` });
+  await expect(thread).toContainText('Hej Guest 4, välkommen!');
+  expect(live.connections()).toBe(0);
+  live.server.close();
+});
+
+test('faults are set from the window, and what has been played is gone from the list', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await page.getByRole('button', { name: 'Practice inbox' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  await inbox.getByRole('tab', { name: 'Faults' }).click();
+  await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('explode');
+  await inbox.getByRole('button', { name: 'Set faults' }).click();
+  await expect(inbox.getByText(/no fault named "explode"/)).toBeVisible();
+  await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('slow:50');
+  await inbox.getByRole('button', { name: /Add a fault/ }).click();
+  await page.getByRole('option', { name: /^400-number/ }).click();
+  await expect(inbox.getByRole('textbox', { name: 'Coming requests' })).toHaveValue('slow:50, 400-number');
+  await inbox.getByRole('button', { name: 'Set faults' }).click();
+  await inbox.getByRole('textbox', { name: 'Seed' }).fill('7');
+  await inbox.getByRole('textbox', { name: 'Seed' }).blur();
+  await inbox.getByRole('textbox', { name: 'Credit' }).fill('4');
+  await inbox.getByRole('textbox', { name: 'Credit' }).blur();
+  await expect(inbox.getByText('4 credits left')).toBeVisible();
+  const status = await app.call('practice.status', {});
+  expect([status.script, status.seed, status.credit]).toEqual(['slow:50, 400-number', 7, 4]);
+  await inbox.getByRole('button', { name: 'Close' }).click();
+  await expect(inbox).toBeHidden();
+
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 6);
+  const refused = page.getByRole('region', { name: 'Request 2' });
+  await expect(refused).toContainText('Cannot send to');
+  expect((await app.call('practice.status', {})).script).toBe('');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Set the practice credit' }).click();
+  await expect(inbox.getByRole('textbox', { name: 'Coming requests' })).toHaveValue('');
+  await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
+  await inbox.getByRole('textbox', { name: 'Credit' }).blur();
+  await expect(inbox.getByText('100 credits left')).toBeVisible();
+  await inbox.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(6);
+});
