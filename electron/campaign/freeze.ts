@@ -1,7 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import { createPlanner, type PlannedChunk } from '../../shared/plan.ts';
 import { transact } from '../store/open-database.ts';
+import { openBulkInsert } from './bulk-insert.ts';
 import type { Frozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { openTally } from './tally.ts';
@@ -50,8 +51,11 @@ export async function freezeCampaign(
 ): Promise<FreezeEnd> {
   const { database, campaignId, frozen, owner, now, signal } = parts;
   const lifecycle = openLifecycle(database);
-  const addPerson = database.prepare(
-    'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues) VALUES (?, ?, ?, ?, ?, ?)',
+  const addPeople = openBulkInsert(
+    database,
+    'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)',
+    campaignId,
+    5,
   );
   const addChunk = database.prepare(
     `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, state)
@@ -78,12 +82,13 @@ export async function freezeCampaign(
       for (const chunk of planned) {
         const from = people;
         let sum = 0;
-        for (const person of chunk.people) {
-          const { msisdn, row, parts: count, tagvalues } = person;
-          addPerson.run(campaignId, people, msisdn, row, count, JSON.stringify(tagvalues));
+        const values: SQLInputValue[] = [];
+        for (const { msisdn, row, parts: count, tagvalues } of chunk.people) {
+          values.push(people, msisdn, row, count, JSON.stringify(tagvalues));
           people++;
           sum += count;
         }
+        addPeople(values);
         const flags = [chunk.unicode ? 1 : 0, chunk.canary ? 1 : 0] as const;
         addChunk.run(campaignId, chunks, from, people, people - from, sum, ...flags);
         chunks++;

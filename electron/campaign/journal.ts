@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { DeliveryState } from '../../shared/campaign.ts';
@@ -6,9 +6,9 @@ import type { Evidence } from '../../shared/evidence.ts';
 import type { Outcome } from '../../shared/outcome.ts';
 import type { MatchedReceipt } from '../../shared/receipts.ts';
 import { transact } from '../store/open-database.ts';
+import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import type { PreparedChunk } from './prepare.ts';
-import { openReceiptWriter } from './receipt-writer.ts';
 import { openTally } from './tally.ts';
 
 /** One attempt's outcome with everything that came of it. */
@@ -67,7 +67,12 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
   );
   const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
-  const writeReceipts = openReceiptWriter(database, campaignId);
+  const addReceiptRows = openBulkInsert(
+    database,
+    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
+    campaignId,
+    3,
+  );
   const addSums = database.prepare(
     `UPDATE campaign SET differences = differences + ?, credits = credits + ?, priced_parts = priced_parts + ?,
        updated_at = ? WHERE id = ?`,
@@ -88,13 +93,11 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   );
 
   function addReceipts({ prepared, receipts, different }: Settlement): void {
-    writeReceipts(
-      receipts.map(({ index, id, message }) => ({
-        position: prepared.positions[index]!,
-        id,
-        returned: different.has(index) ? message : null,
-      })),
-    );
+    const values: SQLInputValue[] = [];
+    for (const { index, id, message } of receipts) {
+      values.push(prepared.positions[index]!, id, different.has(index) ? message : null);
+    }
+    addReceiptRows(values);
   }
 
   /** Those with an id are accepted whatever becomes of the others of their chunk. */

@@ -1,0 +1,29 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+
+/** Inserts rows of one shape; `values` holds those of one row after those of another. Run it in a transaction. */
+export type BulkInsert = (values: readonly SQLInputValue[]) => void;
+
+/** Rows in one statement: half the time of one statement a row. */
+const atOnce = 100;
+
+/**
+ * Opens an insert into `head`, for example `INSERT INTO receipt (campaign_id, position)`, of `width` values a
+ * row; `fixed` is the first value of every row.
+ */
+export function openBulkInsert(
+  database: DatabaseSync,
+  head: string,
+  fixed: number,
+  width: number,
+): BulkInsert {
+  const row = `(${fixed}${', ?'.repeat(width)})`;
+  const many = database.prepare(`${head} VALUES ${Array.from({ length: atOnce }, () => row).join(', ')}`);
+  const one = database.prepare(`${head} VALUES ${row}`);
+  return (values) => {
+    let at = 0;
+    for (; at + width * atOnce <= values.length; at += width * atOnce) {
+      many.run(...values.slice(at, at + width * atOnce));
+    }
+    for (; at < values.length; at += width) one.run(...values.slice(at, at + width));
+  };
+}
