@@ -11,7 +11,7 @@ const HELP = `The practice gateway: the SMS service on this computer, faults inc
 
   --port 8080            The port; 0 takes any free one. Default 8080.
   --host 127.0.0.1       The address to listen on. Default 127.0.0.1: this computer only.
-  --token TEXT           The token to ask for; or set PRACTICE_TOKEN, which process lists do not show.
+  --token TEXT           The token to ask for; or set PRACTICE_TOKEN, which neither process lists nor npm show.
                          Default ${PRACTICE_TOKEN}.
   --ledger FILE          Keep what was accepted in this file, and carry it on. Default: in memory.
   --credit N             Set the credit. Default: as the ledger has it, or ${PRACTICE_CREDIT}.

@@ -6,6 +6,7 @@ import { strict as assert } from 'node:assert';
 import { after, before, type TestContext, test } from 'node:test';
 import { CHOICES, type Rule } from '../../electron/practice/choices.ts';
 import { type Practice, type PracticeOptions, startPractice } from '../../electron/practice/gateway.ts';
+import { ANSWER_SECONDS, whyUnanswered } from './answer-time.ts';
 
 /** What a rule's test may cost: nothing, a few texts, thousands of texts, or only practice can be asked. */
 export type Cost = 'free' | 'few' | 'many' | 'practice only';
@@ -77,19 +78,31 @@ export async function ask(what: Ask): Promise<Answer> {
   if (token !== null) address.searchParams.set('token', token);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   const body = what.json === undefined ? what.raw : JSON.stringify(what.json);
-  const response = await fetch(address, {
+  return answerOf(`${method} ${path}`, address, {
     method,
     redirect: 'manual',
     headers: { ...(what.json === undefined ? {} : { 'content-type': 'application/json' }), ...what.headers },
     ...(body === undefined ? {} : { body }),
   });
-  const text = await response.text();
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    text,
-    body: parsed(text),
-  };
+}
+
+/** Reads the answer to a request; one that fails is told without its address, which holds the token. */
+async function answerOf(name: string, address: URL, request: RequestInit): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_SECONDS * 1000);
+    const response = await fetch(address, { ...request, signal });
+    const text = withoutToken(await response.text());
+    const type = response.headers.get('content-type') ?? '';
+    return { status: response.status, type, text, body: parsed(text) };
+  } catch (error) {
+    throw new assert.AssertionError({ message: `${name}: ${whyUnanswered(error)}` });
+  }
+}
+
+/** A service may repeat what it was asked; a failed test prints what it answered. */
+function withoutToken(text: string): string {
+  const { token } = service();
+  return REMOTE === undefined || token === '' ? text : text.replaceAll(token, '(token)');
 }
 
 /** Sends one SMS or several as JSON. */
@@ -104,18 +117,23 @@ export async function sent(json: unknown, more: Ask = {}): Promise<SendBody> {
 
 /** An accepted answer's body. */
 export function accepted(answer: Answer): SendBody {
-  assert.equal(answer.status, 200, answer.text);
-  assert.ok(answer.body?.ids, answer.text);
+  assert.equal(answer.status, 200, `wanted 200, got ${seen(answer)}`);
+  assert.ok(answer.body?.ids, `wanted ids, got ${seen(answer)}`);
   return answer.body;
 }
 
 /** Insists on a refusal: of another service any 4xx, of practice exactly the chosen status and code. */
 export function assertRefused(answer: Answer, rule: Rule): void {
-  assert.ok(answer.status >= 400 && answer.status < 500, `${answer.status} ${answer.text}`);
+  const refused = answer.status >= 400 && answer.status < 500;
+  assert.ok(refused, `wanted a refusal (400 to 499), got ${seen(answer)}`);
   assert.equal(answer.body?.ids, undefined);
   if (REMOTE !== undefined) return;
   assert.equal(answer.body?.code, rule);
   assert.equal(answer.status, CHOICES.statusOf[rule]);
+}
+
+function seen({ status, text }: Answer): string {
+  return `${status}: ${text.slice(0, 300)}`;
 }
 
 /** A gateway of its own for a rule that only practice can be asked, closed when `use` is done. */
@@ -132,19 +150,10 @@ export async function withPractice<Out>(
 }
 
 /** Posts JSON to a gateway of one's own. */
-export async function postTo(own: Practice, json: unknown): Promise<Answer> {
-  const response = await fetch(`${own.url}/v2/mtsms?token=${own.token}`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: JSON.stringify(json),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    text,
-    body: parsed(text),
-  };
+export function postTo(own: Practice, json: unknown): Promise<Answer> {
+  const address = new URL(`${own.url}/v2/mtsms?token=${own.token}`);
+  const body = JSON.stringify(json);
+  return answerOf('POST /v2/mtsms', address, { method: 'POST', redirect: 'manual', body });
 }
 
 const TO = process.env.CONFORMANCE_TO?.split(',');
