@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { lockLedger } from './ledger-lock.ts';
 import type { Alphabet } from './parts.ts';
 
 /** One text for one recipient, with the id the service gave it. */
@@ -88,9 +89,27 @@ export function openLedger(
   firstCredit: number,
   firstId: number,
 ): Ledger {
+  if (path === ':memory:') return readLedger(new DatabaseSync(path), credit, firstCredit, firstId, () => {});
   // People's numbers are in it: made here first, it is for its owner's eyes only, and so is what SQLite puts beside it.
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  closeSync(openSync(path, 'a', 0o600));
+  const unlock = lockLedger(path);
   const database = new DatabaseSync(path);
+  try {
+    return readLedger(database, credit, firstCredit, firstId, unlock);
+  } catch (error) {
+    database.close();
+    unlock();
+    throw error;
+  }
+}
+
+function readLedger(
+  database: DatabaseSync,
+  credit: number | undefined,
+  firstCredit: number,
+  firstId: number,
+  closed: () => void,
+): Ledger {
   // Safe against a killed process, not against a power cut: that is enough for practice, and fast.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
@@ -190,6 +209,7 @@ export function openLedger(
     },
     close() {
       database.close();
+      closed();
     },
   };
 }

@@ -55,6 +55,19 @@ test('a ledger survives a killed process: what was answered is in it', async (t)
   assert.deepEqual(again.ledger.textsOf(GRACE), ['Kept']);
 });
 
+test('a ledger that a gateway has open is refused to a second one, in this process or another', async (t) => {
+  const ledger = join(folder, 'taken.db');
+  const { process: running, url } = await startAlone('--ledger', ledger);
+  t.after(() => running.kill('SIGKILL'));
+  await assert.rejects(practiceFor(t, { ledger }), /Another practice gateway has this ledger open/);
+  await post(url, 'practice-token', 'Mine', [ADA]);
+  running.kill('SIGKILL');
+  await new Promise((resolve) => running.once('exit', resolve));
+  const next = await practiceFor(t, { ledger });
+  await assert.rejects(practiceFor(t, { ledger }), /Another practice gateway/);
+  assert.deepEqual(next.ledger.textsOf(ADA), ['Mine']);
+});
+
 test('a ledger is for its owner only, and a cleared one no longer holds what was in it', async (t) => {
   const ledger = join(folder, 'private.db');
   const own = await practiceFor(t, { ledger });
