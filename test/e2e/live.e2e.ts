@@ -100,6 +100,7 @@ test('a campaign that waits for its time can be taken back', async ({ app, page 
 });
 
 test('a campaign that another computer began is only taken over after asking', async ({ app, page }) => {
+  test.skip(process.env.TAGLINE_HOST === 'electron', 'The other computer is a browser on the loopback host.');
   await writeToGuests(page, 4);
   await review(page, { 'Trial first': '2' });
   await send(page, 4);

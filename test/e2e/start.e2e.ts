@@ -20,8 +20,12 @@ test('the window opens, loads nothing from elsewhere and breaks no rule of its p
   );
 });
 
-test('what a person chose is there after a restart', async ({ app, page }) => {
-  await expect(page).toHaveTitle(/Tagline/);
+test('a setting is kept through a power cut and shows in the window', async ({ app, page }) => {
+  const settings = await app.call('settings.read', {});
+  await app.call('settings.save', { settings: { ...settings, theme: 'dark' } });
+  const colour = (shown: typeof page) =>
+    shown.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   const again = await app.restart('kill');
-  await expect(again).toHaveTitle(/Tagline/);
+  expect((await app.call('settings.read', {})).theme).toBe('dark');
+  await expect.poll(() => colour(again)).toBe('dark');
 });

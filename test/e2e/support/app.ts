@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
@@ -19,12 +19,21 @@ export interface AppUnderTest {
   readonly dataDir: string;
   /** Calls an operation as the window itself does; a failure fails the test. */
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out']>;
+  /** Presses what saves a file and answers the file, wherever the host would have put it. */
+  saved(press: () => Promise<void>): Promise<SavedFile>;
   /** Ends the app and starts it again on the same data folder; `how` says whether it may say goodbye. */
   restart(how: 'stop' | 'kill'): Promise<Page>;
 }
 
+/** A file that the app gave to a person. */
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 interface Running {
   readonly page: Page;
+  saved(press: () => Promise<void>): Promise<SavedFile>;
   end(how: 'stop' | 'kill'): Promise<void>;
 }
 
@@ -52,6 +61,7 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { chromiumHer
       },
       dataDir,
       call: (operation, input) => callFrom(running.page, operation, input),
+      saved: (press) => running.saved(press),
       async restart(how) {
         await running.end(how);
         running = await start();
@@ -107,6 +117,12 @@ async function startInBrowser(dataDir: string, browser: Browser): Promise<Runnin
   await page.goto(host.url);
   return {
     page,
+    async saved(press) {
+      const started = page.waitForEvent('download');
+      await press();
+      const download = await started;
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+    },
     async end(how) {
       await context.close();
       await (how === 'stop' ? host.stop() : host.kill());
@@ -119,6 +135,22 @@ async function startElectron(dataDir: string): Promise<Running> {
   const page = await electron.firstWindow();
   return {
     page,
+    async saved(press) {
+      // Naming the place beforehand keeps the system's own dialog away, which no test can press.
+      const done = electron.evaluate(
+        ({ session }, folder) =>
+          new Promise<string>((resolve) => {
+            session.defaultSession.once('will-download', (_, item) => {
+              item.setSavePath(`${folder}/${item.getFilename()}`);
+              item.once('done', () => resolve(item.getSavePath()));
+            });
+          }),
+        dataDir,
+      );
+      await press();
+      const path = await done;
+      return { name: basename(path), text: readFileSync(path, 'utf8') };
+    },
     async end(how) {
       if (how === 'stop') return electron.close();
       const gone = once(electron.process(), 'exit');
