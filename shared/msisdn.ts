@@ -2,7 +2,7 @@ import type { Msisdn } from './brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { DOUBTS, NUMBER_MARKS as MARK } from './number-mark.ts';
 import { plainDigits, readNumberText, type TextFault } from './number-text.ts';
-import { planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
+import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
 /** Why a cell did not become a number. */
 export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
@@ -78,7 +78,10 @@ function rank(reading: NumberReading): number {
 function judge(digits: string, country: string | undefined): NumberReading {
   const read = readDialled(digits, country);
   if (typeof read !== 'string' && read.type !== undefined) {
-    return accept(digits, read, country, isAmbiguous(digits, read) ? MARK.ambiguous : 0);
+    const full = inFull(digits, read, country);
+    if (full === undefined) return accept(digits, read, country, 0);
+    if (full.callingCode !== homeCode(country)) return accept(digits, read, country, MARK.ambiguous);
+    return accept(`+${full.callingCode}${full.national}`, full, country, isBare(read) ? 0 : MARK.prefix);
   }
   const rescued = rescue(digits, country);
   if (rescued !== undefined) return rescued;
@@ -112,12 +115,33 @@ function isForeign(read: DialledNumber, home: string): boolean {
 
 const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
 
-/** A landline written without its 0 looks like a foreign mobile number that lost its plus. */
-function isAmbiguous(digits: string, read: DialledNumber): boolean {
-  if (read.source !== 'default-country' || read.type !== 'fixed' || read.trunkTaken) return false;
-  if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return false;
-  const foreign = readDialled(`+${digits}`, undefined);
-  return typeof foreign !== 'string' && foreign.type !== undefined && REACHABLE.has(foreign.type);
+/**
+ * The mobile number that the same digits are with their country code in front, where they were read as something else:
+ * as a landline written without its 0, or, since Korea dials 008, as another country's number. In a list of people to
+ * text, digits that begin with the home country's code and are a mobile number of it mean that.
+ */
+function inFull(digits: string, read: DialledNumber, country: string | undefined): DialledNumber | undefined {
+  if (isBare(read)) {
+    if (read.type !== 'fixed' || read.trunkTaken) return undefined;
+    if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return undefined;
+    return mobile(digits);
+  }
+  if (read.source !== 'international-prefix' || !digits.startsWith(`00${homeCode(country)}`))
+    return undefined;
+  return read.callingCode === homeCode(country) ? undefined : mobile(digits.slice(2));
+}
+
+function isBare(read: DialledNumber): boolean {
+  return read.source === 'default-country';
+}
+
+function homeCode(country: string | undefined): string | undefined {
+  return country === undefined ? undefined : planOfCountry(country)?.callingCode;
+}
+
+function mobile(digits: string): DialledNumber | undefined {
+  const read = readDialled(`+${digits}`, undefined);
+  return typeof read !== 'string' && read.type !== undefined && REACHABLE.has(read.type) ? read : undefined;
 }
 
 /** Digits that are too many for a national number, and fit a country once a plus is put in front. */
@@ -142,8 +166,11 @@ function rescue(digits: string, country: string | undefined): NumberReading | un
 
 function* rescues(digits: string): Generator<readonly [text: string, mark: number]> {
   if (digits.startsWith('+')) {
-    if (digits.startsWith('+0'))
-      yield* [[digits.slice(1), MARK.punctuation], ...withoutPrefix(digits.slice(1))];
+    if (digits.startsWith('+0')) {
+      yield [digits.slice(1), MARK.punctuation];
+      yield* withoutPrefix(digits.slice(1));
+    }
+    yield* withoutTrunk(digits);
     return;
   }
   yield* withoutPrefix(digits);
@@ -153,9 +180,19 @@ function* rescues(digits: string): Generator<readonly [text: string, mark: numbe
 }
 
 /** The two ways out of a country that most of the world dials, whatever the default country's own is. */
-function withoutPrefix(digits: string): (readonly [text: string, mark: number])[] {
+function* withoutPrefix(digits: string): Generator<readonly [text: string, mark: number]> {
   const prefix = /^(?:00|011)(?=[1-9])/.exec(digits);
-  return prefix === null ? [] : [[`+${digits.slice(prefix[0].length)}`, MARK.prefix]];
+  if (prefix === null) return;
+  const full = `+${digits.slice(prefix[0].length)}`;
+  yield [full, MARK.prefix];
+  for (const [text, mark] of withoutTrunk(full)) yield [text, mark | MARK.prefix];
+}
+
+/** The number without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
+function* withoutTrunk(full: string): Generator<readonly [text: string, mark: number]> {
+  const code = plansAtStart(full.slice(1))?.[0]?.callingCode;
+  if (code === undefined || full[1 + code.length] !== '0') return;
+  yield [`+${code}${full.slice(2 + code.length)}`, MARK.trunk];
 }
 
 function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFault {

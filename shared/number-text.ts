@@ -19,6 +19,10 @@ const LINK = /^(?:tel|sms|smsto|callto|phone|whatsapp|signal|facetime):(?:\/\/)?
 const CHAT_LINK =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|t\.me\/)\+?(?=\d{6})/i;
 const SCIENTIFIC = /^[+-]?(\d+)(?:[.,](\d+))?e([+-]?\d+)$/i;
+const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
+/** An amount as a spreadsheet shows it, `46,701,740,605.00` or `46 701 740 605,00`: digits in groups, then decimals. */
+const AMOUNT =
+  /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:\d{2,3}\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
 const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
@@ -136,10 +140,13 @@ function withoutDecimals(text: string): string {
     // Fewer decimals than the exponent means that the display may have cut digits off.
     return decimals.length === exponent && exponent > 0 ? scientific[1]! + decimals : 'lossy';
   }
-  if (/^\+?\d{1,3}(?:,\d{3}){2,}(?:\.0+)?$/.test(text)) return text.replace(/\.0+$/, '').replaceAll(',', '');
-  const decimal = /^(\+?\d{7,})[.,](\d{1,2})$/.exec(text);
+  if (/^\+?\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
+  const [, before, core, after] = /^(\D*?)(\+?\d(?:.*\d)?)(\D*)$/su.exec(text) ?? [];
+  if (core === undefined) return text;
+  const decimal = DECIMAL.exec(core) ?? AMOUNT.exec(core);
   if (decimal === null) return text;
-  return Number(decimal[2]) === 0 ? decimal[1]! : 'fraction';
+  if (/[1-9]/.test(decimal.groups!.decimals!)) return 'fraction';
+  return before + decimal.groups!.whole!.replace(/[^\d+]/g, '') + after;
 }
 
 /** Cuts a cell into the numbers it lists; undefined when it lists a number and something else with digits. */
@@ -156,14 +163,19 @@ function splitNumbers(text: string): readonly string[] | undefined {
   return digitsIn(text) > MOST_DIGITS ? halves(text) : [text];
 }
 
-/** Two numbers with only space between them, told by their having equally many digits. */
+/** Two numbers with only space between them, told by their having equally many digits and beginning alike. */
 function halves(text: string): readonly string[] {
   for (const { index } of text.matchAll(/[\s()]+/g)) {
     const left = text.slice(0, index);
     const right = text.slice(index);
-    if (digitsIn(left) === digitsIn(right)) return [left, right];
+    if (digitsIn(left) === digitsIn(right) && start(left) === start(right)) return [left, right];
   }
   return [text];
+}
+
+/** How a number is to be dialled by its start, so that `0049 0151` and the rest of its number are not taken for two. */
+function start(text: string): string {
+  return /^(?:\+|00?)?/.exec(text.replace(/[^\d+]/g, ''))![0];
 }
 
 /** The digits from the first to the last, if nothing between them makes them doubtful. */
@@ -172,7 +184,7 @@ function coreOf(piece: string): { digits: string; marks: number } | undefined {
   if (match === null) return undefined;
   const [, before, core, after] = match as unknown as [string, string, string, string];
   if (!/^\+*[\d\s.()[\]/,'·•_:~-]*$/.test(core)) return undefined;
-  if (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) || /[@*]/.test(piece)) return undefined;
+  if (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) || /[@*%]/.test(piece)) return undefined;
   const words = `${before} ${after}`.split(/[\s.:()[\],/'-]+/).filter((word) => word !== '');
   let marks = 0;
   if (words.length > 0) marks = words.every((word) => LABEL.test(word)) ? MARK.wrapper : MARK.words;

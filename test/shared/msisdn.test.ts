@@ -83,6 +83,51 @@ test('numbers of many countries are read from their national form', () => {
     assert.equal(read(cell, country), msisdn, `${country} ${cell}`);
 });
 
+test('digits that begin with the country’s own code are left as they stand, whatever landline they could be', () => {
+  const known: readonly (readonly [string, string, string])[] = [
+    ['DE', '491713920010', '491713920010'],
+    ['DE', '491713920010.0', '491713920010'],
+    ['ID', '62812345678', '62812345678'],
+    ['KR', '0082 (0) 10 2000 0000', '821020000000'],
+  ];
+  for (const [country, cell, msisdn] of known) {
+    assert.equal(read(cell, country), msisdn, `${country} ${cell}`);
+    assert.ok(!marks(cell, country).includes('ambiguous'), cell);
+    assert.ok(!marks(cell, country).includes('landline'), cell);
+  }
+  assert.ok(marks('46701740605', 'DE').includes('ambiguous'), 'another country’s code is a doubt');
+  assert.ok(marks('4989123456', 'DE').includes('landline'), 'a landline stays one');
+});
+
+test('a 0 written after the country code is taken away even where the country dials none', () => {
+  for (const cell of ['+420 (0)601 123 456', '00420 (0) 601 123 456', '+4200601123456'])
+    assert.equal(read(cell, 'SE'), '420601123456', cell);
+  assert.equal(read('0049 (0) 152 28817386', 'DE'), '4915228817386', 'one number, not two of eight digits');
+  assert.equal(read('0086 0131 23456789', 'CN'), '8613123456789');
+  assert.equal(read('+39 02 1234 5678', 'IT'), '390212345678', 'in Italy the 0 belongs to the number');
+});
+
+test('a number shown as an amount keeps its digits and loses its decimals, never the other way round', () => {
+  for (const cell of [
+    '46,701,740,605.00',
+    '46,701,740,605 kr',
+    '46,701,740,605.00 kr',
+    '46 701 740 605,00 kr',
+    '46\u00a0701\u00a0740\u00a0605,00',
+    '46.701.740.605,00 €',
+    '$46,701,740,605.00',
+    '46701740605.00 SEK',
+    '46701740605,000',
+  ]) {
+    assert.equal(read(cell), '46701740605', cell);
+  }
+  assert.ok(marks('$46,701,740,605.00').includes('words'), 'a currency sign is a doubt');
+  for (const cell of ['46,701,740,605.50', '$701,234,567.55', '701 234 567,5 kr', '701740605.05 kr'])
+    assert.equal(read(cell), 'fraction', cell);
+  assert.equal(read('4670174060500%'), 'letters');
+  assert.equal(read('46.70.174.06.05'), '46701740605', 'dots between pairs are no decimals');
+});
+
 test('what cannot be trusted is refused with its reason', () => {
   const known: readonly (readonly [string, string])[] = [
     ['', 'empty'],
