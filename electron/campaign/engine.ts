@@ -4,6 +4,7 @@ import type { PauseReason, Verdict } from '../../shared/campaign.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { RetryPolicy } from '../../shared/retry.ts';
 import type { Gateway, GatewayAccount } from '../gateway/client.ts';
+import { openLogKeeper } from '../store/log-keeper.ts';
 import { transact } from '../store/open-database.ts';
 import { openChunkStore } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
@@ -82,6 +83,7 @@ export function openEngine(parts: EngineParts): Engine {
   const rulings = openRulings(database);
   const runs = new Map<CampaignId, Run>();
   const watches = new Map<AccountId, CreditWatch>();
+  const log = openLogKeeper(database);
   let closing = false;
   const freezing = openFreezeDesk(database, clock, owner, tell);
   recoverCampaigns(database, owner, clock.now());
@@ -119,6 +121,7 @@ export function openEngine(parts: EngineParts): Engine {
       credit,
       clock,
       owner,
+      log,
       ...(parts.retry === undefined ? {} : { retry: parts.retry }),
       changed: () => {
         if (clock.steady() - readAt > readingMs) readNow();

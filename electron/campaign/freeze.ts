@@ -41,6 +41,12 @@ export interface FreezeParts {
 }
 
 /**
+ * People in one transaction. Numbers come in no order, so that every transaction writes most pages of their
+ * index again: few large ones are faster than many, and still let other writers in several times a second.
+ */
+const atOnce = 30_000;
+
+/**
  * Copies the recipients into the campaign in the order of sending and cuts them into chunks, so that nothing
  * can change what has been started. Ends in phase `running`, or `scheduled` where the options say when to start,
  * or as the draft it was when it is given up.
@@ -76,10 +82,20 @@ export async function freezeCampaign(
   let allParts = 0;
   let chunks = 0;
 
-  function keep(planned: readonly PlannedChunk<FrozenPerson>[]): void {
-    if (planned.length === 0) return;
+  let held: PlannedChunk<FrozenPerson>[] = [];
+  let heldPeople = 0;
+
+  function hold(planned: readonly PlannedChunk<FrozenPerson>[]): void {
+    for (const chunk of planned) {
+      held.push(chunk);
+      heldPeople += chunk.people.length;
+    }
+    if (heldPeople >= atOnce) keep();
+  }
+
+  function keep(): void {
     transact(database, () => {
-      for (const chunk of planned) {
+      for (const chunk of held) {
         const from = people;
         let sum = 0;
         const values: SQLInputValue[] = [];
@@ -95,6 +111,8 @@ export async function freezeCampaign(
         allParts += sum;
       }
     });
+    held = [];
+    heldPeople = 0;
   }
 
   try {
@@ -102,11 +120,12 @@ export async function freezeCampaign(
       if (signal.aborted) break;
       for (const person of batch.people) {
         const planned = planner.push(person);
-        if (planned.length > 0) keep(planned);
+        if (planned.length > 0) hold(planned);
       }
       parts.progress(batch.progress);
     }
-    if (!signal.aborted) keep(planner.end());
+    hold(planner.end());
+    if (!signal.aborted) keep();
     if (signal.aborted || people === 0 || !parts.accept()) {
       giveUp();
       return 'given-up';

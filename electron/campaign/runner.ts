@@ -8,6 +8,7 @@ import { planConnections } from '../../shared/plan.ts';
 import { differentTexts } from '../../shared/receipts.ts';
 import { defaultRetry, type RetryPolicy } from '../../shared/retry.ts';
 import type { Gateway, SendAnswer } from '../gateway/client.ts';
+import type { LogKeeper } from '../store/log-keeper.ts';
 import { transact } from '../store/open-database.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
@@ -35,6 +36,7 @@ export interface RunParts {
   /** This computer. */
   readonly owner: string;
   readonly retry?: RetryPolicy;
+  readonly log: LogKeeper;
   /** Called after anything changed that somebody may be looking at. */
   changed(): void;
 }
@@ -150,14 +152,14 @@ export function runCampaign(parts: RunParts): Run {
     return null;
   }
 
-  async function post(lane: Lane): Promise<void> {
+  async function post(lane: Lane, onSent: () => void): Promise<void> {
     let claimed = lane.current;
     for (let retry = 1; ; retry++) {
       const begun = await begin(claimed);
       if (begun === null) return;
       changed();
       credit.began();
-      const answer = await gateway.send(begun.prepared.request);
+      const answer = await gateway.send(begun.prepared.request, { onSent });
       const step = await record(lane, begun, answer, retry);
       if (step.kind !== 'retry') return;
       await clock.sleep(step.afterMs, stopping.signal);
@@ -211,6 +213,7 @@ export function runCampaign(parts: RunParts): Run {
         },
       ),
     );
+    parts.log.wrote(receipts.length);
     if (lane.ready !== null) lane.ready = { ...lane.ready, attempt: following };
     if (outcome === 'accepted') speed.accepted(people);
     changed();
@@ -223,10 +226,12 @@ export function runCampaign(parts: RunParts): Run {
     // What is on record as begun is posted even when something else has just said stop.
     while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
       const lane: Lane = { current, ready: null };
-      const posting = post(lane);
-      // The request leaves before the processor is busy with the next one.
-      const onItsWay = await Promise.race([posting.then(() => false), clock.sleep(1).then(() => true)]);
+      // The request has left before the processor is busy with the next one.
+      const sent = Promise.withResolvers<boolean>();
+      const posting = post(lane, () => sent.resolve(true));
+      const onItsWay = await Promise.race([posting.then(() => false), sent.promise]);
       if (onItsWay && !stopping.signal.aborted) lane.ready = supply.next();
+      if (onItsWay) parts.log.tidy();
       await posting;
       supply.release(current);
       current = lane.ready ?? (stopping.signal.aborted ? null : supply.next());

@@ -13,8 +13,6 @@ if (port === null) throw new Error('The campaign worker runs in a worker thread 
 const { databasePath, owner } = workerData as EngineData;
 const database = openConnection(databasePath, { readOnly: false });
 tune(database);
-// Ten thousand receipts are some hundred pages: copying them home more rarely spares a long campaign most of it.
-database.exec('PRAGMA wal_autocheckpoint = 4000');
 
 const say = (message: FromEngine): void => port.postMessage(message);
 

@@ -40,7 +40,10 @@ export interface BalanceAnswer {
 /** One account of the service. */
 export interface Gateway {
   /** Posts one chunk; every failure is evidence, and nothing is thrown for any of them. */
-  send(request: SendRequest, signal?: AbortSignal): Promise<SendAnswer>;
+  send(
+    request: SendRequest,
+    options?: { readonly signal?: AbortSignal; readonly onSent?: () => void },
+  ): Promise<SendAnswer>;
   /** Reads the balance (spec, Get balance). */
   balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;
 }
@@ -77,15 +80,15 @@ const keptText = 4000;
 /** Opens an account of the service. This is the only place where a token is used. */
 export function createGateway(
   account: GatewayAccount,
-  options: { readonly limits?: GatewayLimits; readonly ca?: string; readonly now?: () => number } = {},
+  settings: { readonly limits?: GatewayLimits; readonly ca?: string; readonly now?: () => number } = {},
 ): Gateway {
-  const limits = options.limits ?? gatewayLimits;
-  const now = options.now ?? Date.now;
-  const trust = options.ca === undefined ? {} : { ca: options.ca };
+  const limits = settings.limits ?? gatewayLimits;
+  const now = settings.now ?? Date.now;
+  const trust = settings.ca === undefined ? {} : { ca: settings.ca };
   const tokenJson = JSON.stringify(account.token);
 
   return {
-    async send(request, signal) {
+    async send(request, options = {}) {
       // The token travels in the body: a URL is written into the logs of everything it passes.
       const body = Buffer.from(`{"token":${tokenJson},${request.json.slice(1)}`);
       const seen = await exchange(
@@ -96,7 +99,7 @@ export function createGateway(
           body,
         },
         { ...limits, answerBytes: largestAnswer(request) },
-        { ...trust, ...(signal === undefined ? {} : { signal }) },
+        { ...trust, ...options },
       );
       return readSend(seen, request, body.length);
     },

@@ -24,6 +24,14 @@ export interface WireRequest {
   readonly body: Buffer | null;
 }
 
+/** What else an exchange may be given. */
+export interface ExchangeOptions {
+  readonly ca?: string;
+  readonly signal?: AbortSignal;
+  /** Called once the whole request has been handed to the network. */
+  readonly onSent?: () => void;
+}
+
 /** All that was observed of one exchange; it never throws and never follows a redirect. */
 export type Exchange =
   | {
@@ -47,7 +55,7 @@ export type Exchange =
 export function exchange(
   request: WireRequest,
   limits: ExchangeLimits,
-  options: { readonly ca?: string; readonly signal?: AbortSignal } = {},
+  options: ExchangeOptions = {},
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     let phase: Phase = 'connecting';
@@ -117,6 +125,11 @@ export function exchange(
       broke(error);
       client.destroy(error).catch(() => undefined);
     };
+    const allSent = () => {
+      if (phase !== 'sending') return;
+      phase = 'waiting';
+      options.onSent?.();
+    };
     const abort = () => giveUp('ABORT_ERR');
     const timer = setTimeout(() => giveUp('ETIMEDOUT'), limits.wholeMs);
 
@@ -124,12 +137,10 @@ export function exchange(
       onRequestStart() {
         // From here on a byte may have left, so from here on nothing may be sent again on a guess.
         phase = 'sending';
-        socket?.once('drain', () => {
-          if (phase === 'sending') phase = 'waiting';
-        });
+        socket?.once('drain', allSent);
       },
       onRequestSent() {
-        if (phase === 'sending' && (socket?.writableLength ?? 0) === 0) phase = 'waiting';
+        if ((socket?.writableLength ?? 0) === 0) allSent();
       },
       onResponseStart(_controller, statusCode, found) {
         if (statusCode < 200) return;

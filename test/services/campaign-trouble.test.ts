@@ -31,7 +31,8 @@ function counting(before: (post: number) => Promise<void> = async () => {}) {
   let posts = 0;
   const gateway: Gateway = {
     balance: async () => ({ ok: true, value: { credit: 100, id: '1' } }),
-    async send(request) {
+    async send(request, options) {
+      options?.onSent?.();
       sent.push(...request.recipients.map(({ msisdn }) => msisdn));
       await before(++posts);
       return accept(request);

@@ -379,8 +379,11 @@ test('giving up counts as what it was: nothing sent before the request, unknown 
     { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
     { limits },
   );
-  assert.equal(settle((await gateway.send(request, AbortSignal.abort())).evidence), 'not-sent');
-  assert.equal(settle((await gateway.send(request, AbortSignal.timeout(400))).evidence), 'unknown');
+  assert.equal(settle((await gateway.send(request, { signal: AbortSignal.abort() })).evidence), 'not-sent');
+  assert.equal(
+    settle((await gateway.send(request, { signal: AbortSignal.timeout(400) })).evidence),
+    'unknown',
+  );
   await server.close();
 });
 
