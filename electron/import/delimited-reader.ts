@@ -34,9 +34,8 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
     position += bytes.length;
     dialect.take(text.take(bytes), false);
     output.progress(position / size);
-    if (output.full) break;
   }
-  if (!output.full) dialect.take(text.end(), true);
+  dialect.take(text.end(), true);
   dialect.remark();
   if (text.nuls > 0) {
     output.notes.push({

@@ -7,8 +7,6 @@ import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const CONTENT = 'content.xml';
-/** A preview of a file up to this packed size still lists every worksheet, which takes reading on to the end. */
-const QUICK_BYTES = 4 * 1024 * 1024;
 
 /** Reads one worksheet of an OpenDocument spreadsheet as a stream. */
 export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detection> {
@@ -39,17 +37,16 @@ async function scan(job: ReadJob, archive: ZipArchive, named: string | undefined
   const { options, output } = job;
   const tables = new OdsTables(output, { named, ...options });
   const size = archive.packedSize(CONTENT);
-  const quick = size <= QUICK_BYTES;
   await scanPart(
     archive,
     CONTENT,
     (xml) => {
       tables.step(xml);
-      return output.full && !quick;
+      return false;
     },
     (packed) => output.progress(packed / size),
   );
-  if (!tables.ended && !output.full) throw damaged(`${CONTENT}: ends too early`);
+  if (!tables.ended) throw damaged(`${CONTENT}: ends too early`);
   return tables;
 }
 

@@ -180,7 +180,7 @@ export class OdsTables {
       this.hiddenRows += this.#rowRepeat;
       if (!this.#choice.includeHidden) return;
     }
-    for (let row = from; row <= this.#row && !this.#output.full; row += 1) {
+    for (let row = from; row <= this.#row; row += 1) {
       this.#output.add(row, cells, this.#rowHidden);
     }
   }

@@ -19,25 +19,17 @@ export class RowOutput {
   #batchCells = 0;
   #cells = 0;
   readonly #sink: RowSink;
-  /** The number of rows after which reading can stop; infinite unless only a preview is wanted. */
-  readonly wanted: number;
   #progress = 0;
 
-  constructor(sink: RowSink, wanted = Number.POSITIVE_INFINITY) {
+  constructor(sink: RowSink) {
     this.#sink = sink;
-    this.wanted = wanted;
-  }
-
-  /** True once the wanted rows are there and reading can stop. */
-  get full(): boolean {
-    return this.rowCount >= this.wanted;
   }
 
   /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
   add(row: number, cells: string[], hidden: boolean): void {
     while (cells.length > 0 && isBlank(cells[cells.length - 1]!)) cells.pop();
     const width = cells.length;
-    if (width === 0 || this.rowCount >= this.wanted) return;
+    if (width === 0) return;
     this.#check(row, cells);
     this.#batch.push({ row, cells, hidden });
     this.rowCount += 1;

@@ -17,12 +17,6 @@ export class SharedStrings {
   readonly #offsets: Uint32Array[] = [];
   #open: string[] = [];
   #characters = 0;
-  readonly #partial: boolean;
-
-  /** A partial table answers an empty text for what it does not hold; it serves previews. */
-  constructor(partial = false) {
-    this.#partial = partial;
-  }
 
   /** How many texts there are. */
   get size(): number {
@@ -37,7 +31,6 @@ export class SharedStrings {
     if (offsets) return this.#pages[page]!.slice(offsets[slot]!, offsets[slot + 1]!);
     const text = page === this.#pages.length ? this.#open[slot] : undefined;
     if (text !== undefined) return text;
-    if (this.#partial) return '';
     throw damaged(`shared string ${index} of ${this.size}`);
   }
 
@@ -68,22 +61,20 @@ export class SharedStrings {
   }
 }
 
-/** Reads a workbook's shared strings, the first `wanted` of them; runs are joined, phonetic guides left out. */
+/** Reads a workbook's shared strings; runs are joined, phonetic guides left out. */
 export async function readSharedStrings(
   archive: ZipArchive,
   part: string,
-  wanted: number,
   onPacked?: (bytes: number) => void,
 ): Promise<SharedStrings> {
-  const strings = new SharedStrings(Number.isFinite(wanted));
+  const strings = new SharedStrings();
   const item = new StringItem();
   await scanPart(
     archive,
     part,
     (xml) => {
-      if (!item.step(xml)) return false;
-      strings.push(item.take());
-      return strings.size >= wanted;
+      if (item.step(xml)) strings.push(item.take());
+      return false;
     },
     onPacked,
   );

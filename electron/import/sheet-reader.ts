@@ -31,12 +31,6 @@ export interface RowSink {
   progress(fraction: number): void;
 }
 
-/** The first rows of a file and what was detected from them. */
-export interface Preview {
-  readonly detection: Detection;
-  readonly rows: readonly RawRow[];
-}
-
 /** What a reader of one format needs. */
 export interface ReadJob {
   readonly path: string;
@@ -58,24 +52,7 @@ export async function readSheet(
   sink: RowSink,
   signal: AbortSignal,
 ): Promise<Result<Detection>> {
-  return read({ path, fileName, options, output: new RowOutput(sink), signal });
-}
-
-/** Reads only the first `rows` rows, quickly whatever the size of the file. */
-export async function previewSheet(
-  path: string,
-  fileName: string,
-  options: ReadOptions,
-  rows = 100,
-): Promise<Result<Preview>> {
-  const first: RawRow[] = [];
-  const sink: RowSink = { rows: (batch) => first.push(...batch), progress: () => {} };
-  const output = new RowOutput(sink, rows);
-  const result = await read({ path, fileName, options, output, signal: new AbortController().signal });
-  return result.ok ? ok({ detection: result.value, rows: first }) : result;
-}
-
-async function read(job: ReadJob): Promise<Result<Detection>> {
+  const job: ReadJob = { path, fileName, options, output: new RowOutput(sink), signal };
   try {
     const detection = await dispatch(job);
     job.output.flush();

@@ -25,8 +25,6 @@ export class XlsxCells {
   errors = 0;
   firstError = '';
   firstErrorRow = 0;
-  /** The highest index of a shared string met, or -1. */
-  highestString = -1;
   /** True once the worksheet's cells were read to their end. */
   ended = false;
 
@@ -39,7 +37,7 @@ export class XlsxCells {
   #inInline = false;
   readonly #inline = new StringItem();
   readonly #usual = new UsualCell();
-  readonly #strings: SharedStrings | undefined;
+  readonly #strings: SharedStrings;
   readonly #styles: readonly NumberStyle[];
   readonly #output: RowOutput;
   readonly #includeHidden: boolean;
@@ -47,9 +45,8 @@ export class XlsxCells {
   readonly #columnHidden = new Set<number>();
   readonly #hiddenWithText = new Set<number>();
 
-  /** Without `strings` only the indexes are noted and a mark stands in for the text. */
   constructor(
-    strings: SharedStrings | undefined,
+    strings: SharedStrings,
     styles: readonly NumberStyle[],
     output: RowOutput,
     { includeHidden, date1904 }: { includeHidden: boolean; date1904: boolean },
@@ -170,8 +167,8 @@ export class XlsxCells {
       this.#checkColumn(cell.column);
       this.#column = cell.column;
       this.#style = cell.style;
-      if (cell.shared && cell.whole !== -1) this.#set(this.#shared(cell.whole));
-      else if (cell.shared) this.#set(this.#shared(Number(text.slice(cell.from, cell.to))));
+      if (cell.shared && cell.whole !== -1) this.#set(this.#strings.at(cell.whole));
+      else if (cell.shared) this.#set(this.#strings.at(Number(text.slice(cell.from, cell.to))));
       else this.#set(this.#number(text.slice(cell.from, cell.to), cell.whole));
     }
     xml.skipTo(at);
@@ -182,7 +179,7 @@ export class XlsxCells {
     const raw = xml.text();
     switch (this.#type) {
       case 'shared':
-        this.#set(this.#shared(Number(raw)));
+        this.#set(this.#strings.at(Number(raw)));
         return;
       case 'number':
         this.#set(this.#number(raw, -1));
@@ -218,11 +215,6 @@ export class XlsxCells {
     const cells = this.#cells;
     while (cells.length < column) cells.push('');
     cells[column] = text;
-  }
-
-  #shared(index: number): string {
-    if (index > this.highestString) this.highestString = index;
-    return this.#strings ? this.#strings.at(index) : 'x';
   }
 
   /** The displayed text of a stored number; `whole` is its value where that is known already, else -1. */

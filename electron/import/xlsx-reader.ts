@@ -1,6 +1,5 @@
 import type { Detection } from '../../shared/sheet.ts';
 import type { NumberStyle } from './number-format.ts';
-import { RowOutput } from './row-output.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { damaged } from './sheet-fault.ts';
 import type { ReadJob } from './sheet-reader.ts';
@@ -19,11 +18,9 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   const workbook = await readWorkbook(archive);
   const styles = await readStyles(archive, workbook, options.locale);
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, options.includeHidden === true);
-  const preview = Number.isFinite(output.wanted);
-  let strings: SharedStrings | undefined;
+  const strings = await stringsOf(job, archive, workbook);
   let chosen: { worksheet: WorksheetPart; cells: XlsxCells } | undefined;
   for (const worksheet of candidates) {
-    if (!strings || preview) strings = await stringsFor(job, archive, workbook, worksheet, styles);
     const cells = await readWorksheet(archive, worksheet, {
       strings,
       styles,
@@ -78,41 +75,22 @@ async function readWorksheet(
     worksheet.part,
     (xml) => {
       cells.step(xml);
-      return output.full;
+      return false;
     },
     (packed) => output.progress(before + (1 - before) * (packed / size)),
   );
-  if (!cells.ended && !output.full) throw damaged(`${worksheet.part}: ends too early`);
+  if (!cells.ended) throw damaged(`${worksheet.part}: ends too early`);
   return cells;
 }
 
-/** All shared strings, or for a preview only as many as its first rows refer to. */
-async function stringsFor(
-  job: ReadJob,
+async function stringsOf(
+  { output }: ReadJob,
   archive: ZipArchive,
-  workbook: Workbook,
-  worksheet: WorksheetPart,
-  styles: readonly NumberStyle[],
+  { sharedStrings }: Workbook,
 ): Promise<SharedStrings> {
-  const { sharedStrings } = workbook;
   if (!sharedStrings || !archive.has(sharedStrings)) return new SharedStrings();
-  const { output, options } = job;
   const size = archive.packedSize(sharedStrings);
-  let wanted = Number.POSITIVE_INFINITY;
-  if (Number.isFinite(output.wanted)) {
-    const trial = new RowOutput({ rows: () => {}, progress: () => {} }, output.wanted);
-    const cells = new XlsxCells(undefined, styles, trial, {
-      includeHidden: options.includeHidden === true,
-      date1904: workbook.date1904,
-    });
-    await scanPart(archive, worksheet.part, (xml) => {
-      cells.step(xml);
-      return trial.full;
-    });
-    wanted = cells.highestString + 1;
-    if (wanted === 0) return new SharedStrings();
-  }
-  return readSharedStrings(archive, sharedStrings, wanted, (packed) =>
+  return readSharedStrings(archive, sharedStrings, (packed) =>
     output.progress(STRINGS_SHARE * (packed / size)),
   );
 }

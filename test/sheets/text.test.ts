@@ -5,12 +5,13 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { DelimitedRecords } from '../../electron/import/delimited-records.ts';
 import { RowOutput } from '../../electron/import/row-output.ts';
-import { previewSheet, type RawRow, readSheet } from '../../electron/import/sheet-reader.ts';
+import { type RawRow, type RowSink, readSheet } from '../../electron/import/sheet-reader.ts';
 import { textDecoding } from '../../electron/import/text-encoding.ts';
 import { ENCODINGS } from '../../shared/text-encodings.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 
 const NEVER = new AbortController().signal;
+const NOWHERE: RowSink = { rows: () => {}, progress: () => {} };
 
 /** Splits text into records given in these pieces. */
 function records(pieces: readonly string[], delimiter = ','): string[][] {
@@ -123,16 +124,15 @@ describe('encodings', () => {
         Buffer.from([0xc5, 0x73, 0x61, 0x0a]),
       ]),
     );
-    const preview = await previewSheet(path, 'late.csv', {});
-    assert.ok(preview.ok);
-    assert.equal(preview.value.detection.encoding, 'windows-1252');
-    assert.equal(preview.value.rows.length, 100);
+    const result = await readSheet(path, 'late.csv', {}, NOWHERE, NEVER);
+    assert.ok(result.ok);
+    assert.equal(result.value.encoding, 'windows-1252');
   });
 
   test('an encoding that is not offered is refused', async (context) => {
     const path = join(tempFolder(context), 'a.csv');
     writeFileSync(path, 'a,b\n');
-    const result = await previewSheet(path, 'a.csv', { encoding: 'ebcdic' });
+    const result = await readSheet(path, 'a.csv', { encoding: 'ebcdic' }, NOWHERE, NEVER);
     assert.ok(!result.ok && result.error.message.includes('ebcdic'));
   });
 });
