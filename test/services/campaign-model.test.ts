@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import type { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { realClock } from '../../electron/campaign/clock.ts';
+import type { Gateway, SendAnswer } from '../../electron/gateway/client.ts';
+import type { AnswerBody, Evidence } from '../../shared/evidence.ts';
+import { fictionalNumber, openSendingBench, quickClock } from './support/sending.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+const account = { baseUrl: 'http://127.0.0.1:1', sendPath: '/v2/mtsms', token: 'token' };
+const people = 60;
+
+/** What the service does with one request. */
+type Deed =
+  | 'accept'
+  | 'partly'
+  | 'lost-after'
+  | 'lost-before'
+  | 'refuse'
+  | 'unreached'
+  | 'different'
+  | 'surplus';
+
+const deeds = fc.constantFrom<Deed>(
+  'accept',
+  'accept',
+  'accept',
+  'partly',
+  'lost-after',
+  'lost-before',
+  'refuse',
+  'unreached',
+  'different',
+  'surplus',
+);
+
+/** What a person does while the campaign stands still. */
+const moods = fc.record({
+  again: fc.boolean(),
+  mend: fc.constantFrom<'resume' | 'take-out' | 'bisect'>('resume', 'take-out', 'bisect'),
+  optOut: fc.option(fc.nat(people - 1)),
+  cancel: fc.integer({ min: 0, max: 15 }).map((chance) => chance === 0),
+});
+
+function answer(status: number, body: AnswerBody): Evidence {
+  return { kind: 'answer', status, body, retryAfterMs: null, location: null };
+}
+
+/** A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. */
+function service(plan: readonly Deed[], disliked: ReadonlySet<string>) {
+  const ledger: string[] = [];
+  let at = 0;
+  const gateway: Gateway = {
+    balance: async () => ({ ok: true, value: { credit: 1000, id: '1' } }),
+    async send({ recipients }, options): Promise<SendAnswer> {
+      options?.onSent?.();
+      await realClock.sleep(0);
+      const numbers = recipients.map(({ msisdn }) => msisdn);
+      assert.equal(new Set(numbers).size, numbers.length, 'nobody twice in one request');
+      if (numbers.some((number) => disliked.has(number))) {
+        return { evidence: answer(400, { kind: 'words', text: '"no"' }), receipts: [], creditConsumed: null };
+      }
+      const deed = plan[at++ % plan.length]!;
+      const nothing = { receipts: [], creditConsumed: null };
+      switch (deed) {
+        case 'refuse':
+          return { evidence: answer(401, { kind: 'words', text: '' }), ...nothing };
+        case 'unreached':
+          return { evidence: fault('connecting'), ...nothing };
+        case 'lost-before':
+          return { evidence: fault('waiting'), ...nothing };
+        case 'lost-after':
+          ledger.push(...numbers);
+          return { evidence: answer(500, { kind: 'words', text: '' }), ...nothing };
+        default: {
+          ledger.push(...numbers);
+          const known = deed === 'partly' ? numbers.slice(1) : numbers;
+          const receipts = known.map((msisdn) => {
+            const index = numbers.indexOf(msisdn);
+            return { index, id: `${ledger.length}-${index}`, message: deed === 'different' ? 'Other' : null };
+          });
+          const surplus = deed === 'surplus' ? 1 : 0;
+          const body = {
+            kind: 'receipts',
+            expected: numbers.length,
+            matched: known.length,
+            surplus,
+          } as const;
+          return { evidence: answer(200, body), receipts, creditConsumed: numbers.length };
+        }
+      }
+    },
+  };
+  return { gateway, ledger };
+}
+
+function fault(phase: 'connecting' | 'waiting'): Evidence {
+  return { kind: 'fault', phase, fault: 'timeout', detail: '', sentBytes: 0, totalBytes: 1 };
+}
+
+const activeIn = `
+  SELECT r.position, r.msisdn FROM chunk c
+  JOIN recipient r ON r.campaign_id = c.campaign_id AND r.position >= c.from_position AND r.position < c.to_position
+  WHERE c.campaign_id = 1 AND c.chunk = ?
+    AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = 1 AND s.position = r.position)
+    AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = 1 AND t.position = r.position)`;
+
+function active(database: DatabaseSync, chunk: number): { position: number; msisdn: string }[] {
+  return database
+    .prepare(activeIn)
+    .all(chunk)
+    .map(({ position, msisdn }) => ({ position: Number(position), msisdn: String(msisdn) }));
+}
+
+test('whatever the service and the person do, nobody is texted twice unasked and nobody is lost', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deeds, { minLength: 3, maxLength: 30 }),
+      fc.array(moods, { minLength: 2, maxLength: 12 }),
+      fc.uniqueArray(fc.nat(people - 1), { maxLength: 3 }),
+      fc.record({
+        chunkSize: fc.integer({ min: 1, max: 25 }),
+        connections: fc.integer({ min: 1, max: 5 }),
+        canary: fc.nat(5),
+      }),
+      async (plan, mind, dislikes, options) => {
+        const { gateway, ledger } = service(plan, new Set(dislikes.map(fictionalNumber)));
+        const bench = openSendingBench(tempFolder(t), {
+          connect: () => gateway,
+          clock: quickClock,
+          retry: { retries: 2, firstMs: 0, longestMs: 0 },
+        });
+        const { database, engine } = bench;
+        const campaign = bench.draft(people, 'Hi {name}', options);
+        const again = new Map<string, number>();
+        const optedOut = new Map<string, number>();
+        assert.ok((await bench.start(campaign, account)).ok);
+        for (let turn = 0; turn < 300; turn++) {
+          await bench.until(campaign, 'paused', 'finished', 'cancelled');
+          if (bench.phase(campaign) !== 'paused') break;
+          const mood =
+            turn < 150
+              ? mind[turn % mind.length]!
+              : { again: false, mend: 'bisect', optOut: null, cancel: turn > 250 };
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all()) {
+            if (mood.again) {
+              for (const { msisdn } of active(database, Number(chunk)))
+                again.set(msisdn, (again.get(msisdn) ?? 0) + 1);
+            }
+            assert.ok(
+              (await engine.rule(campaign, Number(chunk), mood.again ? 'send-again' : 'treat-as-sent')).ok,
+            );
+          }
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all()) {
+            const [first] = active(database, Number(chunk));
+            if (mood.mend === 'take-out') await engine.takeOut(campaign, Number(chunk), [first!.position]);
+            if (mood.mend === 'bisect') await engine.bisect(campaign, Number(chunk));
+          }
+          if (mood.optOut !== null) {
+            const number = fictionalNumber(mood.optOut);
+            if (!optedOut.has(number)) optedOut.set(number, ledger.filter((one) => one === number).length);
+            database.prepare("INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)").run(Number(number));
+            database
+              .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
+              .run(Number(number));
+          }
+          if (mood.cancel) await engine.cancel(campaign);
+          else if (bench.phase(campaign) === 'paused') assert.ok((await engine.resume(campaign, account)).ok);
+        }
+        await engine.close();
+        check(database, ledger, again, bench.phase(campaign) === 'finished');
+        for (const [number, before] of optedOut) {
+          assert.equal(ledger.filter((one) => one === number).length, before, 'texted after opting out');
+        }
+        database.close();
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+function check(
+  database: DatabaseSync,
+  ledger: readonly string[],
+  again: ReadonlyMap<string, number>,
+  finished: boolean,
+): void {
+  const times = new Map<string, number>();
+  for (const number of ledger) times.set(number, (times.get(number) ?? 0) + 1);
+  const states: Record<string, number> = {};
+  const rows = database
+    .prepare(
+      `SELECT r.msisdn, t.id, s.reason, c.state FROM recipient r
+       JOIN chunk c ON c.campaign_id = 1 AND r.position >= c.from_position AND r.position < c.to_position
+       LEFT JOIN receipt t ON t.campaign_id = 1 AND t.position = r.position
+       LEFT JOIN skipped s ON s.campaign_id = 1 AND s.position = r.position`,
+    )
+    .all();
+  assert.equal(rows.length, people);
+  for (const row of rows) {
+    const number = String(row.msisdn);
+    const got = times.get(number) ?? 0;
+    const state = row.reason !== null ? 'skipped' : row.id !== null ? 'accepted' : String(row.state);
+    states[state] = (states[state] ?? 0) + 1;
+    assert.ok(got <= 1 + (again.get(number) ?? 0), `${number} got ${got} texts`);
+    if (state === 'accepted') assert.ok(got >= 1, `${number} is accepted and got nothing`);
+    if (state === 'waiting' || state === 'not-sent' || state === 'refused') {
+      assert.ok(got <= (again.get(number) ?? 0), `${number} is ${state} and got a text`);
+    }
+    if (finished) assert.match(state, /^(accepted|treated-as-sent|skipped|refused)$/);
+  }
+  const tally = database.prepare('SELECT state, people FROM tally WHERE people <> 0').all();
+  assert.deepEqual(Object.fromEntries(tally.map((row) => [row.state, row.people])), states);
+}
