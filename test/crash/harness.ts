@@ -23,7 +23,13 @@ export interface CrashHarness {
 /** Makes a folder with a draft to so many people, and a gateway in a process of its own. */
 export async function openCrashHarness(people: number): Promise<CrashHarness> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-crash-'));
-  const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), { stdio: 'ignore' });
+  const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = once(gateway, 'exit').then(([code, signal]) => {
+    throw new Error(`The gateway ended by itself with ${code ?? signal}`);
+  });
+  gone.catch(() => undefined);
   const ready = await told(gateway, 'ready');
 
   async function ask<Kind extends GatewayTell['kind']>(question: GatewayAsk, kind: Kind) {
@@ -42,7 +48,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     app.once('message', () => {
       killing = setTimeout(() => app.kill('SIGKILL'), ms);
     });
-    const [code, signal] = (await once(app, 'exit')) as [number | null, string | null];
+    const [code, signal] = (await Promise.race([once(app, 'exit'), gone])) as [number | null, string | null];
     clearTimeout(killing);
     if (code === 0) return true;
     if (signal !== 'SIGKILL') throw new Error(`The app ended by itself with ${code ?? signal}`);
