@@ -1,4 +1,4 @@
-import { isUsualHeader } from './header-words.ts';
+import { isUsualHeader, numberHeader } from './header-words.ts';
 
 /** A row of a sheet, as far as finding the header needs it. */
 interface Row {
@@ -14,12 +14,13 @@ const LONGEST_NAME = 60;
 
 /**
  * The 1-based row that holds the column names, or null when the data starts at once. A row is a header when it has
- * usual column names, or when it is words only above columns of digits.
+ * usual column names, when it is words only above columns of digits, or when it calls such a column a number's exact name.
  */
 export function findHeaderRow(rows: readonly Row[]): number | null {
   const first = rows.slice(0, LOOKED_AT);
   const width = Math.max(0, ...rows.slice(0, 100).map((row) => filled(row.cells)));
   for (const [at, row] of first.entries()) {
+    if (namesNumbers(row, rows.slice(at + 1, at + 51))) return row.row;
     if (!couldBeHeader(row.cells, width)) {
       // Once real data has begun, no header follows.
       if (looksLikeData(row.cells) && filled(row.cells) * 2 > width) return null;
@@ -50,9 +51,19 @@ function looksLikeData(cells: readonly string[]): boolean {
   return cells.some((cell) => isValue(cell) || /^\s*[+\d][\d\s.,:/()-]*$/.test(cell));
 }
 
-function standsAboveDigits(header: Row, below: readonly Row[]): boolean {
+/** Whether a row calls a column of digits by an exact name; then its other names may be years, or missing. */
+function namesNumbers(header: Row, below: readonly Row[]): boolean {
+  const named = (name: string) => numberHeader(name) === 'mobile' || numberHeader(name) === 'phone';
+  return !header.cells.some(isValue) && header.cells.some(named) && standsAboveDigits(header, below, named);
+}
+
+function standsAboveDigits(
+  header: Row,
+  below: readonly Row[],
+  counts: (name: string) => boolean = (name) => name.trim() !== '',
+): boolean {
   return header.cells.some((name, column) => {
-    if (name.trim() === '') return false;
+    if (!counts(name)) return false;
     const values = below.map((row) => row.cells[column]?.trim() ?? '').filter((cell) => cell !== '');
     return values.length > 0 && values.filter((cell) => looksLikeData([cell])).length * 2 > values.length;
   });

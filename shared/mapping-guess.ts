@@ -8,10 +8,8 @@ import type { Mapping } from './sheet.ts';
 /** What a guess is made from: the first rows of a sheet. */
 export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  /** Columns of the widest row of the whole sheet. */
+  /** Columns of the widest row of the whole sheet; hidden ones that are not wanted have no text. */
   readonly width: number;
-  /** 0-based. */
-  readonly hiddenColumns: readonly number[];
 }
 
 /** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
@@ -69,11 +67,11 @@ export function guessMapping(
   if (recalled) {
     return { mapping: recalled, names, profiles, hints: ['Set up as for the last file with these columns.'] };
   }
-  const { numberColumn, hints } = chooseNumber(names, profiles, sample.hiddenColumns, headerRow !== null);
+  const { numberColumn, hints } = chooseNumber(names, profiles, headerRow !== null);
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
   const tagColumns = names
     .map((_, index) => index)
-    .filter((index) => index !== numberColumn && isOffered(index, headerRow, names, profiles, sample));
+    .filter((index) => index !== numberColumn && isOffered(index, headerRow, names, profiles));
   const mapping: Mapping = {
     headerRow,
     numberColumn,
@@ -92,9 +90,8 @@ function isOffered(
   headerRow: number | null,
   names: readonly string[],
   profiles: readonly ColumnProfile[],
-  sample: SheetSample,
 ): boolean {
-  if (sample.hiddenColumns.includes(index) || REASON_COLUMNS.includes(names[index]!)) return false;
+  if (REASON_COLUMNS.includes(names[index]!)) return false;
   return profiles[index]!.filled > 0 || (headerRow !== null && !/^Column [A-Z]+$/.test(names[index]!));
 }
 
@@ -107,12 +104,11 @@ function likelyCountries(data: readonly (readonly string[])[], width: number): s
 function chooseNumber(
   names: readonly string[],
   profiles: readonly ColumnProfile[],
-  hidden: readonly number[],
   hasHeader: boolean,
 ): { numberColumn: number | null; hints: string[] } {
-  const visible = names.map((_, index) => index).filter((index) => !hidden.includes(index));
+  const columns = names.map((_, index) => index);
   const named = (kind: NumberHeader) =>
-    visible.filter((index) => hasHeader && numberHeader(names[index]!) === kind);
+    columns.filter((index) => hasHeader && numberHeader(names[index]!) === kind);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
   // A name that says mobile is believed even when a spreadsheet has spoilt every number under it.
   const candidates = [
@@ -131,7 +127,7 @@ function chooseNumber(
     }
     return { numberColumn: chosen, hints };
   }
-  const likely = visible
+  const likely = columns
     .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
     .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
     .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));

@@ -104,7 +104,7 @@ export class SheetDesk {
       const fix = 'Wait until it has been read.';
       return fail({ kind: 'busy', message: 'The file is still being read.', fix });
     }
-    const names = namesUnder(sampleOf(sheet.store, sheet.detection), mapping.headerRow);
+    const names = namesUnder(sampleOf(sheet.store), mapping.headerRow);
     const problem = mappingProblem(mapping, names);
     if (problem !== undefined) return fail(problem);
     const columns = mapping.tagColumns.map((column) => names[column]!);

@@ -13,12 +13,8 @@ import type { SheetStore } from './sheet-store.ts';
 const SAMPLE_ROWS = 300;
 
 /** The first rows of a sheet, for guesses and names. */
-export function sampleOf(store: SheetStore, detection: Detection | null): SheetSample {
-  return {
-    rows: store.slice(0, SAMPLE_ROWS),
-    width: store.width,
-    hiddenColumns: detection?.hiddenColumns ?? [],
-  };
+export function sampleOf(store: SheetStore): SheetSample {
+  return { rows: store.slice(0, SAMPLE_ROWS), width: store.width };
 }
 
 /** What the mapping screen shows of a sheet under a mapping, or under the guessed one when it is null. */
@@ -33,24 +29,30 @@ export function viewSheet(
     readonly country: string;
   },
 ): SheetView {
-  const sample = sampleOf(store, detection);
+  const sample = sampleOf(store);
+  const hidden = new Set(detection?.hiddenColumns);
   const rows = store.slice(input.from, input.count);
   if (input.mapping === null) {
     const recall = (names: readonly string[]) => recallMapping(database, names);
     const { mapping, names, profiles, hints } = guessMapping(sample, input.country, recall);
-    const columns = names.map((name, index) => columnOf(sample, name, index, profiles[index]!.samples));
+    const columns = names.map((name, index) => columnOf(hidden, name, index, profiles[index]!.samples));
     return { columns, mapping, hints, rows: rows.map((row) => previewRow(row, mapping)) };
   }
   const { mapping } = input;
   const data = dataRows(sample, mapping.headerRow);
   const columns = namesUnder(sample, mapping.headerRow).map((name, index) =>
-    columnOf(sample, name, index, profileColumn(data, index, []).samples),
+    columnOf(hidden, name, index, profileColumn(data, index, []).samples),
   );
   return { columns, mapping, hints: [], rows: rows.map((row) => previewRow(row, mapping)) };
 }
 
-function columnOf(sample: SheetSample, name: string, index: number, samples: readonly string[]): SheetColumn {
-  return { index, name, hidden: sample.hiddenColumns.includes(index), samples };
+function columnOf(
+  hidden: ReadonlySet<number>,
+  name: string,
+  index: number,
+  samples: readonly string[],
+): SheetColumn {
+  return { index, name, hidden: hidden.has(index), samples };
 }
 
 function previewRow({ row, hidden, cells }: RawRow, mapping: Mapping): PreviewRow {

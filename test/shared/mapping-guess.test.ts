@@ -8,7 +8,7 @@ import { guessMapping, headerFingerprint, rememberMapping } from '../../shared/m
 
 function sample(...rows: string[][]) {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  return { rows: rows.map((cells, at) => ({ row: at + 1, cells })), width, hiddenColumns: [] };
+  return { rows: rows.map((cells, at) => ({ row: at + 1, cells })), width };
 }
 
 const nothing = () => null;
@@ -99,6 +99,38 @@ test('a title above the header is skipped', () => {
   assert.equal(guess.mapping.headerRow, 2);
   assert.equal(guess.mapping.numberColumn, 3);
   assert.deepEqual(guess.mapping.tagColumns, [1, 2]);
+});
+
+test('a header may have years or nothing for names, as long as it names the numbers', () => {
+  const people = (header: string[]) =>
+    guessMapping(
+      sample(header, ['Anna', '0701740605', '5', 'x'], ['Bo', '0701740606', '7', '']),
+      'SE',
+      nothing,
+    ).mapping;
+  for (const header of [
+    ['Name', 'Mobile', '2023', '2024'],
+    ['', 'Mobile', '', ''],
+    ['2023', 'Mobile'],
+  ]) {
+    assert.deepEqual([people(header).headerRow, people(header).numberColumn], [1, 1], header.join());
+  }
+  assert.equal(people(['Mobile', '0701740607', '3', '']).headerRow, null, 'a label beside a number is data');
+});
+
+test('the phone columns of exported address books are known', () => {
+  const google = guessMapping(
+    sample(
+      ['First Name', 'Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'],
+      ['Anna', 'Home', '08-465 004 05', 'Mobile', '+46 70 174 06 05'],
+      ['Bo', 'Mobile', '070-174 06 06', '', ''],
+      ['Cia', 'Mobile', '070-174 06 07 ::: 070-174 06 08', '', ''],
+    ),
+    'SE',
+    nothing,
+  );
+  assert.equal(google.mapping.numberColumn, 2);
+  assert.match(google.hints.join(' '), /“Phone 2 - Value” could be the number too/);
 });
 
 test('without a header the only column of numbers is taken', () => {
