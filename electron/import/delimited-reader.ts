@@ -37,6 +37,12 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   }
   dialect.take(text.end(), true);
   dialect.remark();
+  if (text.marks > 0) {
+    output.notes.push({
+      message: `Byte order marks, which belong to the start of a file only, were left out (${text.marks}).`,
+      fix: 'Several files may have been joined; check that no header is among the people.',
+    });
+  }
   if (text.nuls > 0) {
     output.notes.push({
       message: `NUL characters, which no text should have, were left out (${text.nuls}).`,
@@ -117,9 +123,10 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
   return 'text';
 }
 
-/** Decodes chunks, makes every line end a single LF, and takes NULs out. */
+/** Decodes chunks, makes every line end a single LF, and takes NULs and byte order marks out. */
 class TextChunks {
   nuls = 0;
+  marks = 0;
   #endedInCr = false;
   readonly #decoding: TextDecoding;
 
@@ -146,11 +153,12 @@ class TextChunks {
       this.#endedInCr = text.charCodeAt(text.length - 1) === 0x0d;
       text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
     }
-    if (text.includes('\0')) {
-      const length = text.length;
-      text = text.replaceAll('\0', '');
-      this.nuls += length - text.length;
-    }
+    const { length } = text;
+    if (text.includes('\0')) text = text.replaceAll('\0', '');
+    this.nuls += length - text.length;
+    const { length: left } = text;
+    if (text.includes('\ufeff')) text = text.replaceAll('\ufeff', '');
+    this.marks += left - text.length;
     return text;
   }
 }

@@ -79,6 +79,7 @@ export const TEXT_SIGNATURES: readonly { start: RegExp; what: string; fix: strin
     what: 'a web page, whatever its name says',
     fix: SAVE_AS,
   },
+  { start: /^TABLE\r?\n0,1\r?\n"/, what: 'a DIF spreadsheet', fix: SAVE_AS },
   { start: /^\s*<\?xml/i, what: 'an XML file', fix: EXPORT_CSV },
   {
     start: /^BEGIN:VCARD/i,

@@ -129,6 +129,31 @@ describe('encodings', () => {
     assert.equal(result.value.encoding, 'windows-1252');
   });
 
+  test('files joined together keep no mark of where the second one began, and say so', async (context) => {
+    const path = join(tempFolder(context), 'joined.csv');
+    writeFileSync(path, '\ufeffName,n\nAnna,1\n\ufeffName,n\nBo,2\n');
+    const rows: RawRow[] = [];
+    const sink = { rows: (batch: RawRow[]) => rows.push(...batch), progress: () => {} };
+    const result = await readSheet(path, 'joined.csv', {}, sink, NEVER);
+    assert.ok(result.ok);
+    assert.deepEqual(
+      rows.map(({ cells }) => cells[0]),
+      ['Name', 'Anna', 'Name', 'Bo'],
+    );
+    assert.match(result.value.notes.map(({ message }) => message).join(), /Byte order marks.*\(1\)/);
+  });
+
+  test('a file of blank rows and a DIF spreadsheet are refused in words', async (context) => {
+    const folder = tempFolder(context);
+    const refused = async (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      const result = await readSheet(join(folder, name), name, {}, NOWHERE, NEVER);
+      return result.ok ? '' : result.error.message;
+    };
+    assert.match(await refused('blank.csv', '\r\n , \r\n\r\n'), /has no text in any row/);
+    assert.match(await refused('old.dif', 'TABLE\r\n0,1\r\n"p"\r\nVECTORS\r\n0,4\r\n'), /DIF spreadsheet/);
+  });
+
   test('an encoding that is not offered is refused', async (context) => {
     const path = join(tempFolder(context), 'a.csv');
     writeFileSync(path, 'a,b\n');
