@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { createCampaignRoom } from './campaign/campaign-room.ts';
+import { withChangeNews } from './change-news.ts';
 import { createDraftRoom } from './compose/draft-room.ts';
 import { createSurveyRoom } from './compose/survey-room.ts';
 import type { Context } from './context.ts';
@@ -99,7 +100,10 @@ export async function createApp(host: Host): Promise<Result<App>> {
 
   log.write('started', { host: host.kind, version: host.version });
   return ok({
-    call: createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),
+    call: withChangeNews(
+      createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),
+      emit,
+    ),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

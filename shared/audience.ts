@@ -85,6 +85,8 @@ export interface RecipientRow {
 /** Totals over the final texts of a whole audience for one message. */
 export interface Survey {
   readonly audienceId: AudienceId;
+  /** The message it is of, so that late news of an earlier one can be told apart. */
+  readonly message: string;
   /** 0 to 1; totals below are of the rows looked at so far until it is 1. */
   readonly progress: number;
   readonly people: number;

@@ -194,6 +194,10 @@ export type AppEvent =
   | { readonly type: 'survey'; readonly survey: Survey }
   | { readonly type: 'campaign'; readonly campaign: CampaignState }
   | { readonly type: 'campaigns' }
+  /** Saved by any window, which others of the same draft take in. */
+  | { readonly type: 'draft'; readonly draft: Draft }
+  /** A list or the settings changed, in any window. */
+  | { readonly type: 'changed'; readonly what: 'accounts' | 'audiences' | 'settings' }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }
   | { readonly type: 'closing'; readonly running: number }

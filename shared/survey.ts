@@ -95,6 +95,7 @@ export type Findings = Omit<Survey, 'audienceId' | 'progress'>;
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
   const { people, parts, unicode, longest, refused, tooLong } = totals;
   return {
+    message: bound.message,
     people,
     parts,
     byParts: Array.from(totals.byParts, (count) => count ?? 0),

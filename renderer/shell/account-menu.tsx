@@ -1,5 +1,7 @@
 import { Check, ChevronDown, Plug } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
+import type { Account } from '../../shared/account.ts';
+import type { DraftPatch } from '../../shared/campaign.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
 import { useFrom } from '../state/context.tsx';
@@ -11,8 +13,19 @@ export function AccountMenu() {
   const mode = useMode();
   const campaign = useStartedCampaign();
   const accounts = useFrom('accounts', (state) => state.accounts);
+  const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
+
+  /** A sender or label that only came from the former account's defaults gives way to the new account's. */
+  function newDefaults({ sender, label }: Account): DraftPatch {
+    const before = mode.account;
+    return {
+      ...(draft?.sender === (before?.sender ?? '') && { sender }),
+      ...(draft?.label === (before?.label ?? '') && { label }),
+    };
+  }
+
   const trigger = (
     <AriaButton
       className="account-button"
@@ -27,7 +40,11 @@ export function AccountMenu() {
     <Menu label="Account" trigger={trigger} placement="bottom end">
       {!campaign &&
         accounts.map((account) => (
-          <MenuItem key={account.id} text={account.name} onAction={() => change({ accountId: account.id })}>
+          <MenuItem
+            key={account.id}
+            text={account.name}
+            onAction={() => change({ accountId: account.id, ...newDefaults(account) })}
+          >
             <span className="account-choice">
               <span className="account-choice-check">
                 {account.id === mode.account?.id && <Check size={14} aria-hidden />}

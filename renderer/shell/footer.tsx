@@ -1,11 +1,13 @@
 import { ArrowRight, Smartphone } from 'lucide-react';
-import type { Audience } from '../../shared/audience.ts';
+import type { Audience, Survey } from '../../shared/audience.ts';
 import { bindMessage } from '../../shared/bound-message.ts';
 import type { Draft } from '../../shared/campaign.ts';
-import { count, peopleWords, plural } from '../../shared/format-count.ts';
+import { peopleWords, percent, plural } from '../../shared/format-count.ts';
+import type { AppError } from '../../shared/result.ts';
 import { judgeSender } from '../../shared/sender.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import type { Overlay } from '../state/app.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
 import './footer.css';
@@ -21,36 +23,35 @@ export function Footer({ draft, audience }: FooterProps) {
   const mode = useMode();
   const survey = useFrom('survey', (state) => state.survey);
   const open = useFrom('app', (state) => state.open);
-  const missing = whatIsMissing(draft, audience, survey?.people ?? null);
+  const surveyError = useFrom('survey', (state) => state.error);
+  const isAccountGone = mode.kind === 'live' && mode.account === null;
+  const missing = isAccountGone
+    ? 'The account of this draft was removed. Choose another.'
+    : whatIsMissing(draft, audience, survey, surveyError);
 
-  async function review(): Promise<void> {
-    if (await stores.draft.getState().flush()) open({ kind: 'review', campaignId: draft.id });
-  }
-
-  async function test(): Promise<void> {
-    if (await stores.draft.getState().flush()) open({ kind: 'test', n: null });
+  async function openSaved(overlay: Overlay): Promise<void> {
+    const { flush } = stores.draft.getState();
+    if (await flush()) return open(overlay);
+    const { error } = stores.draft.getState();
+    if (error) stores.notices.getState().sayError(error);
   }
 
   return (
     <footer className="footer">
       <ModeWord kind={mode.kind} />
       <div className="footer-words" aria-live="polite">
-        {missing ?? (
-          <>
-            <strong className="number">{peopleWords(survey?.people ?? 0)}</strong>
-            <span className="number">, {plural(survey?.parts ?? 0, 'part', 'parts')}</span>
-            <span className="number quiet">, about {count(survey?.parts ?? 0)} credits</span>
-            <span className="footer-note">
-              {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}
-            </span>
-          </>
+        {missing ?? (survey && <SurveyWords survey={survey} />)}
+        {missing === null && (
+          <span className="footer-note">
+            {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}
+          </span>
         )}
       </div>
       <Button
         size="large"
         icon={Smartphone}
-        isDisabled={draft.message.trim() === ''}
-        onPress={() => void test()}
+        isDisabled={draft.message.trim() === '' || isAccountGone}
+        onPress={() => void openSaved({ kind: 'test', n: null })}
       >
         Send a test
       </Button>
@@ -59,7 +60,7 @@ export function Footer({ draft, audience }: FooterProps) {
         look="mode"
         icon={ArrowRight}
         isDisabled={missing !== null}
-        onPress={() => void review()}
+        onPress={() => void openSaved({ kind: 'review', campaignId: draft.id })}
       >
         Review and send
       </Button>
@@ -67,15 +68,32 @@ export function Footer({ draft, audience }: FooterProps) {
   );
 }
 
+function SurveyWords({ survey: { progress, people, parts } }: { readonly survey: Survey }) {
+  if (progress < 1) return <span className="number">Counting: {percent(progress)} of the rows</span>;
+  return (
+    <>
+      <strong className="number">{peopleWords(people)}</strong>
+      <span className="number">, {plural(parts, 'part', 'parts')}</span>
+      <span className="number quiet">, about {plural(parts, 'credit', 'credits')}</span>
+    </>
+  );
+}
+
 /** The next thing to do before there is anything to send; null when there is. */
-function whatIsMissing(draft: Draft, audience: Audience | null, people: number | null): string | null {
+function whatIsMissing(
+  draft: Draft,
+  audience: Audience | null,
+  survey: Survey | null,
+  error: AppError | null,
+): string | null {
   if (!audience) return 'Choose who gets the message.';
   if (draft.message.trim() === '') return 'Write the message.';
   if (bindMessage(draft.message, audience.columns).problems.some(({ severity }) => severity === 'error')) {
     return 'There is something to mend in the message.';
   }
   if (judgeSender(draft.sender).kind === 'wrong') return 'Mend the sender.';
-  if (people === null) return 'Counting…';
-  if (people === 0) return 'Nobody in this audience can get the message yet.';
+  if (error !== null) return error.message;
+  if (survey === null) return 'Counting…';
+  if (survey.people === 0 && survey.progress === 1) return 'Nobody in this audience can get the message yet.';
   return null;
 }

@@ -15,6 +15,8 @@ export interface AudiencesState {
   /** Audiences with a change that can be undone, as far as this window knows. */
   readonly undoable: ReadonlySet<AudienceId>;
   load(): Promise<void>;
+  /** Reads the audiences again after a change in any window; rows that another one changed are shown anew. */
+  hear(): Promise<void>;
   /** Takes in an audience that was just made or changed. */
   put(audience: Audience): void;
   rename(audienceId: AudienceId, name: string): Promise<boolean>;
@@ -45,6 +47,11 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       load: async () => {
         const audiences = valueOrNotice(notices, await wire.call('audience.list', {}));
         if (audiences) set({ audiences });
+      },
+      hear: async () => {
+        const before = JSON.stringify(get().audiences);
+        await get().load();
+        if (JSON.stringify(get().audiences) !== before) set({ revision: get().revision + 1 });
       },
       put: (audience) => {
         const { audiences } = get();

@@ -16,6 +16,8 @@ export interface DraftState {
   /** Makes a new draft, ready to be edited; null when it cannot be made. */
   create(): Promise<Draft | null>;
   change(patch: DraftPatch): void;
+  /** Takes in what was saved by any window; what is being written in this one comes first. */
+  hear(draft: Draft): void;
   /** Saves what waits, now; false when that failed. */
   flush(): Promise<boolean>;
 }
@@ -72,14 +74,22 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       load: async (id) => {
         if (!(await leave())) return false;
         const draft = valueOrNotice(notices, await wire.call('draft.get', { campaignId: id }));
+        // What was written while the answer was on its way belongs to the draft still in view.
+        if (!(await leave())) return false;
         if (draft) take(draft);
         return draft !== null;
       },
       create: async () => {
         if (!(await leave())) return null;
         const draft = valueOrNotice(notices, await wire.call('draft.create', {}));
+        if (!(await leave())) return null;
         if (draft) take(draft);
         return draft;
+      },
+      hear: (saved) => {
+        const { draft, saving } = get();
+        if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
+          set({ draft: saved });
       },
       change: (patch) => {
         const { draft } = get();

@@ -24,6 +24,12 @@ function take(stores: Stores, event: AppEvent): void {
     case 'campaigns':
       void stores.campaigns.getState().load();
       break;
+    case 'draft':
+      stores.draft.getState().hear(event.draft);
+      break;
+    case 'changed':
+      reload(stores, event.what);
+      break;
     case 'balance':
       stores.accounts.getState().takeBalance(event.accountId, event.balance);
       break;
@@ -41,5 +47,21 @@ function take(stores: Stores, event: AppEvent): void {
       break;
     default:
       assertNever(event);
+  }
+}
+
+function reload(stores: Stores, what: Extract<AppEvent, { type: 'changed' }>['what']): void {
+  switch (what) {
+    case 'accounts':
+      void stores.accounts.getState().load();
+      break;
+    case 'audiences':
+      void stores.audiences.getState().hear();
+      break;
+    case 'settings':
+      void stores.app.getState().load();
+      break;
+    default:
+      assertNever(what);
   }
 }

@@ -6,7 +6,7 @@ import { useFrom } from './context.tsx';
 export interface Mode {
   readonly kind: 'practice' | 'live';
   readonly accountName: string;
-  /** Null where the account of a started campaign was removed since. */
+  /** Null where the account was removed since. */
   readonly account: Account | null;
 }
 
@@ -25,5 +25,8 @@ export function useMode(): Mode {
   const accountId = campaign?.accountId ?? draftAccount ?? 'practice';
   const account = accounts.find(({ id }) => id === accountId) ?? null;
   if (campaign) return { kind: campaign.kind, accountName: campaign.accountName, account };
-  return { kind: account?.kind ?? 'practice', accountName: account?.name ?? 'Practice', account };
+  if (account) return { kind: account.kind, accountName: account.name, account };
+  // Practice can never be removed, so that what is missing was live; until the accounts are read nothing is.
+  if (accounts.length > 0) return { kind: 'live', accountName: 'Account removed', account };
+  return { kind: 'practice', accountName: 'Practice', account };
 }

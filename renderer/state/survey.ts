@@ -3,8 +3,10 @@ import type { Survey } from '../../shared/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { AppError } from '../../shared/result.ts';
+import { cleanMessage } from '../../shared/tag.ts';
 
 const RUN_AFTER_MS = 150;
+const AGAIN_AFTER_MS = 500;
 
 /** The totals over the draft's audience for its message, kept up to date while typing. */
 export interface SurveyState {
@@ -14,7 +16,7 @@ export interface SurveyState {
   readonly error: AppError | null;
   /** Asks for the totals of these; the newest request wins. */
   want(audienceId: AudienceId | null, message: string): void;
-  /** Takes in an event from main. */
+  /** Takes in an event from main; what is of another audience or message is not for this window. */
   take(survey: Survey): void;
 }
 
@@ -22,24 +24,38 @@ export interface SurveyState {
 export function surveyStore(wire: Wire): StoreApi<SurveyState> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
-  return createStore<SurveyState>((set, get) => ({
-    survey: null,
-    running: false,
-    error: null,
-    want: (audienceId, message) => {
-      clearTimeout(timer);
-      turn += 1;
-      if (audienceId === null) return set({ survey: null, running: false, error: null });
-      if (get().survey?.audienceId !== audienceId) set({ survey: null });
-      set({ running: true });
+  let wanted: { readonly audienceId: AudienceId; readonly message: string } | null = null;
+
+  return createStore<SurveyState>((set, get) => {
+    async function run(): Promise<void> {
+      if (wanted === null) return;
       const mine = turn;
-      timer = setTimeout(async () => {
-        const result = await wire.call('survey.run', { audienceId, message });
-        if (mine !== turn) return;
-        if (result.ok) get().take(result.value);
-        else if (result.error.kind !== 'busy') set({ running: false, error: result.error });
-      }, RUN_AFTER_MS);
-    },
-    take: (survey) => set({ survey, running: survey.progress < 1, error: null }),
-  }));
+      const result = await wire.call('survey.run', wanted);
+      if (mine !== turn) return;
+      if (result.ok) get().take(result.value);
+      // Overtaken by another window, since this one has asked for nothing newer.
+      else if (result.error.kind === 'busy') timer = setTimeout(() => void run(), AGAIN_AFTER_MS);
+      // Totals of an earlier message would pass for those of this one.
+      else set({ survey: null, running: false, error: result.error });
+    }
+
+    return {
+      survey: null,
+      running: false,
+      error: null,
+      want: (audienceId, message) => {
+        clearTimeout(timer);
+        turn += 1;
+        wanted = audienceId === null ? null : { audienceId, message: cleanMessage(message) };
+        if (audienceId === null) return set({ survey: null, running: false, error: null });
+        if (get().survey?.audienceId !== audienceId) set({ survey: null });
+        set({ running: true, error: null });
+        timer = setTimeout(() => void run(), RUN_AFTER_MS);
+      },
+      take: (survey) => {
+        if (survey.audienceId !== wanted?.audienceId || survey.message !== wanted.message) return;
+        set({ survey, running: survey.progress < 1, error: null });
+      },
+    };
+  });
 }

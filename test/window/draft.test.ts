@@ -139,3 +139,14 @@ test('a draft that cannot be saved is not left', async () => {
   assert.equal(store.getState().draft?.id, 1);
   assert.equal(store.getState().draft?.message, 'Hi');
 });
+
+test('what another window saved is taken in, but never over what is being written here', async () => {
+  const { store } = await openFirst();
+  store.getState().hear({ ...first, message: 'From the other window', updatedAt: 5 });
+  assert.equal(store.getState().draft?.message, 'From the other window');
+  store.getState().change({ message: 'From this one' });
+  store.getState().hear({ ...first, message: 'From the other again', updatedAt: 6 });
+  assert.equal(store.getState().draft?.message, 'From this one');
+  store.getState().hear({ ...draftOf(2), message: 'Another draft', updatedAt: 7 });
+  assert.equal(store.getState().draft?.id, first.id);
+});
