@@ -176,7 +176,12 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   'campaign.list': nothing,
   'campaign.get': ofCampaign,
   'campaign.review': ofCampaign,
-  'campaign.start': z.object({ campaignId, people: whole, includeRecent: z.boolean() }),
+  'campaign.start': z.object({
+    campaignId,
+    people: whole,
+    mark: z.string().max(64),
+    includeRecent: z.boolean(),
+  }),
   'campaign.pause': ofCampaign,
   'campaign.resume': ofCampaign,
   'campaign.cancel': ofCampaign,

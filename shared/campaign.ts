@@ -234,6 +234,8 @@ export interface TimelineRow {
 /** Everything a person should know before the irrevocable click. */
 export interface Review {
   readonly campaignId: CampaignId;
+  /** Stands for all that was reviewed: message, people, account, way of sending; a start repeats it. */
+  readonly mark: string;
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;

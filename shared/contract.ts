@@ -118,9 +118,9 @@ export interface Operations {
   'campaign.list': { in: Nothing; out: CampaignSummary[] };
   'campaign.get': { in: { campaignId: CampaignId }; out: CampaignState };
   'campaign.review': { in: { campaignId: CampaignId }; out: Review };
-  /** Freezes and starts, or schedules where the draft has a `startAt`; `people` is what the review showed. */
+  /** Freezes and starts, or schedules where the draft has a `startAt`; `people` and `mark` are what the review showed. */
   'campaign.start': {
-    in: { campaignId: CampaignId; people: number; includeRecent: boolean };
+    in: { campaignId: CampaignId; people: number; mark: string; includeRecent: boolean };
     out: CampaignState;
   };
   'campaign.pause': { in: { campaignId: CampaignId }; out: CampaignState };

@@ -158,8 +158,8 @@ export function createCampaignRoom(
       return state === null ? gone : ok(state);
     },
     'campaign.review': ({ campaignId }) => review(campaignId),
-    async 'campaign.start'({ campaignId, people, includeRecent }) {
-      const started = await desk.start(campaignId, people, includeRecent);
+    async 'campaign.start'({ campaignId, people, mark, includeRecent }) {
+      const started = await desk.start(campaignId, people, mark, includeRecent);
       schedule.look();
       return after(campaignId, started);
     },

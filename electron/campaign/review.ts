@@ -14,6 +14,7 @@ import type { LeftOut } from './guards.ts';
 import { learnedPace } from './learned-pace.ts';
 import { learnedPrice } from './price.ts';
 import { openResultReader } from './result-reader.ts';
+import { reviewMark } from './review-mark.ts';
 import type { ReviewScan } from './review-scan.ts';
 
 /** Everything a review is made of. */
@@ -49,6 +50,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
   const sendingSeconds = pace === null ? null : Math.ceil((pace * people) / connections);
   return {
     campaignId: draft.id,
+    mark: reviewMark(database, draft, account),
     accountName: account?.name ?? '',
     kind: account?.kind ?? 'live',
     baseUrl: account?.baseUrl ?? '',

@@ -14,6 +14,7 @@ import type { AccountBook, Credentials } from '../settings/account-book.ts';
 import type { EngineCalls } from './engine-message.ts';
 import type { FrozenPerson } from './freeze.ts';
 import type { Frozen } from './frozen.ts';
+import { reviewMark } from './review-mark.ts';
 import type { StartRequest } from './start-people.ts';
 
 /** What starting needs. */
@@ -27,7 +28,13 @@ export interface StartParts {
 
 /** Starts campaigns of every kind; all freeze the same way. */
 export interface StartDesk {
-  start(campaignId: CampaignId, people: number, includeRecent: boolean): Promise<Result<CampaignId>>;
+  /** Starts what was reviewed; fails as busy where anything of it has changed since. */
+  start(
+    campaignId: CampaignId,
+    people: number,
+    mark: string,
+    includeRecent: boolean,
+  ): Promise<Result<CampaignId>>;
   /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
   rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
   /** One text to one number, now, as a campaign of its own. */
@@ -120,9 +127,11 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
   }
 
   return {
-    async start(campaignId, people, includeRecent) {
+    async start(campaignId, people, mark, includeRecent) {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
+      const account = accounts.get(draft.value.accountId);
+      if (reviewMark(database, draft.value, account) !== mark) return changedSince;
       const { startAt } = draft.value.options;
       if (startAt !== null && startAt <= Date.now()) return pastTime;
       const request = requestOf(draft.value, people, {
@@ -220,6 +229,12 @@ const isOptedOut = fail<AppError>({
   message: 'This number has opted out and is never texted.',
   where: 'Number',
   fix: 'Use another number, or take it off the opt-out list first.',
+});
+
+const changedSince = fail<AppError>({
+  kind: 'busy',
+  message: 'Something of this campaign was changed after this review, so nothing was sent.',
+  fix: 'It has been reviewed anew. Read it again before sending.',
 });
 
 const pastTime = fail<AppError>({

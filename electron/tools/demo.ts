@@ -147,7 +147,12 @@ async function demo(wire: Wire): Promise<void> {
   );
   const sending = performance.now();
   need(
-    await wire.call('campaign.start', { campaignId: draft.id, people: review.people, includeRecent: false }),
+    await wire.call('campaign.start', {
+      campaignId: draft.id,
+      people: review.people,
+      mark: review.mark,
+      includeRecent: false,
+    }),
   );
   const end = await settled(wire, draft.id);
   const seconds = (performance.now() - sending) / 1000;

@@ -38,8 +38,8 @@ async function bench(t: TestContext): Promise<Bench> {
       return id;
     },
     async start(campaignId, includeRecent = false) {
-      const { people } = value(await wire.call('campaign.review', { campaignId }));
-      return value(await wire.call('campaign.start', { campaignId, people, includeRecent }));
+      const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
+      return value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent }));
     },
     async until(campaignId, ...phases) {
       const since = performance.now();
@@ -52,6 +52,27 @@ async function bench(t: TestContext): Promise<Bench> {
     },
   };
 }
+
+test('what changed after the review is never sent: the text, the account, the people or the way of sending', async (t) => {
+  const { wire, draft } = await bench(t);
+  const campaignId = await draft(3);
+  const { audienceId, options } = value(await wire.call('draft.get', { campaignId }));
+  const changes: (() => Promise<unknown>)[] = [
+    () => wire.call('draft.save', { campaignId, patch: { message: 'Hello {name}' } }),
+    () => wire.call('draft.save', { campaignId, patch: { sender: 'Other' } }),
+    () => wire.call('draft.save', { campaignId, patch: { options: { ...options, canary: 1 } } }),
+    () => wire.call('audience.edit', { audienceId: audienceId!, n: 1, column: 0, value: 'Someone else' }),
+  ];
+  for (const change of changes) {
+    const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
+    await change();
+    const started = await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false });
+    assert.equal(started.ok ? 'started' : started.error.kind, 'busy');
+  }
+  assert.equal(value(await wire.call('practice.status', {})).texts, 0);
+  const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false }));
+});
 
 test('a campaign is reviewed, sent through practice, followed, looked up and saved', async (t) => {
   const { wire, events, draft, start, until } = await bench(t);

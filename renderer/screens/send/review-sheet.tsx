@@ -16,7 +16,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const draft = useFrom('draft', (state) => state.draft);
-  const { review, error, stale, change } = useReview(campaignId);
+  const { review, error, stale, change, again } = useReview(campaignId);
   const [includeRecent, setIncludeRecent] = useState(false);
   const [working, setWorking] = useState<'start' | 'rehearse' | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -26,10 +26,19 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     setWorking(work);
     setFailure(null);
     const result = await (work === 'start'
-      ? stores.wire.call('campaign.start', { campaignId, people: review.people, includeRecent })
+      ? stores.wire.call('campaign.start', {
+          campaignId,
+          people: review.people,
+          mark: review.mark,
+          includeRecent,
+        })
       : stores.wire.call('campaign.rehearse', { campaignId, includeRecent }));
     setWorking(null);
-    if (!result.ok) return setFailure(result.error);
+    if (!result.ok) {
+      setFailure(result.error);
+      // What cannot be sent as it was reviewed is shown as it is now.
+      return again();
+    }
     stores.campaigns.getState().put(result.value);
     stores.app.getState().show(result.value.id);
     close();

@@ -11,6 +11,8 @@ export interface ReviewView {
   /** True while a newer review is being made. */
   readonly stale: boolean;
   change(patch: Partial<SendOptions>): void;
+  /** Reviews once more. */
+  again(): void;
 }
 
 /** Reviews the draft, and again a moment after each change of how it is sent; the newest answer wins. */
@@ -66,5 +68,5 @@ export function useReview(campaignId: CampaignId): ReviewView {
     [stores, ask],
   );
 
-  return { review, error, stale, change };
+  return { review, error, stale, change, again: () => void ask() };
 }
