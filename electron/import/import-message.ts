@@ -60,6 +60,8 @@ export interface ImportJobs {
   undo: { in: { readonly audienceId: AudienceId }; out: null };
   /** Writes the rejected rows of an audience as a workbook. */
   writeRejections: { in: { readonly audienceId: AudienceId; readonly path: string }; out: null };
+  /** Brings every audience in line with the opt-outs; answers how many rows changed. */
+  followOptOuts: { in: Record<string, never>; out: number };
   addOptOuts: {
     in: { readonly text: string; readonly note: string; readonly source: string; readonly country: string };
     out: { readonly added: number; readonly already: number; readonly unread: string[] };

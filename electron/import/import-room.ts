@@ -63,6 +63,16 @@ export function createImportRoom(context: Context): ImportRoom {
     spared(result).catch((bug) => context.log.bug('audience removal', bug));
   }
 
+  /** Nobody need wait for it: whoever is opted out is left out of every campaign in any case. */
+  function followOptOuts(): void {
+    spared(thread.start('followOptOuts', {}).result).then(
+      (followed) => {
+        if (followed.ok && followed.value > 0) context.emit({ type: 'changed', what: 'audiences' });
+      },
+      (bug) => context.log.bug('opt-outs in audiences', bug),
+    );
+  }
+
   // A build that a crash cut short is nobody's audience.
   if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
 
@@ -168,10 +178,16 @@ export function createImportRoom(context: Context): ImportRoom {
       },
 
       'optOut.list': ({ search, from, count }) => ok(listOptOuts(database, search, from, count)),
-      'optOut.add': (input) => thread.start('addOptOuts', { ...input, country: country() }).result,
+      async 'optOut.add'(input) {
+        const added = await thread.start('addOptOuts', { ...input, country: country() }).result;
+        if (added.ok && added.value.added > 0) followOptOuts();
+        return added;
+      },
       'optOut.remove'({ msisdn, note }) {
-        if (removeOptOut(database, msisdn, note, context.now())) return ok({});
-        return fail({ kind: 'not-found', message: 'This number is not on the list.' });
+        if (!removeOptOut(database, msisdn, note, context.now()))
+          return fail({ kind: 'not-found', message: 'This number is not on the list.' });
+        followOptOuts();
+        return ok({});
       },
       'optOut.log': ({ from, count }) => ok(optOutLog(database, from, count)),
     },

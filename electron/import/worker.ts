@@ -10,6 +10,7 @@ import { changeAudience, undoChange } from './audience-change.ts';
 import { removeAudience } from './audience-writer.ts';
 import type { ImportJobs, ImportReply, ImportRequest } from './import-message.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
+import { followOptOuts } from './opt-out-follow.ts';
 import { addOptOuts } from './opt-out-list.ts';
 import { rejectedRows } from './rejection-export.ts';
 import { type JobWatch, SheetDesk } from './sheet-desk.ts';
@@ -93,9 +94,11 @@ async function run(
     case 'change':
       return change(request.input);
     case 'undo':
-      return undoChange(database, numbersOf(request.input.audienceId));
+      return undoChange(database, numbersOf(request.input.audienceId), Date.now());
     case 'writeRejections':
       return writeRejections(request.input);
+    case 'followOptOuts':
+      return ok(await followOptOuts(database, numbersOf, Date.now()));
     case 'addOptOuts':
       return ok(await addOptOuts(database, request.input, Date.now()));
     default:
@@ -133,7 +136,12 @@ async function serve(request: Exclude<ImportRequest, { job: 'stop' }>): Promise<
   if (LONG_WRITES.has(request.job)) database.exec('PRAGMA wal_checkpoint(PASSIVE)');
 }
 
-const LONG_WRITES: ReadonlySet<ImportRequest['job']> = new Set(['build', 'remove', 'addOptOuts']);
+const LONG_WRITES: ReadonlySet<ImportRequest['job']> = new Set([
+  'build',
+  'remove',
+  'addOptOuts',
+  'followOptOuts',
+]);
 
 port.on('message', (request: ImportRequest) => {
   if (request.job === 'stop') running.get(request.id)?.abort();

@@ -8,6 +8,7 @@ import { changeAudience, undoChange } from '../../electron/import/audience-chang
 import type { AudienceChange } from '../../electron/import/import-message.ts';
 import { readNumberColumn } from '../../electron/import/number-column.ts';
 import { NumberIndex } from '../../electron/import/number-index.ts';
+import { followOptOuts } from '../../electron/import/opt-out-follow.ts';
 import { createSheetStore } from '../../electron/import/sheet-store.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import { ROW_FLAGS, statusCode } from '../../shared/audience-row.ts';
@@ -121,13 +122,68 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         }
         // The changes outlive the thread that made them.
         numbers = readNumberColumn(database, id);
-        for (; made > 0; made--) assert.ok(undoChange(database, numbers).ok);
+        for (; made > 0; made--) assert.ok(undoChange(database, numbers, NOW).ok);
         assert.deepEqual(rowsOf(database, id), before);
         assert.deepEqual(countsOf(database, id), recount(database, id));
-        assert.equal(undoChange(database, numbers).ok, false);
+        assert.equal(undoChange(database, numbers, NOW).ok, false);
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+test('opt-outs that come and go are followed by every row, through changes by hand and their undoing', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const row = fc.tuple(fc.constantFrom(...NUMBERS), fc.constantFrom('Anna', 'Bo'));
+  const n = fc.nat(7);
+  const number = fc.constantFrom(46701740605, 46701740606, 46701740607);
+  type Step = AudienceChange | { kind: 'undo' } | { kind: 'opt-out'; number: number; out: boolean };
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({
+      kind: fc.constant('edit' as const),
+      n,
+      column: fc.constant('number' as const),
+      value: fc.constantFrom(...NUMBERS),
+    }),
+    fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
+    fc.record({ kind: fc.constant('choose' as const), n }),
+    fc.record({ kind: fc.constant('undo' as const) }),
+    fc.record({ kind: fc.constant('opt-out' as const), number, out: fc.boolean() }),
+  );
+  const wrong = `SELECT n FROM audience_row r WHERE audience_id = ? AND (
+    status IN (0, 2) AND msisdn IN (SELECT msisdn FROM opt_out)
+    OR status = 3 AND msisdn NOT IN (SELECT msisdn FROM opt_out)
+    OR status = 0 AND EXISTS (SELECT 1 FROM audience_row s WHERE s.audience_id = r.audience_id
+                              AND s.n <> r.n AND s.status = 0 AND s.msisdn = r.msisdn)
+    OR status = 2 AND NOT EXISTS (SELECT 1 FROM audience_row s WHERE s.audience_id = r.audience_id
+                                  AND s.status IN (0, 4) AND s.msisdn = r.msisdn))`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 7 }),
+      fc.array(step, { maxLength: 14 }),
+      fc.constantFrom('first' as const, 'last' as const, 'ask' as const),
+      async (rows, steps, duplicates) => {
+        database.exec('DELETE FROM opt_out; DELETE FROM audience');
+        const id = await audienceOf(database, folder, rows, duplicates);
+        const numbers = readNumberColumn(database, id);
+        for (const one of steps) {
+          if (one.kind === 'undo') undoChange(database, numbers, NOW);
+          else if (one.kind !== 'opt-out') changeAudience(database, numbers, one, NOW);
+          else {
+            const list = one.out
+              ? "INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)"
+              : 'DELETE FROM opt_out WHERE msisdn = ?';
+            database.prepare(list).run(one.number);
+            await followOptOuts(database, () => numbers, NOW);
+          }
+          assert.deepEqual(database.prepare(wrong).all(id), [], `after ${JSON.stringify(one)}`);
+          assert.deepEqual(countsOf(database, id), recount(database, id));
+        }
+      },
+    ),
+    { numRuns: 150 },
   );
 });
 
@@ -178,8 +234,14 @@ test('people texted for real within the days asked for are left out, in an impor
     [true, false, false, false, true, true],
   );
   const edit = { kind: 'edit', n: 1, column: 'number', value: '070-174 06 09' } as const;
-  assert.ok(changeAudience(database, readNumberColumn(database, id), edit, NOW).ok);
+  const column = readNumberColumn(database, id);
+  assert.ok(changeAudience(database, column, edit, NOW).ok);
   assert.equal(rowsOf(database, id)[1]?.status, recent);
+
+  assert.ok(changeAudience(database, column, { kind: 'exclude', n: 0, excluded: false }, NOW).ok);
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'taken back in by hand');
+  assert.ok(undoChange(database, column, NOW).ok);
+  assert.equal(rowsOf(database, id)[0]?.status, recent);
 });
 
 test('an index of numbers answers like a map', () => {

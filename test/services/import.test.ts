@@ -314,6 +314,33 @@ test('opt-outs win over every import and edit, and their removal is recorded', a
   assert.equal(again.ok, false);
 });
 
+test('a kept audience follows the opt-outs: who is added is left out of it, who is taken off is back', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
+  const followed = async (): Promise<string[]> => {
+    while (!app.events.some((event) => event.type === 'changed' && event.what === 'audiences'))
+      await setTimeout(5);
+    app.events.length = 0;
+    return short(await rowsOf(app, audienceId)).filter((line) => line.includes('46701740605'));
+  };
+  app.events.length = 0;
+  value(await app.wire.call('optOut.add', { text: '0701740605', note: '', source: 'by hand' }));
+  assert.deepEqual(await followed(), [
+    '2 Anna opted-out 46701740605',
+    '5 Dan opted-out 46701740605',
+    '6 Eva opted-out 46701740605',
+  ]);
+  assert.equal(value(await app.wire.call('audience.get', { audienceId })).counts.optedOut, 3);
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: 'signed up again' }));
+  assert.deepEqual(await followed(), [
+    '2 Anna recipient 46701740605',
+    '5 Dan duplicate 46701740605',
+    '6 Eva duplicate 46701740605',
+  ]);
+  assert.deepEqual(value(await app.wire.call('audience.get', { audienceId })).counts, counts);
+});
+
 test('a mapping is remembered for the next file with the same columns', async (t) => {
   const app = await swedish(tempFolder(t));
   t.after(() => app.app.close());
