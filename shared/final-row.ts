@@ -1,10 +1,11 @@
 import type { RecipientRow } from './audience.ts';
-import { finalTextFor, notesOn, type Writing } from './final-text.ts';
+import { finalTextFor, isUnwritten, notesOn, type Writing } from './final-text.ts';
 import { partCount } from './parts.ts';
 
 /** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
 export function withFinalText(row: RecipientRow, writing: Writing): RecipientRow {
   if (row.status !== 'recipient') return row;
+  if (isUnwritten(writing)) return { ...row, text: '', parts: null };
   const final = finalTextFor(writing, row.cells);
   return {
     ...row,

@@ -41,6 +41,11 @@ export function writingOf(bound: BoundMessage): Writing {
   };
 }
 
+/** True before there is a message at all, when nobody's text is at fault for being empty. */
+export function isUnwritten({ template }: Writing): boolean {
+  return template.slots.length === 0 && template.texts.join('').trim() === '';
+}
+
 /** One recipient's `tagvalues`: the cleaned cells of the tags' columns, blanks replaced by the fallbacks. */
 export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]): string[] {
   return tags.map(({ column, fallback }) => cleanValue(cells[column] ?? '') || (fallback ?? ''));

@@ -3,7 +3,7 @@ import type { Survey } from '../../shared/audience.ts';
 import { markOf, sizeOf } from '../../shared/audience-mark.ts';
 import { statusCode } from '../../shared/audience-row.ts';
 import { type BoundMessage, bindMessage } from '../../shared/bound-message.ts';
-import { finalTextFor, type Writing, writingOf } from '../../shared/final-text.ts';
+import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../shared/final-text.ts';
 import { newTally, surveyOf, type Tally, tally } from '../../shared/survey.ts';
 import { type AudienceHead, readBatches } from './audience-reader.ts';
 
@@ -42,12 +42,13 @@ export async function runScan(
   afterBatch: () => boolean,
 ): Promise<boolean> {
   const recipient = statusCode('recipient');
+  const unwritten = isUnwritten(scan.writing);
   for await (const { numbers, cells } of readBatches(database, scan.head)) {
     for (let index = 0; index < cells.length; index += 1) {
       const n = numbers[index * 4]!;
       const status = numbers[index * 4 + 2]!;
       const flags = numbers[index * 4 + 3]!;
-      if (status !== recipient) {
+      if (status !== recipient || unwritten) {
         scan.marks[n] = markOf(status, flags, null);
         continue;
       }

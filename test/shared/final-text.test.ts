@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bindMessage } from '../../shared/bound-message.ts';
-import { finalTextFor, MOST_PARTS, notesOn, writingOf } from '../../shared/final-text.ts';
+import { withFinalText } from '../../shared/final-row.ts';
+import { finalTextFor, isUnwritten, MOST_PARTS, notesOn, writingOf } from '../../shared/final-text.ts';
 
 const columns = ['Name', 'City'];
 const writing = (message: string) => writingOf(bindMessage(message, columns));
@@ -52,4 +53,20 @@ test('a message without tags has no tagvalues and keeps its stray braces', () =>
   assert.deepEqual(final.tagvalues, []);
   assert.equal(final.text, 'Hi :-}');
   assert.equal(final.refusal, null);
+});
+
+test('before there is a message nobody is at fault', () => {
+  assert.equal(isUnwritten(writing(' \n')), true);
+  assert.equal(isUnwritten(writing('{name}')), false);
+  const notes = [{ kind: 'repaired', message: 'Spaces taken out.' }] as const;
+  const row = {
+    n: 0,
+    row: 2,
+    status: 'recipient',
+    msisdn: '46701740605',
+    original: '070',
+    cells: ['Ann'],
+  } as const;
+  const shown = withFinalText({ ...row, text: null, parts: null, notes }, writing(' '));
+  assert.deepEqual([shown.text, shown.parts, shown.notes], ['', null, notes]);
 });

@@ -29,7 +29,7 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         onChange={(message) => change({ message })}
       />
       <LabelField value={draft.label} onChange={(label) => change({ label })} />
-      {audience && <Totals audience={audience} />}
+      {audience && <Totals audience={audience} written={draft.message.trim() !== ''} />}
     </section>
   );
 }

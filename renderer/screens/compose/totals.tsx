@@ -3,25 +3,31 @@ import { count, peopleWords, percent, plural } from '../../../shared/format-coun
 import { useFrom } from '../../state/context.tsx';
 import './totals.css';
 
+interface TotalsProps {
+  readonly audience: Audience;
+  /** False before there is a message, when there is nothing to count but the people. */
+  readonly written: boolean;
+}
+
 /** What the message comes to for the whole audience. */
-export function Totals({ audience }: { readonly audience: Audience }) {
+export function Totals({ audience, written }: TotalsProps) {
   const survey = useFrom('survey', (state) => state.survey);
   const running = useFrom('survey', (state) => state.running);
-  const people = survey?.people ?? audience.counts.recipients;
-  const parts = survey?.parts;
+  const people = written ? (survey?.people ?? audience.counts.recipients) : audience.counts.recipients;
+  const parts = survey === null ? '…' : count(survey.parts);
   return (
     <section className="totals" aria-label="Totals" aria-busy={running}>
       <dl className="totals-grid">
         <Total name="People" value={count(people)} />
-        <Total name="Parts" value={parts === undefined ? '…' : count(parts)} />
+        <Total name="Parts" value={written ? parts : '–'} />
         <Total
           name="Credits"
-          value={parts === undefined ? '…' : `≈ ${count(parts)}`}
+          value={written ? `≈ ${parts}` : '–'}
           about="If one part costs one credit. The service tells the real price when it accepts the first texts."
         />
       </dl>
-      {survey && survey.people > 0 && <PartsBar survey={survey} />}
-      {running && survey && survey.progress < 1 && (
+      {written && survey && survey.people > 0 && <PartsBar survey={survey} />}
+      {written && running && survey && survey.progress < 1 && (
         <p className="totals-running number">Counting: {percent(survey.progress)} of the rows</p>
       )}
     </section>
