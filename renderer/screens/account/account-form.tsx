@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account, Balance } from '../../../shared/account.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { Question } from '../../components/question.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
@@ -12,57 +13,67 @@ import { ConnectionResult } from './connection-result.tsx';
 interface AccountFormProps {
   /** Null for a new one. */
   readonly account: Account | null;
+  /** Told whether something was typed that is not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void;
   readonly onSaved: (account: Account) => void;
   readonly onRemoved: () => void;
 }
 
 /** One account to make or change; its token goes in and is never shown. */
-export function AccountForm({ account, onSaved, onRemoved }: AccountFormProps) {
+export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
   const stores = useStores();
   const info = useFrom('app', (state) => state.info);
-  const [input, setInput] = useState(account ? inputOf(account) : blankAccount);
+  const [saved, setSaved] = useState(account ? inputOf(account) : blankAccount);
+  const [input, setInput] = useState(saved);
   const [token, setToken] = useState('');
   const [busy, setBusy] = useState<'saving' | 'testing' | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const [tested, setTested] = useState<Result<Balance> | null>(null);
   const [shown, setShown] = useState(false);
+  const [asking, setAsking] = useState(false);
   const problems = problemsIn(input, account?.kind ?? 'live');
+  const unsaved = token !== '' || JSON.stringify(input) !== JSON.stringify(saved);
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+
   async function save(): Promise<Account | null> {
     setShown(true);
     setError(null);
     setTested(null);
     if (Object.keys(problems).length > 0) return null;
     const accounts = stores.accounts.getState();
-    const saved = await accounts.save(input);
-    if (!saved.ok) {
-      setError(saved.error);
+    const result = await accounts.save(input);
+    if (!result.ok) {
+      setError(result.error);
       return null;
     }
-    setInput(inputOf(saved.value));
-    onSaved(saved.value);
+    setInput(inputOf(result.value));
+    setSaved(inputOf(result.value));
+    onSaved(result.value);
     if (token !== '') {
-      const kept = await accounts.saveToken(saved.value.id, token);
+      const kept = await accounts.saveToken(result.value.id, token);
       if (!kept.ok) {
         setError(kept.error);
         return null;
       }
       setToken('');
     }
-    return saved.value;
+    return result.value;
   }
 
   async function run(what: 'saving' | 'testing'): Promise<void> {
     if (busy) return;
     setBusy(what);
-    const saved = await save();
-    if (saved && what === 'testing') setTested(await stores.accounts.getState().readBalance(saved.id));
-    if (saved && what === 'saving')
-      stores.notices.getState().say({ tone: 'success', text: `“${saved.name}” is saved.` });
+    const kept = await save();
+    if (kept && what === 'testing') setTested(await stores.accounts.getState().readBalance(kept.id));
+    if (kept && what === 'saving')
+      stores.notices.getState().say({ tone: 'success', text: `“${kept.name}” is saved.` });
     setBusy(null);
   }
 
   async function remove(): Promise<void> {
-    if (account && (await stores.accounts.getState().remove(account.id))) onRemoved();
+    const removed = account && (await stores.accounts.getState().remove(account.id));
+    setAsking(false);
+    if (removed) onRemoved();
   }
 
   return (
@@ -101,7 +112,7 @@ export function AccountForm({ account, onSaved, onRemoved }: AccountFormProps) {
         {tested && <ConnectionResult result={tested} currency={input.currency} />}
         <div className="line">
           {account?.kind === 'live' && (
-            <Button look="plain" onPress={() => void remove()}>
+            <Button look="plain" onPress={() => setAsking(true)}>
               Remove account
             </Button>
           )}
@@ -114,6 +125,17 @@ export function AccountForm({ account, onSaved, onRemoved }: AccountFormProps) {
           </Button>
         </div>
       </div>
+      {asking && account && (
+        <Question
+          title={`Remove “${account.name}”?`}
+          act="Remove account"
+          onClose={() => setAsking(false)}
+          onAct={() => void remove()}
+        >
+          Its token is forgotten. Drafts that use it need another account; campaigns that were sent keep their
+          results.
+        </Question>
+      )}
     </form>
   );
 }

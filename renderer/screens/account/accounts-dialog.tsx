@@ -4,6 +4,7 @@ import type { AccountId } from '../../../shared/brand.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Question } from '../../components/question.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useMode } from '../../state/mode.ts';
 import { AccountForm } from './account-form.tsx';
@@ -19,14 +20,27 @@ export function AccountsDialog() {
     chosen: mode.account?.id ?? accounts[0]?.id ?? null,
     form: 0,
   });
-  const pick = (id: AccountId | null) => setPicked({ chosen: id, form: form + 1 });
+  const [unsaved, setUnsaved] = useState(false);
+  const [leaving, setLeaving] = useState<{ readonly then: () => void } | null>(null);
   const account = accounts.find(({ id }) => id === chosen) ?? null;
+
+  function pick(id: AccountId | null): void {
+    setUnsaved(false);
+    setPicked({ chosen: id, form: form + 1 });
+  }
+
+  /** What was typed and not saved is only given up on purpose. */
+  function leave(then: () => void): void {
+    if (unsaved) setLeaving({ then });
+    else then();
+  }
+
   return (
     <Dialog
       title="Accounts"
       about="Practice stays on this computer. A live account sends to real people through your provider."
       size="large"
-      onClose={close}
+      onClose={() => leave(close)}
     >
       <div className="accounts">
         <nav className="accounts-list" aria-label="Accounts">
@@ -36,7 +50,7 @@ export function AccountsDialog() {
               type="button"
               className="accounts-item"
               aria-current={id === chosen}
-              onClick={() => pick(id)}
+              onClick={() => id !== chosen && leave(() => pick(id))}
             >
               <span className="grow accounts-name">{name}</span>
               <ModeWord kind={kind} />
@@ -48,17 +62,37 @@ export function AccountsDialog() {
               <ModeWord kind="live" />
             </span>
           )}
-          <Button look="plain" icon={Plus} onPress={() => pick(null)} isDisabled={chosen === null}>
+          <Button
+            look="plain"
+            icon={Plus}
+            onPress={() => leave(() => pick(null))}
+            isDisabled={chosen === null}
+          >
             Add account
           </Button>
         </nav>
         <AccountForm
           key={form}
           account={account}
+          onUnsaved={setUnsaved}
           onSaved={({ id }) => setPicked({ chosen: id, form })}
           onRemoved={() => pick(accounts[0]?.id ?? null)}
         />
       </div>
+      {leaving && (
+        <Question
+          title="Leave without saving?"
+          act="Leave"
+          keep="Keep editing"
+          onClose={() => setLeaving(null)}
+          onAct={() => {
+            setLeaving(null);
+            leaving.then();
+          }}
+        >
+          What you changed in {account ? `“${account.name}”` : 'the new account'} is not saved yet.
+        </Question>
+      )}
     </Dialog>
   );
 }
