@@ -12,6 +12,7 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'token.save': 'accounts',
   'token.forget': 'accounts',
   'audience.build': 'audiences',
+  'audience.mend': 'audiences',
   'audience.rename': 'audiences',
   'audience.remove': 'audiences',
   'audience.edit': 'audiences',

@@ -4,7 +4,8 @@ import type { Operation, Operations } from '../shared/contract.ts';
 
 const limits = {
   name: 200,
-  message: 20_000,
+  // More than the 255 parts that any phone can join, so that what is too long is said of rows and not lost.
+  message: 50_000,
   cell: 32_768,
   search: 200,
   slice: 500,
@@ -150,6 +151,7 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   'sheet.discard': ofSheet,
 
   'audience.build': z.object({ sheetId, mapping, name }),
+  'audience.mend': z.object({ sheetId, mapping, audienceId }),
   'audience.list': nothing,
   'audience.get': ofAudience,
   'audience.rename': z.object({ audienceId, name: name.min(1) }),

@@ -78,6 +78,14 @@ export interface Operations {
 
   /** Builds an audience from a sheet; answers when it is ready; progress comes as events. */
   'audience.build': { in: { sheetId: SheetId; mapping: Mapping; name: string }; out: Audience };
+  /**
+   * Puts rejected rows, exported and mended, back into the audience they came from, as changes that can be undone. A
+   * row is known by its `Row in file`; one that is none of the audience's fails the whole as bad-input.
+   */
+  'audience.mend': {
+    in: { sheetId: SheetId; mapping: Mapping; audienceId: AudienceId };
+    out: { audience: Audience; mended: number; left: number };
+  };
   'audience.list': { in: Nothing; out: Audience[] };
   'audience.get': { in: { audienceId: AudienceId }; out: Audience };
   'audience.rename': { in: { audienceId: AudienceId; name: string }; out: Audience };

@@ -6,8 +6,13 @@
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const safe = formulaSafe(value);
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A cell's text, with an apostrophe in front where a spreadsheet would run it as a formula. */
+export function formulaSafe(value: string): string {
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
 }
 
 /** One CSV line with its line end (CRLF, RFC 4180). */

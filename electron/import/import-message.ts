@@ -54,6 +54,10 @@ export interface ImportJobs {
     };
     out: AudienceId;
   };
+  mend: {
+    in: { readonly sheetId: SheetId; readonly mapping: Mapping; readonly audienceId: AudienceId };
+    out: { readonly mended: number; readonly left: number };
+  };
   /** Removes an audience; without one, all those whose making was cut short by a crash. */
   remove: { in: { readonly audienceId: AudienceId | null }; out: null };
   change: { in: { readonly audienceId: AudienceId; readonly change: AudienceChange }; out: RecipientRow };

@@ -5,7 +5,7 @@ import type { Handlers, HandlersOf } from '../dispatch.ts';
 import type { Exporters } from '../export/export-room.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
 import { importExporters } from './import-exports.ts';
-import type { AudienceChange } from './import-message.ts';
+import type { AudienceChange, ImportProgress } from './import-message.ts';
 import { createImportThread, type RunningJob } from './import-thread.ts';
 import { listOptOuts, optOutLog, removeOptOut } from './opt-out-list.ts';
 import { openSheetBook } from './sheet-book.ts';
@@ -13,6 +13,7 @@ import { openSheetBook } from './sheet-book.ts';
 type AudienceHandlers = Pick<
   Handlers,
   | 'audience.build'
+  | 'audience.mend'
   | 'audience.list'
   | 'audience.get'
   | 'audience.rename'
@@ -42,7 +43,7 @@ export function createImportRoom(context: Context): ImportRoom {
     context.emit({ type: 'sheet', sheet }),
   );
   const counting = new Map<SheetId, RunningJob<unknown>>();
-  const building = new Map<SheetId, RunningJob<AudienceId>>();
+  const building = new Map<SheetId, RunningJob<unknown>>();
   const country = () => settings.settings().country;
 
   let longWrites = 0;
@@ -55,6 +56,24 @@ export function createImportRoom(context: Context): ImportRoom {
     } finally {
       longWrites -= 1;
       if (longWrites === 0 && database.isOpen) database.exec('PRAGMA wal_autocheckpoint = 1000');
+    }
+  }
+
+  /** Makes something of a sheet, one thing at a time, so that it can be followed and stopped. */
+  async function making<Made>(
+    sheetId: SheetId,
+    start: (told: (progress: ImportProgress) => void) => RunningJob<Made>,
+  ): Promise<Result<Made>> {
+    if (building.has(sheetId)) {
+      return fail({ kind: 'busy', message: 'These people are being made already.' });
+    }
+    counting.get(sheetId)?.stop();
+    const job = start(({ fraction }) => context.emit({ type: 'audience', sheetId, progress: fraction }));
+    building.set(sheetId, job);
+    try {
+      return await spared(job.result);
+    } finally {
+      building.delete(sheetId);
     }
   }
 
@@ -119,30 +138,28 @@ export function createImportRoom(context: Context): ImportRoom {
       async 'audience.build'({ sheetId, mapping, name }) {
         const state = sheets.state(sheetId);
         if (!state.ok) return state;
-        if (building.has(sheetId)) {
-          return fail({ kind: 'busy', message: 'These people are being made already.' });
-        }
-        counting.get(sheetId)?.stop();
         const input = {
           sheetId,
           mapping,
           name: name.trim() || state.value.name,
           sheetName: state.value.name,
         };
-        const job = thread.start('build', input, ({ fraction }) =>
-          context.emit({ type: 'audience', sheetId, progress: fraction }),
-        );
-        building.set(sheetId, job);
-        let built: Result<AudienceId>;
-        try {
-          built = await spared(job.result);
-        } finally {
-          building.delete(sheetId);
-        }
+        const built = await making(sheetId, (told) => thread.start('build', input, told));
         if (!built.ok) return built;
         // The file has served its purpose, and a copy of it should not lie about.
         await sheets.discard(sheetId);
         return getAudience(database, built.value);
+      },
+      async 'audience.mend'({ sheetId, mapping, audienceId }) {
+        const before = getAudience(database, audienceId);
+        if (!before.ok) return before;
+        const mended = await making(sheetId, (told) =>
+          thread.start('mend', { sheetId, mapping, audienceId }, told),
+        );
+        if (!mended.ok) return mended;
+        await sheets.discard(sheetId);
+        const audience = getAudience(database, audienceId);
+        return audience.ok ? ok({ audience: audience.value, ...mended.value }) : audience;
       },
       async 'audience.cancel'({ sheetId }) {
         const job = building.get(sheetId);

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SheetId } from '../../shared/brand.ts';
+import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { namesUnder } from '../../shared/mapping-guess.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { AudienceCounts, Detection, Mapping } from '../../shared/sheet.ts';
 import { buildAudience, countSheet } from './audience-build.ts';
+import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import type { ImportJobs, ImportProgress, SheetView } from './import-message.ts';
 import { keepMapping } from './mapping-memory.ts';
+import type { NumberColumn } from './number-column.ts';
 import { readSheet } from './sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { sampleOf, viewSheet } from './sheet-view.ts';
@@ -98,6 +100,30 @@ export class SheetDesk {
   /** Makes an audience and answers its key. */
   async build(input: ImportJobs['build']['in'], now: number, watch: JobWatch): Promise<Result<number>> {
     const { sheetId, mapping, name, sheetName } = input;
+    const found = this.#mapped(sheetId, mapping);
+    if (!found.ok) return found;
+    const { store, names } = found.value;
+    const columns = mapping.tagColumns.map((column) => names[column]!);
+    const plan = { name, sheetName, mapping, columns, numberColumn: names[mapping.numberColumn!]! };
+    const audienceId = await buildAudience(this.#database, store, plan, now, plain(watch));
+    keepMapping(this.#database, mapping, names, now);
+    return ok(audienceId);
+  }
+
+  /** Puts the sheet's mended rows back into their audience. */
+  async mend(
+    { sheetId, mapping, audienceId }: ImportJobs['mend']['in'],
+    numbersOf: (audienceId: AudienceId) => NumberColumn,
+    now: number,
+    watch: JobWatch,
+  ): Promise<Result<ImportJobs['mend']['out']>> {
+    const found = this.#mapped(sheetId, mapping);
+    if (!found.ok) return found;
+    return mendAudience(this.#database, numbersOf(audienceId), found.value, now, plain(watch));
+  }
+
+  /** A sheet that has been read, with the names of its columns, if the mapping fits it. */
+  #mapped(sheetId: SheetId, mapping: Mapping): Result<MendedSheet> {
     const sheet = this.#sheets.get(sheetId);
     if (sheet === undefined) return gone;
     if (sheet.detection === null) {
@@ -106,12 +132,7 @@ export class SheetDesk {
     }
     const names = namesUnder(sampleOf(sheet.store), mapping.headerRow);
     const problem = mappingProblem(mapping, names);
-    if (problem !== undefined) return fail(problem);
-    const columns = mapping.tagColumns.map((column) => names[column]!);
-    const plan = { name, sheetName, mapping, columns, numberColumn: names[mapping.numberColumn!]! };
-    const audienceId = await buildAudience(this.#database, sheet.store, plan, now, plain(watch));
-    keepMapping(this.#database, mapping, names, now);
-    return ok(audienceId);
+    return problem === undefined ? ok({ store: sheet.store, names, mapping }) : fail(problem);
   }
 }
 

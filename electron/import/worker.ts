@@ -88,6 +88,8 @@ async function run(
       return desk.count(request.input, Date.now(), watch);
     case 'build':
       return desk.build(request.input, Date.now(), watch);
+    case 'mend':
+      return desk.mend(request.input, numbersOf, Date.now(), watch);
     case 'remove':
       await remove(request.input.audienceId);
       return ok(null);

@@ -434,6 +434,49 @@ for (const format of ['csv', 'xlsx'] as const) {
   });
 }
 
+test('mended rows are put back where they came from, once each, and can be undone', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, BROKEN);
+  const { bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format: 'csv' });
+  const text = Buffer.from(bytes).toString();
+  const mend = async (change: (text: string) => string) => {
+    const { id: sheetId } = await importText(app, 'mended.csv', change(text));
+    const { mapping } = await preview(app, sheetId);
+    return app.wire.call('audience.mend', { sheetId, mapping, audienceId: audience.id });
+  };
+  const before = await rowsOf(app, audience.id);
+
+  const refused = await mend((lines) => `${lines}0701740699,Zed,77,,\r\n`);
+  assert.ok(!refused.ok && refused.error.kind === 'bad-input');
+  assert.match(refused.error.message, /Row 5 of this file is no row of the audience/);
+  const twice = await mend((lines) => `${lines}0701740699,Zed,2,,\r\n`);
+  assert.ok(!twice.ok && /Rows 2 and 5 both mend row 2/.test(twice.error.message));
+  const without = await mend((lines) => lines.replace('Row in file', 'Row'));
+  assert.ok(!without.ok && /does not say which rows/.test(without.error.message));
+  assert.deepEqual(await rowsOf(app, audience.id), before, 'nothing of these was taken');
+
+  const done = value(
+    await mend((lines) =>
+      lines.replace('4.67017E+10,Anna', '0701740606,Anna').replace("'+46 70 17,Cia", '0701740607,Åsa'),
+    ),
+  );
+  assert.deepEqual([done.mended, done.left], [2, 1]);
+  assert.deepEqual(short(await rowsOf(app, audience.id)), [
+    '2 Anna duplicate 46701740606',
+    '3 =cmd() rejected -',
+    '4 Bo recipient 46701740606',
+    '5 Åsa recipient 46701740607',
+  ]);
+  assert.equal(done.audience.counts.rejected, 1);
+
+  const again = value(await mend((lines) => lines));
+  assert.deepEqual([again.mended, again.left], [0, 1], 'what was mended meanwhile stays as it is');
+  for (let changes = 0; changes < 3; changes++)
+    value(await app.wire.call('audience.undo', { audienceId: audience.id }));
+  assert.deepEqual(await rowsOf(app, audience.id), before);
+});
+
 test('the opt-outs are saved as CSV and can be added again from it', async (t) => {
   const app = await swedish(tempFolder(t));
   t.after(() => app.app.close());
