@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Audience, RecipientRow } from '../../shared/audience.ts';
-import type { AudienceId } from '../../shared/brand.ts';
-import type { Wire } from '../../shared/contract.ts';
+import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import type { Operations, Wire } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
+import type { Mapping } from '../../shared/sheet.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 type Changed = Result<{ readonly row: RecipientRow; readonly audience: Audience }>;
@@ -25,6 +26,12 @@ export interface AudiencesState {
   exclude(audienceId: AudienceId, n: number, excluded: boolean): Promise<Changed>;
   choose(audienceId: AudienceId, n: number): Promise<Changed>;
   undo(audienceId: AudienceId): Promise<boolean>;
+  /** Puts mended rows of a sheet back into the audience they came from. */
+  mend(
+    sheetId: SheetId,
+    mapping: Mapping,
+    audienceId: AudienceId,
+  ): Promise<Result<Operations['audience.mend']['out']>>;
 }
 
 /** Makes the store of audiences. */
@@ -74,6 +81,13 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       exclude: async (audienceId, n, excluded) =>
         changed(await wire.call('audience.exclude', { audienceId, n, excluded })),
       choose: async (audienceId, n) => changed(await wire.call('audience.choose', { audienceId, n })),
+      mend: async (sheetId, mapping, audienceId) => {
+        const result = await wire.call('audience.mend', { sheetId, mapping, audienceId });
+        if (!result.ok) return result;
+        get().put(result.value.audience);
+        set({ revision: get().revision + 1, undoable: new Set(get().undoable).add(audienceId) });
+        return result;
+      },
       undo: async (audienceId) => {
         const audience = valueOrNotice(notices, await wire.call('audience.undo', { audienceId }));
         if (!audience) {

@@ -5,6 +5,7 @@ import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import type { MendingChoice } from './use-mending.ts';
 import './audience-side.css';
 
 interface AudienceSideProps {
@@ -14,11 +15,12 @@ interface AudienceSideProps {
   readonly onChange: (patch: Partial<Mapping>) => void;
   readonly counts: AudienceCounts | null;
   readonly lastCounts: AudienceCounts | null;
+  readonly mending: MendingChoice;
 }
 
 /** The rules that make people of rows, and how many come of them. */
 export function AudienceSide(props: AudienceSideProps) {
-  const { name, onName, mapping, onChange, counts, lastCounts } = props;
+  const { counts, lastCounts, mapping, mending } = props;
   return (
     <aside className="audience-side">
       <CountsCard
@@ -26,6 +28,36 @@ export function AudienceSide(props: AudienceSideProps) {
         counting={counts === null}
         chosen={mapping.numberColumn !== null}
       />
+      {mending.targets.length > 0 && <MendingSelect {...mending} />}
+      {mending.target === null && <AudienceRules {...props} />}
+    </aside>
+  );
+}
+
+/** Where mended rows go: their places in an audience are known by the column that says their row. */
+function MendingSelect({ targets, target, choose }: MendingChoice) {
+  return (
+    <Select
+      label="These are mended rows"
+      value={target === null ? ownAudience : String(target.id)}
+      choices={[
+        ...targets.map(({ id, name }) => ({
+          key: String(id),
+          text: `Put them back into “${name}”`,
+          about: 'Each in its row; can be undone',
+        })),
+        { key: ownAudience, text: 'Make an audience of their own' },
+      ]}
+      onChange={(key) => choose(targets.find(({ id }) => String(id) === key)?.id ?? null)}
+    />
+  );
+}
+
+const ownAudience = 'own';
+
+function AudienceRules({ name, onName, mapping, onChange }: AudienceSideProps) {
+  return (
+    <>
       <TextField label="Name of this audience" value={name} onChange={onName} maxLength={200} />
       <CountryPicker
         label="Default country"
@@ -55,7 +87,7 @@ export function AudienceSide(props: AudienceSideProps) {
             : 'Days, from the campaigns sent on this computer.'
         }
       />
-    </aside>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countSentence } from '../../../shared/count-words.ts';
 import { byteSize, peopleWords, plural } from '../../../shared/format-count.ts';
-import type { Detection, SheetOptions, SheetState } from '../../../shared/sheet.ts';
+import type { Detection, Mapping, SheetOptions, SheetState } from '../../../shared/sheet.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -13,6 +13,7 @@ import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
 import { useMapping } from './use-mapping.ts';
+import { useMending } from './use-mending.ts';
 import './mapping-screen.css';
 
 interface MappingScreenProps {
@@ -39,9 +40,14 @@ export function MappingScreen({
   const { preview, counts, lastCounts, error, change } = useMapping(sheet.id, reading);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
-  const { building, failure, build } = useAudience(stores, wire, sheet.id);
+  const { building, failure, build, mend } = useAudience(stores, wire, sheet.id);
+  const mending = useMending(preview, change);
   const mapping = preview?.mapping ?? null;
   const people = counts?.recipients ?? 0;
+
+  function take(mapping: Mapping): void {
+    void (mending.target === null ? build(mapping, name.trim()) : mend(mapping, mending.target.id));
+  }
 
   return (
     <Dialog
@@ -62,12 +68,10 @@ export function MappingScreen({
           <Button
             look="primary"
             isPending={building}
-            isDisabled={people === 0 || name.trim() === ''}
-            onPress={() => mapping && void build(mapping, name.trim())}
+            isDisabled={people === 0 || (mending.target === null && name.trim() === '')}
+            onPress={() => mapping && take(mapping)}
           >
-            {people === 0
-              ? 'Use these people'
-              : `Use ${people === 1 ? 'this person' : `these ${peopleWords(people)}`}`}
+            {mending.target === null ? makeWords(people) : `Put back into “${mending.target.name}”`}
           </Button>
         </>
       }
@@ -96,10 +100,16 @@ export function MappingScreen({
               onChange={change}
               counts={counts}
               lastCounts={lastCounts}
+              mending={mending}
             />
           </div>
         </>
       )}
     </Dialog>
   );
+}
+
+function makeWords(people: number): string {
+  if (people === 0) return 'Use these people';
+  return people === 1 ? 'Use this person' : `Use these ${peopleWords(people)}`;
 }

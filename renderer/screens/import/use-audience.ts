@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { SheetId } from '../../../shared/brand.ts';
+import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
+import { plural } from '../../../shared/format-count.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet.ts';
 import { newCampaign } from '../../state/navigate.ts';
@@ -11,9 +12,10 @@ export interface AudienceWork {
   readonly building: boolean;
   readonly failure: AppError | null;
   build(mapping: Mapping, name: string): Promise<void>;
+  mend(mapping: Mapping, audienceId: AudienceId): Promise<void>;
 }
 
-/** Builds an audience and gives it to the draft in view, or to a new one where no draft is. */
+/** Builds or mends an audience and gives it to the draft in view, or to a new one where no draft is. */
 export function useAudience(stores: Stores, wire: Wire, sheetId: SheetId): AudienceWork {
   const [building, setBuilding] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -23,18 +25,37 @@ export function useAudience(stores: Stores, wire: Wire, sheetId: SheetId): Audie
     setFailure(null);
     const built = await wire.call('audience.build', { sheetId, mapping, name });
     setBuilding(false);
-    if (!built.ok) {
-      if (built.error.kind !== 'busy') setFailure(built.error);
-      return;
-    }
-    const audience = built.value;
-    stores.audiences.getState().put(audience);
+    if (!built.ok) return failed(built.error);
+    stores.audiences.getState().put(built.value);
+    await give(built.value.id);
+  }
+
+  async function mend(mapping: Mapping, audienceId: AudienceId): Promise<void> {
+    setBuilding(true);
+    setFailure(null);
+    const done = await stores.audiences.getState().mend(sheetId, mapping, audienceId);
+    setBuilding(false);
+    if (!done.ok) return failed(done.error);
+    const { mended, left, audience } = done.value;
+    stores.notices.getState().say({
+      tone: left === 0 ? 'success' : 'warning',
+      text: `${plural(mended, 'row', 'rows')} mended in “${audience.name}”.`,
+      more: left === 0 ? undefined : `${plural(left, 'row', 'rows')} still cannot be sent to.`,
+    });
+    await give(audienceId);
+  }
+
+  function failed(error: AppError): void {
+    if (error.kind !== 'busy') setFailure(error);
+  }
+
+  async function give(audienceId: AudienceId): Promise<void> {
     const { draft } = stores.draft.getState();
     if (draft === null || draft.id !== stores.app.getState().campaignId) await newCampaign(stores);
-    stores.draft.getState().change({ audienceId: audience.id });
+    stores.draft.getState().change({ audienceId });
     stores.app.getState().close();
     await stores.sheets.getState().discard(sheetId);
   }
 
-  return { building, failure, build };
+  return { building, failure, build, mend };
 }
