@@ -1,3 +1,4 @@
+import type { AudienceFilter } from './audience.ts';
 import type { AccountId, AudienceId, CampaignId } from './brand.ts';
 import type { AppError } from './result.ts';
 
@@ -252,14 +253,23 @@ export interface Review {
   readonly balance:
     | { readonly ok: true; readonly credit: number }
     | { readonly ok: false; readonly error: AppError };
-  /** Who of the sheet gets nothing, and why. */
-  readonly excluded: readonly { readonly reason: string; readonly people: number }[];
+  /** Who of the sheet gets nothing, and why; `filter` shows their rows, null where the sheet does not tell them. */
+  readonly excluded: readonly {
+    readonly reason: string;
+    readonly people: number;
+    readonly filter: AudienceFilter | null;
+  }[];
   /** People who got this very text within `recentDays`; they are left out unless accepted. */
   readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly HistoryRow[] };
   /** Must be mended before sending. */
   readonly blockers: readonly { readonly message: string; readonly fix?: string }[];
   /** Should be read before sending: quiet hours, doubtful numbers, blanks, Unicode without encoding. */
-  readonly warnings: readonly { readonly message: string; readonly fix?: string }[];
+  readonly warnings: readonly {
+    readonly message: string;
+    readonly fix?: string;
+    /** Shows the rows that it speaks of. */
+    readonly filter?: AudienceFilter;
+  }[];
   /** The first texts, to read one last time. */
   readonly samples: readonly { readonly msisdn: string; readonly text: string }[];
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Balance } from '../../shared/account.ts';
+import type { AudienceFilter } from '../../shared/audience.ts';
 import { bindMessage } from '../../shared/bound-message.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Draft, HistoryRow, Review } from '../../shared/campaign.ts';
@@ -36,6 +37,14 @@ const leftOutWords: Record<Exclude<LeftOut, 'recent'>, string> = {
   'tag-in-value': 'a value contains a tag of the message',
   empty: 'their text would be empty',
   'too-long': 'their text would be too long',
+};
+
+const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
+  'opted-out': 'opted-out',
+  'not-in-rest': null,
+  'tag-in-value': 'problems',
+  empty: 'problems',
+  'too-long': 'problems',
 };
 
 /** Puts together what a person reads before the irrevocable click. */
@@ -81,27 +90,28 @@ function longest(...seconds: readonly (number | null)[]): number | null {
 
 /** Rows that never became recipients, then those whom the guards leave out. */
 function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
-  const reasons: { reason: string; people: number }[] = [];
+  const reasons: { reason: string; people: number; filter: AudienceFilter | null }[] = [];
   const audience =
     draft.audienceId === null
       ? undefined
       : database.prepare('SELECT counts FROM audience WHERE id = ?').get(draft.audienceId);
   const counts = JSON.parse(String(audience?.counts ?? '{}')) as Record<string, number>;
-  for (const [key, reason] of [
-    ['rejected', 'rejected rows'],
-    ['duplicates', 'duplicates'],
-    ['optedOut', 'opted out'],
-    ['excluded', 'left out by hand'],
-    ['recent', 'texted recently'],
+  for (const [key, reason, filter] of [
+    ['rejected', 'rejected rows', 'rejected'],
+    ['duplicates', 'duplicates', 'duplicates'],
+    ['optedOut', 'opted out', 'opted-out'],
+    ['excluded', 'left out by hand', 'excluded'],
+    ['recent', 'texted recently', 'excluded'],
   ] as const) {
     const people = counts[key] ?? 0;
-    if (people > 0) reasons.push({ reason, people });
+    if (people > 0) reasons.push({ reason, people, filter });
   }
   for (const [key, people] of Object.entries(scan?.leftOut ?? {})) {
     if (key === 'recent' || people === 0) continue;
-    const reason = leftOutWords[key as Exclude<LeftOut, 'recent'>];
+    const guard = key as Exclude<LeftOut, 'recent'>;
+    const reason = leftOutWords[guard];
     const known = reasons.find((one) => one.reason === reason);
-    if (known === undefined) reasons.push({ reason, people });
+    if (known === undefined) reasons.push({ reason, people, filter: leftOutFilters[guard] });
     else known.people += people;
   }
   return reasons;
@@ -184,12 +194,14 @@ function warnings(facts: ReviewFacts, expectedCredit: number | null): Notice[] {
     found.push({
       message: `${peopleWords(scan.blanks)} ${scan.blanks === 1 ? 'has' : 'have'} no value for a tag.`,
       fix: 'Give the tag words for such people, or fill in the cells.',
+      filter: 'problems',
     });
   }
   if (scan.doubtful > 0) {
     found.push({
       message: `${plural(scan.doubtful, 'number looks', 'numbers look')} doubtful.`,
       fix: 'Look at them in the list.',
+      filter: 'problems',
     });
   }
   if (!balance.ok && balance.error.kind !== 'no-token') found.push(noticeOf(balance.error));

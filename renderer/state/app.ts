@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AudienceFilter } from '../../shared/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { AppInfo, Settings } from '../../shared/settings.ts';
@@ -24,11 +25,15 @@ export interface AppState {
   readonly settings: Settings | null;
   readonly campaignId: CampaignId | null;
   readonly overlay: Overlay | null;
+  /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
+  readonly wishedRows: { readonly filter: AudienceFilter } | null;
   load(): Promise<void>;
   saveSettings(settings: Settings): Promise<boolean>;
   show(campaignId: CampaignId | null): void;
   open(overlay: Overlay): void;
   close(): void;
+  /** Closes what stands over the workbench and shows these rows in it. */
+  showRows(filter: AudienceFilter): void;
 }
 
 /** Makes the store of the window as a whole. */
@@ -38,6 +43,7 @@ export function appStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<
     settings: null,
     campaignId: null,
     overlay: null,
+    wishedRows: null,
     load: async () => {
       const [info, settings] = await Promise.all([wire.call('app.info', {}), wire.call('settings.read', {})]);
       set({ info: valueOrNotice(notices, info), settings: valueOrNotice(notices, settings) });
@@ -50,5 +56,6 @@ export function appStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<
     show: (campaignId) => set({ campaignId }),
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
+    showRows: (filter) => set({ overlay: null, wishedRows: { filter } }),
   }));
 }

@@ -30,6 +30,7 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
   await message.fill('Hi {Fist name}');
   await page.getByRole('button', { name: 'Use {First name}', exact: true }).click();
   await expect(message).toHaveValue('Hi {First name}');
+  await page.getByRole('textbox', { name: 'Word in place of {First name}' }).fill('there');
   await page.getByRole('button', { name: 'Use {First name|there}' }).click();
   await expect(page.getByRole('gridcell', { name: 'Hi there', exact: true })).toBeVisible();
 });

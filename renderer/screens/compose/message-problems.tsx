@@ -1,12 +1,10 @@
-import { CircleAlert, Sparkles, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { MessageProblem } from '../../../shared/audience.ts';
 import { characterName } from '../../../shared/character-name.ts';
-import { peopleWords } from '../../../shared/format-count.ts';
 import { plainForGsm } from '../../../shared/gsm.ts';
 import { Button } from '../../components/button.tsx';
 import { useFrom } from '../../state/context.tsx';
-import '../../components/badge.css';
+import { BlankLine } from './blank-line.tsx';
+import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 
 interface MessageProblemsProps {
@@ -40,16 +38,12 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
         </ProblemLine>
       ))}
       {blanks.map(({ tag, people }) => (
-        <ProblemLine
+        <BlankLine
           key={tag}
-          tone="warning"
-          title={`${peopleWords(people)} ${people === 1 ? 'has' : 'have'} no value for ${tag}.`}
-          more="A word after a bar stands in for what is missing."
-        >
-          <Button size="small" onPress={() => onChange(message.replaceAll(tag, withFallback(tag)))}>
-            Use {withFallback(tag)}
-          </Button>
-        </ProblemLine>
+          tag={tag}
+          people={people}
+          onReplace={(withWord) => onChange(message.replaceAll(tag, withWord))}
+        />
       ))}
       {plain.replaced.length > 0 && (
         <ProblemLine
@@ -67,32 +61,5 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
         </ProblemLine>
       )}
     </ul>
-  );
-}
-
-function withFallback(tag: string): string {
-  return `${tag.slice(0, -1)}|there}`;
-}
-
-interface ProblemLineProps {
-  readonly tone: 'danger' | 'warning' | 'accent';
-  readonly title: string;
-  readonly more?: string | undefined;
-  readonly children: ReactNode;
-}
-
-const icons = { danger: CircleAlert, warning: TriangleAlert, accent: Sparkles };
-
-function ProblemLine({ tone, title, more, children }: ProblemLineProps) {
-  const Icon = icons[tone];
-  return (
-    <li className={`problem tone-${tone}`}>
-      <Icon size={14} aria-hidden className="problem-icon" />
-      <div className="problem-words">
-        <div>{title}</div>
-        {more && <div className="quiet">{more}</div>}
-        {children && <div className="problem-act">{children}</div>}
-      </div>
-    </li>
   );
 }

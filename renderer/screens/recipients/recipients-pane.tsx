@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, RecipientRow } from '../../../shared/audience.ts';
 import type { Draft } from '../../../shared/campaign.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { GridPlace } from '../../components/grid/column.ts';
 import { type FetchPage, usePages } from '../../components/grid/use-pages.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
-import { useStores, useWire } from '../../state/context.tsx';
+import { useFrom, useStores, useWire } from '../../state/context.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -49,6 +49,16 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const lastRow = useRef<RecipientRow>(undefined);
   if (row) lastRow.current = row;
   const shown = row ?? (count > 0 ? lastRow.current : undefined);
+
+  const wished = useFrom('app', (state) => state.wishedRows);
+  const known = useRef(wished);
+  useEffect(() => {
+    if (wished === null || wished === known.current) return;
+    known.current = wished;
+    setFilter(wished.filter);
+    setSearch('');
+    setActive({ row: 0, column: 1 });
+  }, [wished]);
 
   async function edit(index: number, { n }: RecipientRow, column: number | 'number', value: string) {
     const result = await stores.audiences.getState().edit(audience.id, n, column, value);

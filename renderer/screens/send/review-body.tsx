@@ -1,3 +1,4 @@
+import type { AudienceFilter } from '../../../shared/audience.ts';
 import type { Draft, SendOptions as Options, Review } from '../../../shared/campaign.ts';
 import { count, peopleWords, plural } from '../../../shared/format-count.ts';
 import { moment } from '../../../shared/format-time.ts';
@@ -5,6 +6,7 @@ import { ModeWord } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
+import { useFrom } from '../../state/context.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewRecent } from './review-recent.tsx';
 import { SendOptions } from './send-options.tsx';
@@ -31,11 +33,7 @@ export function ReviewBody(props: ReviewBodyProps) {
               ? `${peopleWords(review.people)} get this text on their phones.`
               : 'A rehearsal: practice phones on this computer get this text.'}
           </strong>
-          <div className="quiet selectable">
-            {review.accountName}
-            {review.kind === 'live' && `, ${review.baseUrl}`}
-            {draft.sender !== '' && `, from ${draft.sender}`}
-          </div>
+          <div className="quiet selectable">{whereWords(review, draft)}</div>
         </div>
       </div>
       {review.blockers.map(({ message, fix }) => (
@@ -54,9 +52,9 @@ export function ReviewBody(props: ReviewBodyProps) {
           )}
         >
           <ul className="review-warnings">
-            {review.warnings.map(({ message, fix }) => (
+            {review.warnings.map(({ message, fix, filter }) => (
               <li key={message}>
-                {message} {fix}
+                {message} {fix} {filter && <ShowRows filter={filter} what={message} />}
               </li>
             ))}
           </ul>
@@ -77,9 +75,10 @@ export function ReviewBody(props: ReviewBodyProps) {
             <p className="quiet">Nobody is left out.</p>
           ) : (
             <ul className="review-excluded">
-              {review.excluded.map(({ reason, people }) => (
+              {review.excluded.map(({ reason, people, filter }) => (
                 <li key={reason}>
                   <span className="grow">{reason.charAt(0).toUpperCase() + reason.slice(1)}</span>
+                  {filter && <ShowRows filter={filter} what={reason} />}
                   <span className="number quiet">{count(people)}</span>
                 </li>
               ))}
@@ -100,6 +99,31 @@ export function ReviewBody(props: ReviewBodyProps) {
       </Disclosure>
     </div>
   );
+}
+
+interface ShowRowsProps {
+  readonly filter: AudienceFilter;
+  readonly what: string;
+}
+
+/** The way from the review to the rows that it speaks of. */
+function ShowRows({ filter, what }: ShowRowsProps) {
+  const showRows = useFrom('app', (state) => state.showRows);
+  return (
+    <button
+      type="button"
+      className="review-show"
+      aria-label={`Show the rows: ${what}`}
+      onClick={() => showRows(filter)}
+    >
+      Show
+    </button>
+  );
+}
+
+function whereWords({ accountName, kind, baseUrl }: Review, { sender }: Draft): string {
+  const words = [accountName, kind === 'live' ? baseUrl : '', sender === '' ? '' : `from ${sender}`];
+  return words.filter((word) => word !== '').join(', ');
 }
 
 function optionsWords(options: Options): string {
