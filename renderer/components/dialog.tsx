@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './icon-button.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -25,6 +26,8 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
   const { dismissable = true, role = 'dialog' } = props;
+  const inside = useRef<HTMLElement>(null);
+  useLostFocus(inside, dismissable ? onClose : null);
   return (
     <ModalOverlay
       isOpen
@@ -34,7 +37,7 @@ export function Dialog(props: DialogProps) {
       className={`scrim scrim-${shape}`}
     >
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
-        <AriaDialog className="dialog-inside" role={role}>
+        <AriaDialog ref={inside} className="dialog-inside" role={role}>
           <header className="dialog-head">
             <div className="grow">
               <Heading slot="title" className="dialog-title">
