@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/index.css';
+import type { CampaignId } from '../shared/brand.ts';
 import { App } from './app.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
@@ -10,7 +11,14 @@ import { openWire } from './wire.ts';
 
 const stores = createStores(openWire(window));
 followEvents(stores);
-void startWindow(stores);
+
+// A window that is loaded again, in the middle of anything, comes back to what it showed.
+const inView = 'campaign in view';
+const before = Number(sessionStorage.getItem(inView));
+stores.app.subscribe(({ campaignId }) => {
+  if (campaignId !== null) sessionStorage.setItem(inView, String(campaignId));
+});
+void startWindow(stores, before > 0 ? (before as CampaignId) : null);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void stores.draft.getState().flush();
 });

@@ -1,8 +1,8 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Stores } from './stores.ts';
 
-/** Reads all that the window starts with, and shows the campaign worked on last, or a new one. */
-export async function startWindow(stores: Stores): Promise<void> {
+/** Reads all that the window starts with, and shows the campaign it had in view before, or worked on last, or a new one. */
+export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   await Promise.all([
     stores.app.getState().load(),
     stores.accounts.getState().load(),
@@ -12,7 +12,10 @@ export async function startWindow(stores: Stores): Promise<void> {
   ]);
   const { campaigns } = stores.campaigns.getState();
   // A campaign that is under way or stands still wants to be seen before any draft.
-  const first = campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ?? campaigns[0];
+  const first =
+    campaigns.find(({ id }) => id === before) ??
+    campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
+    campaigns[0];
   if (first) await showCampaign(stores, first.id);
   else await newCampaign(stores);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsFor, typedTagAt } from '../../renderer/screens/compose/tag-typing.ts';
+import { columnsFor, restOfTag, typedTagAt } from '../../renderer/screens/compose/tag-typing.ts';
 
 const columns = ['First name', 'Last name', 'Name of clinic', 'City'];
 
@@ -22,4 +22,11 @@ test('columns are offered whatever their case and spaces, those that start alike
   assert.deepEqual(columnsFor('name', columns), ['Name of clinic', 'First name', 'Last name']);
   assert.deepEqual(columnsFor('FIRSTN', columns), ['First name']);
   assert.deepEqual(columnsFor('zip', columns), []);
+});
+
+test('changing a tag in its middle replaces all of it, and never what follows it', () => {
+  assert.equal(restOfTag('Hi {Nam}, bye', 7), 1);
+  assert.equal(restOfTag('Hi {Nam|there} bye', 7), 7);
+  assert.equal(restOfTag('Hi {Na, see {City}', 6), 0);
+  assert.equal(restOfTag('Hi {Na', 6), 0);
 });

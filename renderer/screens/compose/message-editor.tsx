@@ -4,7 +4,7 @@ import { cleanMessage, tagFor } from '../../../shared/tag.ts';
 import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
-import { columnsFor, typedTagAt } from './tag-typing.ts';
+import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import './message-editor.css';
 
 /** What others may do to the editor. */
@@ -62,7 +62,11 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
   }
 
   function choose(column: string): void {
-    if (!suggesting) return;
+    if (!suggesting || !area.current) return;
+    // The end of a tag that is being changed is part of what is replaced.
+    const caret = area.current.selectionEnd;
+    const rest = restOfTag(value, caret);
+    if (rest > 0) area.current.setSelectionRange(caret, caret + rest);
     type(tagFor(column), suggesting.from);
     setSuggesting(null);
   }
@@ -90,6 +94,7 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
           id={id}
           className="editor-area"
           value={value}
+          maxLength={50_000}
           placeholder={
             columns.length > 0
               ? 'Hi {first name|there}, your table is ready. Type { to insert a tag.'

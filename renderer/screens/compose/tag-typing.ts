@@ -15,6 +15,11 @@ export function typedTagAt(text: string, caret: number): TypedTag | null {
   return match ? { from: match.index, name: match[1] ?? '' } : null;
 }
 
+/** How many characters after the cursor still belong to the tag around it, its closing brace included; 0 for none. */
+export function restOfTag(text: string, caret: number): number {
+  return /^[^{}\n]{0,60}\}/.exec(text.slice(caret))?.[0].length ?? 0;
+}
+
 /** The columns that a typed beginning may mean, those that start with it first. */
 export function columnsFor(name: string, columns: readonly string[]): string[] {
   const key = looseKey(name);
