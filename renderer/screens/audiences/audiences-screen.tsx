@@ -85,7 +85,8 @@ export function AudiencesScreen() {
             setDeleting(null);
           }}
         >
-          Its rows are deleted from this computer. Campaigns that were started keep their own people.
+          Its rows are deleted from this computer. Drafts that use it need another audience; campaigns that
+          were started keep their own people.
         </Question>
       )}
       {comparing && <DuplicatesScreen audienceId={comparing.id} onClose={() => setComparing(null)} />}

@@ -87,7 +87,9 @@ export function CampaignsDrawer() {
           onClose={() => setDeleting(null)}
           onAct={() => void remove(deleting)}
         >
-          Its people, texts and ids are deleted for good, from the database file too.
+          {deleting.phase === 'draft'
+            ? 'This draft is deleted for good. Its audience stays.'
+            : 'Its people, texts and ids are deleted for good, from the database file too.'}
         </Question>
       )}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CampaignState } from '../../../shared/campaign.ts';
 import { restPeople } from '../../../shared/campaign-progress.ts';
 import { hasEnded } from '../../../shared/campaign-state.ts';
-import { count, peopleWords } from '../../../shared/format-count.ts';
+import { count, peopleWords, plural } from '../../../shared/format-count.ts';
 import { phaseWords } from '../../../shared/phase-words.ts';
 import { Badge, ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -76,7 +76,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
           }}
         >
           {campaign.counts.accepted > 0
-            ? `${peopleWords(campaign.counts.accepted)} already have their text; that cannot be taken back. `
+            ? `${plural(campaign.counts.accepted, 'text was', 'texts were')} accepted by the service; that cannot be taken back. `
             : ''}
           {peopleWords(rest)} get nothing. You can make a new campaign to the rest later.
         </Question>
