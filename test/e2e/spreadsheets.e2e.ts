@@ -91,7 +91,10 @@ const mixed = excelCsv('mixed.csv', [
   ['Alan', '+1 212 555 0103', 'Albany'],
 ]);
 
-test('left-out rows are exported with their reasons, mended and imported again', async ({ app, page }) => {
+test('left-out rows are exported with their reasons, mended, and put back where they came from', async ({
+  app,
+  page,
+}) => {
   await chooseFile(page, mixed);
   await importDialog(page).getByRole('button', { name: 'Use these 2 people' }).click();
   await expect(importDialog(page)).toBeHidden();
@@ -106,7 +109,14 @@ test('left-out rows are exported with their reasons, mended and imported again',
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
   await (await chooser).setFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: bytes });
-  await expect(importDialog(page).getByRole('row', { name: /Grace/ })).toContainText('12125550102');
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('12125550102');
+  await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 row mended in “mixed”.')).toBeVisible();
+  await expect(
+    page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
+  ).toContainText('12125550102');
 });
 
 test('rows with the same number stand side by side, and the chosen one is written from', async ({ page }) => {
