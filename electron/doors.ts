@@ -207,6 +207,7 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
 
   'optOut.list': z.object({ search, ...slice }),
   'optOut.add': z.object({ text: z.string().max(8_000_000), note: z.string().max(1000), source: name }),
+  'optOut.addSheet': z.object({ sheetId, note: z.string().max(1000), source: name }),
   'optOut.remove': z.object({ msisdn, note: z.string().max(1000) }),
   'optOut.log': z.object(slice),
 

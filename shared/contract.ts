@@ -14,7 +14,7 @@ import type {
   TimelineRow,
   Verdict,
 } from './campaign.ts';
-import type { OptOut, OptOutLogRow } from './opt-out.ts';
+import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out.ts';
 import type {
   PracticeFaults,
   PracticePage,
@@ -166,10 +166,9 @@ export interface Operations {
 
   'optOut.list': { in: { search: string } & Slice; out: { count: number; rows: OptOut[] } };
   /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */
-  'optOut.add': {
-    in: { text: string; note: string; source: string };
-    out: { added: number; already: number; unread: string[] };
-  };
+  'optOut.add': { in: { text: string; note: string; source: string }; out: OptOutsAdded };
+  /** The same from a sheet that was read: its number column where it names one, else every cell; the sheet is then gone. */
+  'optOut.addSheet': { in: { sheetId: SheetId; note: string; source: string }; out: OptOutsAdded };
   'optOut.remove': { in: { msisdn: string; note: string }; out: Nothing };
   'optOut.log': { in: Slice; out: OptOutLogRow[] };
 

@@ -15,3 +15,12 @@ export interface OptOutLogRow {
   readonly change: 'added' | 'removed';
   readonly note: string;
 }
+
+/** What became of a text or sheet of numbers to opt out. */
+export interface OptOutsAdded {
+  readonly added: number;
+  /** On the list before. */
+  readonly already: number;
+  /** Lines that hold no number, the first 200 of them. */
+  readonly unread: readonly string[];
+}

@@ -1,5 +1,6 @@
 import type { RecipientRow } from '../../shared/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import type { OptOutsAdded } from '../../shared/opt-out.ts';
 import type { Result } from '../../shared/result.ts';
 import type {
   AudienceCounts,
@@ -16,6 +17,13 @@ export interface SheetView {
   readonly mapping: Mapping;
   readonly hints: readonly string[];
   readonly rows: readonly PreviewRow[];
+}
+
+/** What is kept with each number of a list, and the country of numbers that name none. */
+export interface OptOutOrigin {
+  readonly note: string;
+  readonly source: string;
+  readonly country: string;
 }
 
 /** Every job of the import thread: what goes in and what comes out. */
@@ -67,9 +75,10 @@ export interface ImportJobs {
   /** Brings every audience in line with the opt-outs; answers how many rows changed. */
   followOptOuts: { in: Record<string, never>; out: number };
   addOptOuts: {
-    in: { readonly text: string; readonly note: string; readonly source: string; readonly country: string };
-    out: { readonly added: number; readonly already: number; readonly unread: string[] };
+    in: { readonly text: string } & OptOutOrigin;
+    out: OptOutsAdded;
   };
+  addSheetOptOuts: { in: { readonly sheetId: SheetId } & OptOutOrigin; out: OptOutsAdded };
 }
 
 /** One change by hand to a row of an audience. */

@@ -200,6 +200,13 @@ export function createImportRoom(context: Context): ImportRoom {
         if (added.ok && added.value.added > 0) followOptOuts();
         return added;
       },
+      async 'optOut.addSheet'(input) {
+        const added = await thread.start('addSheetOptOuts', { ...input, country: country() }).result;
+        if (!added.ok) return added;
+        await sheets.discard(input.sheetId);
+        if (added.value.added > 0) followOptOuts();
+        return added;
+      },
       'optOut.remove'({ msisdn, note }) {
         if (!removeOptOut(database, msisdn, note, context.now()))
           return fail({ kind: 'not-found', message: 'This number is not on the list.' });

@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../shared/brand.ts';
 import { allMsisdns } from '../../shared/msisdn.ts';
-import type { OptOut, OptOutLogRow } from '../../shared/opt-out.ts';
+import type { OptOut, OptOutLogRow, OptOutsAdded } from '../../shared/opt-out.ts';
 import { transact } from '../store/open-database.ts';
+import type { OptOutOrigin } from './import-message.ts';
 
 /** Lines that hold no number are shown to the person, but not a whole book of them. */
 const MOST_UNREAD = 200;
@@ -15,26 +16,25 @@ function numbersIn(line: string, country: string): Msisdn[] {
   return cells.flatMap((cell) => allMsisdns(cell, country, cells.length > 1));
 }
 
-/** Adds every number in a text to the opt-outs, some hundred lines at a time. */
+/** Adds every number in the lines to the opt-outs, some hundred lines at a time. */
 export async function addOptOuts(
   database: DatabaseSync,
-  input: { readonly text: string; readonly note: string; readonly source: string; readonly country: string },
+  lines: Iterable<string>,
+  { note, source, country }: OptOutOrigin,
   now: number,
-): Promise<{ added: number; already: number; unread: string[] }> {
+): Promise<OptOutsAdded> {
   const insert = database.prepare(
     'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
   );
   const log = database.prepare(
     "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', ?)",
   );
-  const { text, note, source, country } = input;
-  const lines = text.split(/\r\n|\r|\n/);
   const unread: string[] = [];
   let added = 0;
   let already = 0;
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+  for (const some of batches(lines)) {
     transact(database, () => {
-      for (const line of lines.slice(from, from + LINES_AT_ONCE)) {
+      for (const line of some) {
         const numbers = numbersIn(line, country);
         if (numbers.length === 0 && line.trim() !== '' && unread.length < MOST_UNREAD)
           unread.push(line.slice(0, 200));
@@ -50,6 +50,17 @@ export async function addOptOuts(
     await setImmediate();
   }
   return { added, already, unread };
+}
+
+function* batches(lines: Iterable<string>): Generator<string[]> {
+  let batch: string[] = [];
+  for (const line of lines) {
+    batch.push(line);
+    if (batch.length < LINES_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 /** Takes a number off the list and records it; false when it was not on it. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import { namesUnder } from '../../shared/mapping-guess.ts';
+import { guessMapping, namesUnder } from '../../shared/mapping-guess.ts';
+import type { OptOutsAdded } from '../../shared/opt-out.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { AudienceCounts, Detection, Mapping } from '../../shared/sheet.ts';
 import { buildAudience, countSheet } from './audience-build.ts';
@@ -8,6 +9,7 @@ import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import type { ImportJobs, ImportProgress, SheetView } from './import-message.ts';
 import { keepMapping } from './mapping-memory.ts';
 import type { NumberColumn } from './number-column.ts';
+import { addOptOuts } from './opt-out-list.ts';
 import { readSheet } from './sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { sampleOf, viewSheet } from './sheet-view.ts';
@@ -29,6 +31,12 @@ const gone = fail({
   kind: 'not-found',
   message: 'This file is no longer open here.',
   fix: 'Drop it on the window again.',
+} as const);
+
+const unread = fail({
+  kind: 'busy',
+  message: 'The file is still being read.',
+  fix: 'Wait until it has been read.',
 } as const);
 
 /** Everything that the import thread does with sheets; it holds the staging files that are open. */
@@ -122,17 +130,36 @@ export class SheetDesk {
     return mendAudience(this.#database, numbersOf(audienceId), found.value, now, plain(watch));
   }
 
+  /** Adds the numbers of a sheet to the opt-outs. */
+  async addOptOuts(input: ImportJobs['addSheetOptOuts']['in'], now: number): Promise<Result<OptOutsAdded>> {
+    const sheet = this.#sheets.get(input.sheetId);
+    if (sheet === undefined) return gone;
+    if (sheet.detection === null) return unread;
+    return ok(await addOptOuts(this.#database, numberLines(sheet.store, input.country), input, now));
+  }
+
   /** A sheet that has been read, with the names of its columns, if the mapping fits it. */
   #mapped(sheetId: SheetId, mapping: Mapping): Result<MendedSheet> {
     const sheet = this.#sheets.get(sheetId);
     if (sheet === undefined) return gone;
-    if (sheet.detection === null) {
-      const fix = 'Wait until it has been read.';
-      return fail({ kind: 'busy', message: 'The file is still being read.', fix });
-    }
+    if (sheet.detection === null) return unread;
     const names = namesUnder(sampleOf(sheet.store), mapping.headerRow);
     const problem = mappingProblem(mapping, names);
     return problem === undefined ? ok({ store: sheet.store, names, mapping }) : fail(problem);
+  }
+}
+
+/** The cells that hold a sheet's numbers as lines: those of its number column if it says which, else whole rows. */
+function* numberLines(store: SheetStore, country: string): Generator<string> {
+  const { headerRow, numberColumn } = guessMapping(sampleOf(store), country, () => null).mapping;
+  for (let block = store.blockAt(0); block !== undefined; ) {
+    for (const [at, text] of block.cells.entries()) {
+      const cells = JSON.parse(text) as string[];
+      if (headerRow !== null && block.rows[at]! <= headerRow) continue;
+      const line = numberColumn === null ? cells.join('\t') : (cells[numberColumn] ?? '');
+      yield line.replace(/[\r\n]+/g, ' / ');
+    }
+    block = store.blockAt(block.from + block.rows.length);
   }
 }
 

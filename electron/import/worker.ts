@@ -102,7 +102,11 @@ async function run(
     case 'followOptOuts':
       return ok(await followOptOuts(database, numbersOf, Date.now()));
     case 'addOptOuts':
-      return ok(await addOptOuts(database, request.input, Date.now()));
+      return ok(
+        await addOptOuts(database, request.input.text.split(/\r\n|\r|\n/), request.input, Date.now()),
+      );
+    case 'addSheetOptOuts':
+      return desk.addOptOuts(request.input, Date.now());
     default:
       return assertNever(request);
   }
@@ -142,6 +146,7 @@ const LONG_WRITES: ReadonlySet<ImportRequest['job']> = new Set([
   'build',
   'remove',
   'addOptOuts',
+  'addSheetOptOuts',
   'followOptOuts',
 ]);
 

@@ -477,6 +477,41 @@ test('mended rows are put back where they came from, once each, and can be undon
   assert.deepEqual(await rowsOf(app, audience.id), before);
 });
 
+test('opt-outs come from any spreadsheet: the column that names the numbers, or every cell', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const add = async (bytes: Uint8Array) => {
+    const sheetId = await upload(app, 'stop.csv', bytes);
+    value(await app.wire.call('sheet.end', { sheetId }));
+    await settled(app, sheetId);
+    return value(
+      await app.wire.call('optOut.addSheet', { sheetId, note: 'list of March', source: 'stop.csv' }),
+    );
+  };
+  const named =
+    'Order\tMobile\n0701740699\t0701740605\n2\t"070-174 06 06\n070-174 06 07"\n3\tasked by mail\n4\t\n';
+  assert.deepEqual(await add(Buffer.from(`\ufeff${named}`, 'utf16le')), {
+    added: 3,
+    already: 0,
+    unread: ['asked by mail'],
+  });
+  const unnamed = await add(Buffer.from('Anna;0701740605\n0701740608;Bo\n'));
+  assert.deepEqual([unnamed.added, unnamed.already], [1, 1]);
+  const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 10 }));
+  assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [
+    '46701740605',
+    '46701740606',
+    '46701740607',
+    '46701740608',
+  ]);
+  assert.deepEqual(
+    readdirSync(join(folder, 'sheets')),
+    [],
+    'the file is gone once its numbers are on the list',
+  );
+});
+
 test('the opt-outs are saved as CSV and can be added again from it', async (t) => {
   const app = await swedish(tempFolder(t));
   t.after(() => app.app.close());
