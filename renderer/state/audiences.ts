@@ -56,9 +56,12 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
         if (audiences) set({ audiences });
       },
       hear: async () => {
-        const before = JSON.stringify(get().audiences);
+        const before = get().audiences;
         await get().load();
-        if (JSON.stringify(get().audiences) !== before) set({ revision: get().revision + 1 });
+        const now = new Set(get().audiences.map((audience) => JSON.stringify(audience)));
+        // One that is new was looked at by nobody yet.
+        if (before.some((audience) => !now.has(JSON.stringify(audience))))
+          set({ revision: get().revision + 1 });
       },
       put: (audience) => {
         const { audiences } = get();
