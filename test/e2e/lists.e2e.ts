@@ -39,6 +39,27 @@ test('opt-outs are added many at once, win over the import, and are removed on r
   expect((await app.call('practice.status', {})).phones).toBe(3);
 });
 
+test('opt-outs are taken from a spreadsheet of another program', async ({ page }) => {
+  await page.getByRole('button', { name: 'Opt-outs' }).click();
+  const list = page.getByRole('dialog', { name: 'Opt-outs' });
+  await list.getByRole('button', { name: 'Add numbers' }).click();
+  const add = page.getByRole('dialog', { name: 'Add numbers' });
+  const chooser = page.waitForEvent('filechooser');
+  await add.getByRole('button', { name: 'From a file' }).click();
+  const text = `\ufeffName\tMobile\r\nÅsa\t+${guestNumber(2)}\r\nBo\t+${guestNumber(3)}\r\n`;
+  await (await chooser).setFiles({
+    name: 'stop.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text, 'utf16le'),
+  });
+  await expect(add.getByText('“stop.txt”, 3 rows')).toBeVisible();
+  await expect(add.getByRole('textbox', { name: 'Source' })).toHaveValue('stop.txt');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('2 numbers were added.')).toBeVisible();
+  await add.getByRole('button', { name: 'Close' }).last().click();
+  await expect(list.getByRole('grid', { name: 'Opt-outs' })).toHaveAttribute('aria-rowcount', '3');
+});
+
 test('results are exported without formulas, and somebody is opted out from them', async ({ app, page }) => {
   await writeToGuests(page, 3);
   await page.getByRole('textbox', { name: 'Message' }).fill('=1+1 {Namn}');

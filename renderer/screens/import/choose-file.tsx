@@ -5,8 +5,8 @@ import { Button, type ButtonLook } from '../../components/button.tsx';
 import { useStores } from '../../state/context.tsx';
 import { importFile } from '../../state/navigate.ts';
 
-/** What the file chooser offers first; everything else can still be chosen. */
-const usualFiles = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.ods', '.tab'];
+/** What a file chooser for spreadsheets offers first; everything else can still be chosen. */
+export const usualFiles = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.ods', '.tab'];
 
 interface ChooseFileButtonProps {
   readonly look?: ButtonLook | undefined;

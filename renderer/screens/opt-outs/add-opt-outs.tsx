@@ -1,14 +1,18 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { Operations } from '../../../shared/contract.ts';
+import type { SheetId } from '../../../shared/brand.ts';
 import { plural } from '../../../shared/format-count.ts';
+import type { OptOutsAdded } from '../../../shared/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
+import type { SheetState } from '../../../shared/sheet.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useWire } from '../../state/context.tsx';
+import { useFrom, useStores, useWire } from '../../state/context.tsx';
+import { usualFiles } from '../import/choose-file.tsx';
 
 interface AddOptOutsProps {
   readonly onClose: () => void;
@@ -16,34 +20,56 @@ interface AddOptOutsProps {
 }
 
 const byHand = 'added by hand';
+const longestSource = 200;
 
-/** Adds numbers that were pasted, typed, or are in a text file. */
+/** Adds numbers that were pasted, typed, or are in a spreadsheet or text file. */
 export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
   const wire = useWire();
+  const stores = useStores();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [source, setSource] = useState(byHand);
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const [done, setDone] = useState<Operations['optOut.add']['out'] | null>(null);
+  const [done, setDone] = useState<OptOutsAdded | null>(null);
+  const [sheetId, setSheetId] = useState<SheetId | null>(null);
+  const sheet = useFrom('sheets', (state) => (sheetId === null ? undefined : state.sheets[sheetId]));
+  const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
 
   async function add(): Promise<void> {
     setWorking(true);
-    const result = await wire.call('optOut.add', { text, note, source });
+    const result =
+      sheet === undefined
+        ? await wire.call('optOut.add', { text, note, source })
+        : await wire.call('optOut.addSheet', { sheetId: sheet.id, note, source });
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
     onAdded();
     setDone(result.value);
     setText(result.value.unread.join('\n'));
+    void drop();
   }
 
   async function take(files: FileList | null): Promise<void> {
     const file = files?.[0];
     if (!file) return;
-    setText(await file.text());
-    setSource(file.name);
+    await drop();
     setDone(null);
+    setError(null);
+    setSource(file.name.slice(0, longestSource));
+    setSheetId(await stores.sheets.getState().receive(file, file.name));
+  }
+
+  async function drop(): Promise<void> {
+    if (sheetId === null) return;
+    setSheetId(null);
+    await stores.sheets.getState().discard(sheetId);
+  }
+
+  function close(): void {
+    void drop();
+    onClose();
   }
 
   return (
@@ -51,21 +77,16 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
       title="Add numbers"
       about="They are never texted again, in any campaign."
       size="medium"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <div className="grow">
-            <FileTrigger acceptedFileTypes={['.csv', '.txt', '.tsv']} onSelect={(files) => void take(files)}>
-              <Button icon={FolderOpen}>From a text file</Button>
+            <FileTrigger acceptedFileTypes={usualFiles} onSelect={(files) => void take(files)}>
+              <Button icon={FolderOpen}>From a file</Button>
             </FileTrigger>
           </div>
-          <Button onPress={onClose}>Close</Button>
-          <Button
-            look="primary"
-            isDisabled={text.trim() === ''}
-            isPending={working}
-            onPress={() => void add()}
-          >
+          <Button onPress={close}>Close</Button>
+          <Button look="primary" isDisabled={nothing} isPending={working} onPress={() => void add()}>
             Add
           </Button>
         </>
@@ -73,24 +94,44 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
     >
       {error && <ErrorBanner error={error} />}
       {done && <Added done={done} />}
-      <TextField
-        label="Numbers"
-        rows={8}
-        value={text}
-        onChange={(typed) => {
-          setText(typed);
-          setDone(null);
-        }}
-        autoFocus
-        help="One per line or cell, written in any way. Paste a column from a spreadsheet."
-      />
+      {sheet === undefined ? (
+        <TextField
+          label="Numbers"
+          rows={8}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setDone(null);
+          }}
+          autoFocus
+          help="One per line or cell, written in any way. Paste a column from a spreadsheet."
+        />
+      ) : (
+        <SheetLine sheet={sheet} onDrop={() => void drop()} />
+      )}
       <TextField label="Note" value={note} onChange={setNote} placeholder="For example: replied STOP" />
       <TextField label="Source" value={source} onChange={setSource} />
     </Dialog>
   );
 }
 
-function Added({ done }: { readonly done: Operations['optOut.add']['out'] }) {
+/** The file whose numbers are to be added. */
+function SheetLine({ sheet, onDrop }: { readonly sheet: SheetState; readonly onDrop: () => void }) {
+  return (
+    <div className="line">
+      <div className="grow">
+        {sheet.stage === 'failed' && sheet.error && <ErrorBanner error={sheet.error} />}
+        {sheet.stage === 'ready' && `“${sheet.name}”, ${plural(sheet.rows, 'row', 'rows')}`}
+        {(sheet.stage === 'receiving' || sheet.stage === 'reading') && (
+          <Progress label={`Reading “${sheet.name}”`} value={sheet.progress} />
+        )}
+      </div>
+      <Button onPress={onDrop}>Take out</Button>
+    </div>
+  );
+}
+
+function Added({ done }: { readonly done: OptOutsAdded }) {
   const { added, already, unread } = done;
   const said = `${plural(added, 'number was', 'numbers were')} added`;
   return (
