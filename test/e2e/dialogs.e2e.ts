@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { review, writeToGuests } from './support/campaign.ts';
+import { chooseFile, excelCsv } from './support/import.ts';
+
+async function openAccounts(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  return page.getByRole('dialog', { name: 'Accounts' });
+}
+
+test('an account that was changed and not saved is only left on purpose', async ({ page }) => {
+  const dialog = await openAccounts(page);
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Northside');
+  await dialog.getByRole('button', { name: 'Practice PRACTICE' }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByText('“Northside” is saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('removing an account asks, and leaves the keyboard in the dialog', async ({ page }) => {
+  const dialog = await openAccounts(page);
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
+  await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('button', { name: 'Save account' }).click();
+  await dialog.getByRole('button', { name: 'Remove account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
+  await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('one Escape closes a dialog, also while a tooltip shows in it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('button', { name: 'Close' }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a message of the app never covers the buttons of a dialog', async ({ page }) => {
+  await writeToGuests(page, 4);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+46701740690');
+  await page.getByRole('button', { name: 'Send test' }).click();
+  const notice = page.getByText('The test is in the practice inbox.');
+  await expect(notice).toBeVisible();
+  await review(page);
+  const button = page.getByRole('button', { name: 'Practise sending to 4 people' });
+  const [message, act] = [await notice.boundingBox(), await button.boundingBox()];
+  expect(message!.y + message!.height).toBeLessThan(act!.y);
+  expect(message!.y).toBeLessThan(80);
+});
+
+test('the review leads to the rows that get nothing', async ({ page }) => {
+  const mixed = excelCsv('mixed.csv', [
+    ['Name', 'Mobile'],
+    ['Ada', '+1 212 555 0100'],
+    ['Grace', '12'],
+    ['Ada again', '+1 212 555 0100'],
+  ]);
+  await chooseFile(page, mixed);
+  await page.getByRole('button', { name: 'Use this person' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
+  await review(page);
+  await page.getByRole('button', { name: 'Show the rows: rejected rows' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  await expect(page.getByRole('gridcell', { name: 'The number is too short.' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { review, writeToGuests } from './support/campaign.ts';
+
+test.skip(process.env.TAGLINE_HOST === 'electron', 'The product has one window; a browser may have several.');
+
+async function another(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  return other;
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+test('what is written, removed and chosen in one window shows in the other', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await expect(page.getByRole('contentinfo')).toContainText('4 people');
+  const other = await another(page);
+  await message(other).fill('Hello {Namn} from the other window');
+  await expect(message(page)).toHaveValue('Hello {Namn} from the other window');
+  await expect(page.getByRole('gridcell', { name: 'Hello Guest 1 from the other window' })).toBeVisible();
+  const [audience] = await app.call('audience.list', {});
+  await app.call('audience.edit', { audienceId: audience!.id, n: 0, column: 0, value: 'Someone else' });
+  await expect(page.getByRole('gridcell', { name: /^Hello Someone else/ })).toBeVisible();
+  await app.call('audience.remove', { audienceId: audience!.id });
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Choose who gets the message.');
+});
+
+test('what another window changed under an open review is not sent, but shown to be read again', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  await review(page);
+  const other = await another(page);
+  await message(other).fill('Something else altogether');
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(message(page)).toHaveValue('Something else altogether', { timeout: 10_000 });
+  await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();
+  await expect(dialog.getByText(/was changed after this review/)).toBeVisible();
+  await expect(dialog.getByText('Something else altogether').first()).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(0);
+  await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a draft whose account is removed is never taken for practice', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  const { id } = await app.call('account.save', {
+    account: {
+      id: null,
+      name: 'Northside',
+      baseUrl: 'http://127.0.0.1:9',
+      sendPath: '/v2/mtsms',
+      sender: 'Northside',
+      label: '',
+      unicodeEncoding: '',
+      lowBalance: null,
+      currency: '',
+    },
+  });
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+  await expect(page.getByRole('textbox', { name: 'Sender' })).toHaveValue('Northside');
+  await app.call('account.remove', { accountId: id });
+  await expect(page.getByRole('button', { name: 'Account: Account removed, LIVE' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('The account of this draft was removed.');
+  await expect(page.getByRole('contentinfo')).not.toContainText('Nothing leaves this computer');
+  await expect(page.getByRole('button', { name: 'Review and send' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+});
+
+test('a window loaded again comes back to the draft it showed, though another campaign is newer', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const newer = await app.call('draft.create', {});
+  await app.call('draft.save', { campaignId: newer.id, patch: { message: 'A newer one' } });
+  await page.reload();
+  await expect(message(page)).toHaveValue('Hej {Namn}, välkommen!');
+});
