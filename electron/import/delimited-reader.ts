@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { sniffDelimiter } from '../../shared/delimiter.ts';
+import { plainDigits } from '../../shared/number-text.ts';
 import type { Detection, SheetFormat } from '../../shared/sheet.ts';
 import { isOfferedEncoding } from '../../shared/text-encodings.ts';
 import { DelimitedRecords } from './delimited-records.ts';
@@ -99,7 +100,11 @@ class Dialect {
       options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usualDelimiter(fileName));
     this.#held = '';
     this.#records = new DelimitedRecords(this.delimiter, output);
-    this.#records.take(held, last);
+    const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
+    if (listed) {
+      output.notes.push({ message: 'The numbers stand in one line; each was read as a row of its own.' });
+    }
+    this.#records.take(listed?.join('\n') ?? held, last);
   }
 
   remark(): void {
@@ -111,6 +116,15 @@ class Dialect {
 function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
   const match = /^"?sep=(.)"?\n/i.exec(text);
   return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
+}
+
+/** The numbers of a text that is nothing but one line of them; undefined for anything else. */
+function numbersInLine(text: string, delimiter: string): string[] | undefined {
+  const line = text.trim();
+  if (line.includes('\n') || !line.includes(delimiter)) return undefined;
+  const cells = line.split(delimiter).map((cell) => cell.trim());
+  const numbers = cells.filter((cell) => cell !== '');
+  return numbers.length > 1 && numbers.every((cell) => plainDigits(cell) !== undefined) ? numbers : undefined;
 }
 
 function usualDelimiter(fileName: string): string {

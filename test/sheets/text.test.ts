@@ -154,6 +154,28 @@ describe('encodings', () => {
     assert.match(await refused('old.dif', 'TABLE\r\n0,1\r\n"p"\r\nVECTORS\r\n0,4\r\n'), /DIF spreadsheet/);
   });
 
+  test('one line of nothing but numbers is a list of them, unless a delimiter is chosen', async (context) => {
+    const path = join(tempFolder(context), 'list.txt');
+    const read = async (text: string, options = {}) => {
+      writeFileSync(path, text);
+      const rows: RawRow[] = [];
+      const sink = { rows: (batch: RawRow[]) => rows.push(...batch), progress: () => {} };
+      const result = await readSheet(path, 'list.txt', options, sink, NEVER);
+      assert.ok(result.ok);
+      return rows.map(({ row, cells }) => [row, ...cells]);
+    };
+    const listed = [
+      [1, '070-174 06 05'],
+      [2, '+46701740606'],
+      [3, '0701740607'],
+    ];
+    assert.deepEqual(await read('070-174 06 05, +46701740606,0701740607,\n'), listed);
+    assert.deepEqual(await read('070-174 06 05;+46701740606; 0701740607'), listed);
+    assert.equal((await read('070-174 06 05,+46701740606', { delimiter: ',' })).length, 1);
+    assert.deepEqual(await read('Anna,0701740605'), [[1, 'Anna', '0701740605']]);
+    assert.deepEqual(await read('0701740605,2019'), [[1, '0701740605', '2019']]);
+  });
+
   test('an encoding that is not offered is refused', async (context) => {
     const path = join(tempFolder(context), 'a.csv');
     writeFileSync(path, 'a,b\n');
