@@ -36,7 +36,7 @@ function words(text: string): ReadonlySet<string> {
 const MOBILE = words(`
   msisdn mobile mobileno mobilenr mobilenum mobilenumber mobilephone mobilephoneno mobilephonenumber mobiles mob
   mobno cell cellno cellnumber cellphone cellphoneno cellphonenumber cellular sms smsno smsnumber smsphone
-  smsphonenumber textnumber whatsapp whatsappno whatsappnumber phonemobile telmobile contactmobile recipient recipients gsm gsmno
+  smsphonenumber phonenumbermobile textnumber whatsapp whatsappno whatsappnumber phonemobile telmobile contactmobile recipient recipients gsm gsmno
   mobil mobilnr mobilnummer mobiltelefon mobiltelefonnummer mobiltelefonnr mobiltel mobiltelnr handy handynr
   handynummer natel natelnummer smsnummer smsnr mobiltlf mobiltlfnr mobilnumber telefonmobil telmobil
   matkapuhelin matkapuhelinnumero kannykka kännykkä kannykkanumero gsmnumero
@@ -65,7 +65,7 @@ const MOBILE = words(`
 const PHONE = words(`
   phone phoneno phonenr phonenum phonenumber phonenumbers phones ph tel telno telnr telephone telephoneno
   telephonenumber contactphone contactphonenumber primaryphone primaryphonenumber mainphone phoneprimary phonevalue
-  billingphone shippingphone customerphone
+  billingphone phonebilling shippingphone customerphone
   telefon telefonnr telefonnummer telnr telefonnumber telefonen tlf tlfnr tlfnummer tfn telefonummer rufnummer
   telefonkontakt ringnummer
   puhelin puhelinnumero puh puhnro puhelinnro

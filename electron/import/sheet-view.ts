@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { profileColumn } from '../../shared/column-profile.ts';
 import { dataRows, guessMapping, namesUnder, type SheetSample } from '../../shared/mapping-guess.ts';
-import { parseMsisdn } from '../../shared/msisdn.ts';
+import { isRepaired, parseMsisdn } from '../../shared/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../shared/number-words.ts';
 import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../shared/sheet.ts';
 import type { SheetView } from './import-message.ts';
@@ -63,13 +63,15 @@ function verdictOn(row: number, cells: readonly string[], mapping: Mapping): Pre
   const { headerRow, numberColumn, country } = mapping;
   if (row === headerRow) return { kind: 'header' };
   if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
-  const reading = parseMsisdn(cells[numberColumn] ?? '', country);
+  const cell = cells[numberColumn] ?? '';
+  const reading = parseMsisdn(cell, country);
   if (!reading.ok) {
     const { message, fix } = faultWords(reading.fault);
     return { kind: 'rejected', reason: message, ...(fix === undefined ? {} : { fix }) };
   }
   const doubts = doubtWords(reading.marks).map((words) => words.message);
-  const note = [...doubts, repairWords(reading.marks)].filter(Boolean).join(' ');
+  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.marks) : '';
+  const note = [...doubts, repairs].filter(Boolean).join(' ');
   return {
     kind: 'recipient',
     msisdn: reading.msisdn,

@@ -52,6 +52,9 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     seen.columns.map((column) => column.name),
     ['Name', 'Mobile', 'City'],
   );
+  const notes = seen.rows.map(({ verdict }) => (verdict.kind === 'recipient' ? verdict.note : undefined));
+  assert.match(notes[1] ?? '', /country code added/);
+  assert.equal(notes[2], undefined, 'a plus is no repair');
   assert.deepEqual(
     seen.rows.map((row) => row.verdict.kind),
     ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
