@@ -9,8 +9,9 @@ interface Row {
 
 /** Titles and empty lines above a header are rarely more than this. */
 const LOOKED_AT = 20;
-/** Column names are short; sentences are data. */
-const LONGEST_NAME = 60;
+/** Column names are short; sentences are data, except for the questions that forms put above some answers. */
+const LONG_NAME = 60;
+const LONGEST_QUESTION = 400;
 
 /**
  * The 1-based row that holds the column names, or null when the data starts at once. A row is a header when it has
@@ -39,7 +40,8 @@ function filled(cells: readonly string[]): number {
 function couldBeHeader(cells: readonly string[], width: number): boolean {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (names.length === 0 || names.length * 2 < width) return false;
-  return names.every((name) => name.length <= LONGEST_NAME && /\p{L}/u.test(name) && !isValue(name));
+  if (names.filter(({ length }) => length > LONG_NAME).length * 2 > names.length) return false;
+  return names.every((name) => name.length <= LONGEST_QUESTION && /\p{L}/u.test(name) && !isValue(name));
 }
 
 /** An address, a link, a long number or a date is a value, never a name. */

@@ -118,6 +118,22 @@ test('a header may have years or nothing for names, as long as it names the numb
   assert.equal(people(['Mobile', '0701740607', '3', '']).headerRow, null, 'a label beside a number is data');
 });
 
+test('the questions of a form are names too', () => {
+  const question =
+    'Which mobile number may we call or text during the day to confirm or change your appointment?';
+  const guess = guessMapping(
+    sample(
+      ['Timestamp', 'Your name', question],
+      ['2024-03-01 10:00', 'Anna', '0701740605'],
+      ['2024-03-01 10:05', 'Bo', '0701740606'],
+    ),
+    'SE',
+    nothing,
+  );
+  assert.equal(guess.mapping.headerRow, 1);
+  assert.equal(guess.names[2], question);
+});
+
 test('the phone columns of exported address books are known', () => {
   const google = guessMapping(
     sample(

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet.ts';
 import { ColumnHead } from './column-head.tsx';
 import { roleOf, withRole } from './column-role.ts';
@@ -14,9 +15,15 @@ interface SheetTableProps {
 export function SheetTable({ preview, showHidden, onChange }: SheetTableProps) {
   const { mapping, rows } = preview;
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
+  const box = useRef<HTMLElement>(null);
+  // Which column was taken as the number is the first thing to check, and in a wide sheet it is far to the right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number column is what asks for it.
+  useEffect(() => {
+    box.current?.querySelector('th.sheet-number')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [mapping.numberColumn]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="sheet-scroll" aria-label="First rows" tabIndex={0}>
+    <section ref={box} className="sheet-scroll" aria-label="First rows" tabIndex={0}>
       <table className="sheet-table">
         <thead>
           <tr>
