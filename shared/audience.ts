@@ -17,6 +17,8 @@ export interface Audience {
   readonly createdAt: number;
   /** False while it is still being built. */
   readonly ready: boolean;
+  /** Whether there are changes by hand that can be undone. */
+  readonly undoable: boolean;
 }
 
 /** What a row of an audience is. */

@@ -4,7 +4,8 @@ import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AudienceCounts } from '../../shared/sheet.ts';
 
-const COLUMNS = 'id, name, sheet_name, country, columns, number_column, counts, created_at, ready';
+const COLUMNS = `id, name, sheet_name, country, columns, number_column, counts, created_at, ready,
+  EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;
 
 /** All audiences that are ready to be used, newest first. */
 export function listAudiences(database: DatabaseSync): Audience[] {
@@ -47,5 +48,6 @@ function audienceOf(row: Record<string, unknown>): Audience {
     counts: JSON.parse(String(row.counts)) as AudienceCounts,
     createdAt: Number(row.created_at),
     ready: row.ready === 1,
+    undoable: row.undoable === 1,
   };
 }

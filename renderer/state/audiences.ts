@@ -13,8 +13,6 @@ export interface AudiencesState {
   readonly audiences: readonly Audience[];
   /** Goes up whenever rows changed, so that views and surveys are made again. */
   readonly revision: number;
-  /** Audiences with a change that can be undone, as far as this window knows. */
-  readonly undoable: ReadonlySet<AudienceId>;
   load(): Promise<void>;
   /** Reads the audiences again after a change in any window; rows that another one changed are shown anew. */
   hear(): Promise<void>;
@@ -41,8 +39,7 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
       if (!result.ok) notices.getState().sayError(result.error);
       else {
         get().put(result.value.audience);
-        const undoable = new Set(get().undoable).add(result.value.audience.id);
-        set({ revision: get().revision + 1, undoable });
+        set({ revision: get().revision + 1 });
       }
       return result;
     }
@@ -50,7 +47,6 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
     return {
       audiences: [],
       revision: 0,
-      undoable: new Set(),
       load: async () => {
         const audiences = valueOrNotice(notices, await wire.call('audience.list', {}));
         if (audiences) set({ audiences });
@@ -88,17 +84,12 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
         const result = await wire.call('audience.mend', { sheetId, mapping, audienceId });
         if (!result.ok) return result;
         get().put(result.value.audience);
-        set({ revision: get().revision + 1, undoable: new Set(get().undoable).add(audienceId) });
+        set({ revision: get().revision + 1 });
         return result;
       },
       undo: async (audienceId) => {
         const audience = valueOrNotice(notices, await wire.call('audience.undo', { audienceId }));
-        if (!audience) {
-          const undoable = new Set(get().undoable);
-          undoable.delete(audienceId);
-          set({ undoable });
-          return false;
-        }
+        if (!audience) return false;
         get().put(audience);
         set({ revision: get().revision + 1 });
         return true;

@@ -241,6 +241,7 @@ test('a mended row becomes valid at once, and each change can be undone', async 
   const undone = value(await app.wire.call('audience.undo', { audienceId }));
   assert.deepEqual(undone.counts, audience.counts);
   assert.deepEqual(await rowsOf(app, audienceId), before);
+  assert.deepEqual([audience.undoable, mended.audience.undoable, undone.undoable], [false, true, false]);
   const nothing = await app.wire.call('audience.undo', { audienceId });
   assert.ok(!nothing.ok && nothing.error.kind === 'not-found');
 });

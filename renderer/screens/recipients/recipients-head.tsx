@@ -27,14 +27,12 @@ export function RecipientsHead(props: RecipientsHeadProps) {
   const { audience, message, filter, search, found, onChange, onUndo } = props;
   const survey = useFrom('survey', (state) => state.survey);
   const problems = useProblemCount(audience.id, message);
-  const undoable = useFrom('audiences', (state) => state.undoable.has(audience.id));
-  const changed = undoable || audience.counts.edited + audience.counts.excluded > 0;
   return (
     <div className="recipients-head">
       <div className="line">
         <AudienceMenu audience={audience} />
         <span className="grow" />
-        {changed && (
+        {audience.undoable && (
           <IconButton
             icon={Undo2}
             label="Undo"
