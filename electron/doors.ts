@@ -34,7 +34,10 @@ const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 *
 const mapping = z.object({
   headerRow: z.number().int().min(1).nullable(),
   numberColumn: whole.nullable(),
-  tagColumns: z.array(whole).max(limits.columns),
+  tagColumns: z
+    .array(whole)
+    .max(limits.columns)
+    .refine((columns) => new Set(columns).size === columns.length),
   country,
   duplicates: z.enum(['first', 'last', 'ask']),
   skipRecentDays: whole.max(3650),

@@ -96,6 +96,8 @@ export function createImportRoom(context: Context): ImportRoom {
   if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
 
   async function change(audienceId: AudienceId, change: AudienceChange) {
+    const before = getAudience(database, audienceId);
+    if (!before.ok) return before;
     const row = await thread.start('change', { audienceId, change }).result;
     if (!row.ok) return row;
     const audience = getAudience(database, audienceId);

@@ -355,6 +355,29 @@ test('a mapping is remembered for the next file with the same columns', async (t
   assert.deepEqual([mapping.numberColumn, mapping.tagColumns, mapping.duplicates], [2, [0], 'last']);
 });
 
+test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId } = await audienceOf(app, PEOPLE);
+  value(await app.wire.call('audience.remove', { audienceId }));
+  while ((await app.wire.call('audience.get', { audienceId })).ok) await setTimeout(5);
+  const failed = [
+    await app.wire.call('audience.edit', { audienceId, n: 0, column: 0, value: 'Ada' }),
+    await app.wire.call('audience.exclude', { audienceId, n: 0, excluded: true }),
+    await app.wire.call('audience.choose', { audienceId, n: 0 }),
+    await app.wire.call('audience.undo', { audienceId }),
+  ];
+  assert.deepEqual(
+    failed.map((result) => !result.ok && result.error.kind),
+    ['not-found', 'not-found', 'not-found', 'not-found'],
+  );
+  const { id: sheetId } = await importText(app, 'people.csv', PEOPLE);
+  const { mapping } = await preview(app, sheetId);
+  const twice = { ...mapping, tagColumns: [0, 0] };
+  const built = await app.wire.call('audience.build', { sheetId, mapping: twice, name: '' });
+  assert.ok(!built.ok && built.error.kind === 'bad-input');
+});
+
 test('a removed audience is gone, and what a crash left half made or half read is gone at the next start', async (t) => {
   const folder = tempFolder(t);
   const app = await swedish(folder);
