@@ -31,7 +31,12 @@ export function FilterChips<Key extends string>({ label, chips, value, onChange 
       }}
     >
       {chips.map(({ key, text, count, tone = 'neutral' }) => (
-        <ToggleButton key={key} id={key} className="chip" aria-label={text}>
+        <ToggleButton
+          key={key}
+          id={key}
+          className="chip"
+          aria-label={count === undefined ? text : `${text}, ${count.toLocaleString()}`}
+        >
           {text}
           {count !== undefined && <span className={`chip-count chip-${tone}`}>{count.toLocaleString()}</span>}
         </ToggleButton>

@@ -39,8 +39,9 @@ export function Footer({ draft, audience }: FooterProps) {
   return (
     <footer className="footer">
       <ModeWord kind={mode.kind} />
-      <div className="footer-words" aria-live="polite">
-        {missing ?? (survey && <SurveyWords survey={survey} />)}
+      <div className="footer-words">
+        <span aria-live="polite">{missing}</span>
+        {missing === null && survey && <SurveyWords survey={survey} />}
         {missing === null && (
           <span className="footer-note">
             {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}

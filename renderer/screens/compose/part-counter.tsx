@@ -21,10 +21,13 @@ export function PartCounter({ message, hasAudience }: PartCounterProps) {
   const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message);
   const unicode = hasAudience && survey ? surveyedUnicode(survey) : messageUnicode(message);
   return (
-    <div className="part-counter" aria-live="polite" data-running={running || undefined}>
-      <span className="part-counter-parts">{size.parts}</span>
+    <div className="part-counter" data-running={running || undefined}>
+      {/* Read aloud when it changes; the count of characters would speak with every letter. */}
+      <span className="part-counter-parts" aria-live="polite">
+        {size.parts}
+      </span>
       <span className="faint number">{size.fill}</span>
-      {unicode && <p>{unicode}</p>}
+      <p aria-live="polite">{unicode}</p>
     </div>
   );
 }
