@@ -26,9 +26,14 @@ export function BalanceChip() {
   return (
     <div className="balance">
       <span className="balance-words" aria-live="polite">
-        <BalanceWords balance={balances[account.id]} currency={account.currency} />
+        {token === 'none' ? (
+          <NoToken />
+        ) : (
+          <BalanceWords balance={balances[account.id]} currency={account.currency} />
+        )}
       </span>
       <IconButton
+        isDisabled={token === 'none'}
         icon={RefreshCw}
         size="small"
         label="Refresh balance"
@@ -61,6 +66,21 @@ function BalanceWords({ balance, currency }: BalanceWordsProps) {
         Read {moment(readAt, Date.now())}. Account id {balance.value.id}.
       </Hint>
     </TooltipTrigger>
+  );
+}
+
+/** Without a token there is no balance to read, and no way to send. */
+function NoToken() {
+  const open = useFrom('app', (state) => state.open);
+  return (
+    <AriaButton
+      className="balance-amount balance-trouble"
+      aria-label="No token: open the accounts"
+      onPress={() => open({ kind: 'accounts' })}
+    >
+      <TriangleAlert size={13} aria-hidden />
+      No token
+    </AriaButton>
   );
 }
 

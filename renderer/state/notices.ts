@@ -16,6 +16,8 @@ export interface NoticesState {
   say(notice: Omit<Notice, 'id'>): void;
   sayError(error: AppError): void;
   dismiss(id: number): void;
+  /** Takes a message back by its words, when it no longer holds. */
+  retract(text: string): void;
 }
 
 const MOST = 4;
@@ -31,6 +33,7 @@ export function noticesStore(): StoreApi<NoticesState> {
       set({ notices: [...others, { ...notice, id: next++ }].slice(-MOST) });
     },
     sayError: (error) => get().say({ tone: 'danger', text: error.message, more: error.fix }),
+    retract: (text) => set({ notices: get().notices.filter((notice) => notice.text !== text) }),
     dismiss: (id) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
   }));
 }

@@ -22,13 +22,17 @@ export function CampaignsDrawer() {
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
   const [deletingOlder, setDeletingOlder] = useState(false);
+  const [going, setGoing] = useState(false);
   const wanted = search.trim().toLowerCase();
   const found = campaigns.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(wanted));
 
   useEffect(() => void stores.campaigns.getState().load(), [stores]);
 
-  async function go(work: Promise<void>): Promise<void> {
-    await work;
+  async function go(work: () => Promise<void>): Promise<void> {
+    if (going) return;
+    setGoing(true);
+    await work();
+    setGoing(false);
     close();
   }
 
@@ -56,7 +60,12 @@ export function CampaignsDrawer() {
         <div className="grow">
           <SearchField label="Search campaigns" value={search} onChange={setSearch} />
         </div>
-        <Button look="primary" icon={Plus} onPress={() => void go(newCampaign(stores))}>
+        <Button
+          look="primary"
+          icon={Plus}
+          isPending={going}
+          onPress={() => void go(() => newCampaign(stores))}
+        >
           New campaign
         </Button>
       </div>
@@ -73,8 +82,8 @@ export function CampaignsDrawer() {
               key={campaign.id}
               campaign={campaign}
               isShown={campaign.id === shown}
-              onShow={() => void go(showCampaign(stores, campaign.id))}
-              onCopy={(rest) => void go(copyCampaign(stores, campaign.id, rest))}
+              onShow={() => void go(() => showCampaign(stores, campaign.id))}
+              onCopy={(rest) => void go(() => copyCampaign(stores, campaign.id, rest))}
               onDelete={() => setDeleting(campaign)}
             />
           ))}

@@ -17,10 +17,18 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const stores = useStores();
   const { busy, act } = useCampaignAction();
   const [asking, setAsking] = useState(false);
+  const [copying, setCopying] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
   const { label, tone } = phaseWords(phase);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
+
+  // A second press while the first is on its way would make a second draft.
+  async function copy(onlyRest: boolean): Promise<void> {
+    setCopying(true);
+    await copyCampaign(stores, campaignId, onlyRest);
+    setCopying(false);
+  }
 
   return (
     <div className="campaign-head">
@@ -55,12 +63,12 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
         </Button>
       )}
       {ended && rest > 0 && (
-        <Button icon={UserPlus} look="mode" onPress={() => void copyCampaign(stores, campaignId, true)}>
+        <Button icon={UserPlus} look="mode" isPending={copying} onPress={() => void copy(true)}>
           New campaign to the rest
         </Button>
       )}
       {ended && (
-        <Button icon={Copy} onPress={() => void copyCampaign(stores, campaignId, false)}>
+        <Button icon={Copy} isPending={copying} onPress={() => void copy(false)}>
           Copy
         </Button>
       )}

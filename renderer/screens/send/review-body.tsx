@@ -30,7 +30,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         <div className="grow">
           <strong>
             {review.kind === 'live'
-              ? `${peopleWords(review.people)} get this text on their phones.`
+              ? `Real phones: ${peopleWords(review.people)} ${review.people === 1 ? 'is' : 'are'} sent this text.`
               : 'A rehearsal: practice phones on this computer get this text.'}
           </strong>
           <div className="quiet selectable">{whereWords(review, draft)}</div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../shared/campaign.ts';
 import type { Result } from '../../../shared/result.ts';
 import { useStores } from '../../state/context.tsx';
@@ -10,14 +10,19 @@ export function useCampaignAction(): {
 } {
   const stores = useStores();
   const [busy, setBusy] = useState(false);
+  const said = useRef<string | null>(null);
   return {
     busy,
     act: async (work) => {
       setBusy(true);
       const result = await work();
       setBusy(false);
+      const { sayError, retract } = stores.notices.getState();
+      // Why it could not be done before is no longer so.
+      if (said.current !== null) retract(said.current);
+      said.current = result.ok ? null : result.error.message;
       if (result.ok) stores.campaigns.getState().put(result.value);
-      else stores.notices.getState().sayError(result.error);
+      else sayError(result.error);
       return result.ok;
     },
   };
