@@ -3,9 +3,10 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { guessMapping, namesUnder } from '../../shared/mapping-guess.ts';
 import type { OptOutsAdded } from '../../shared/opt-out.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import type { AudienceCounts, Detection, Mapping } from '../../shared/sheet.ts';
+import type { AudienceCounts, Detection, Mapping, SheetOptions } from '../../shared/sheet.ts';
 import { buildAudience, countSheet } from './audience-build.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
+import { NOT_CONTACTS } from './file-signatures.ts';
 import type { ImportJobs, ImportProgress, SheetView } from './import-message.ts';
 import { keepMapping } from './mapping-memory.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -70,6 +71,8 @@ export class SheetDesk {
     let read: Result<Detection> | undefined;
     try {
       read = await readSheet(input.upload, input.fileName, options, sink, watch.signal);
+      if (read.ok && store.count === 0 && !mayHaveMore(read.value, input.options))
+        read = empty(input.fileName);
     } finally {
       // A newer reading of the same sheet may have taken its place meanwhile.
       if (read?.ok !== true && this.#sheets.get(input.sheetId) === sheet) this.drop(input.sheetId);
@@ -147,6 +150,16 @@ export class SheetDesk {
     const problem = mappingProblem(mapping, names);
     return problem === undefined ? ok({ store: sheet.store, names, mapping }) : fail(problem);
   }
+}
+
+/** Whether something is hidden, or another worksheet than the one asked for may be chosen. */
+function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
+  const hides = detection.hiddenRows > 0 || detection.worksheets.some(({ hidden }) => hidden);
+  return hides || options.worksheet !== undefined;
+}
+
+function empty(fileName: string): Result<never> {
+  return fail({ kind: 'bad-input', message: `${fileName} has no text in any row.`, fix: NOT_CONTACTS });
 }
 
 /** The cells that hold a sheet's numbers as lines: those of its number column if it says which, else whole rows. */

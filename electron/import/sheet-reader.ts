@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../shared/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
-import { NOT_CONTACTS } from './file-signatures.ts';
 import { identifyArchive, identifyFile } from './format.ts';
 import { readOds } from './ods-reader.ts';
 import { RowOutput } from './row-output.ts';
@@ -56,7 +55,6 @@ export async function readSheet(
   const job: ReadJob = { path, fileName, options, output: new RowOutput(sink), signal };
   try {
     const detection = await dispatch(job);
-    refuseEmpty(job, detection);
     job.output.flush();
     job.output.progress(1);
     return ok(detection);
@@ -65,13 +63,6 @@ export async function readSheet(
     if (job.signal.aborted) return fail({ kind: 'busy', message: 'The import was stopped.' });
     throw error;
   }
-}
-
-/** Refuses a file that shows nothing and hides nothing; of a named worksheet another one may be chosen. */
-function refuseEmpty({ output, options, fileName }: ReadJob, detection: Detection): void {
-  const hides = detection.hiddenRows > 0 || detection.worksheets.some(({ hidden }) => hidden);
-  if (output.rowCount > 0 || hides || options.worksheet !== undefined) return;
-  throw new SheetFault(`${fileName} has no text in any row.`, NOT_CONTACTS);
 }
 
 async function dispatch(job: ReadJob): Promise<Detection> {

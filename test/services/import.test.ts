@@ -202,6 +202,9 @@ test('what is no spreadsheet is refused in words', async (t) => {
   const state = await settled(app, sheetId);
   assert.equal(state.stage, 'failed');
   assert.ok(state.error?.message);
+  const blank = await importText(app, 'blank.csv', '\r\n , \r\n\r\n');
+  assert.equal(blank.stage, 'failed');
+  assert.match(blank.error?.message ?? '', /blank\.csv has no text in any row/);
 });
 
 test('of rows with one number the last is kept on request', async (t) => {
