@@ -44,7 +44,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   await review(page, { 'Trial first': '0', 'People per request': '4' });
   const sheet = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(sheet.getByText('9 people get this text on their phones.')).toBeVisible();
+  await expect(sheet.getByText('Real phones: 9 people are sent this text.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
