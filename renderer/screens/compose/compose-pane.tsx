@@ -17,7 +17,10 @@ interface ComposePaneProps {
 export function ComposePane({ draft, audience }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const columns = audience?.columns ?? [];
-  const bound = bindMessage(draft.message, columns);
+  const read = bindMessage(draft.message, columns);
+  // Before there are people, no tag is wrong yet: their file will have the columns.
+  const problems = audience ? read.problems : read.problems.filter(({ severity }) => severity !== 'error');
+  const bound = { ...read, problems };
   return (
     <section className="pane compose" aria-label="Message">
       <h2 className="only-read-aloud">Message</h2>

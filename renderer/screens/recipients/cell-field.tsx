@@ -8,7 +8,9 @@ interface CellFieldProps {
 }
 
 /** One cell of the row in hand; Enter or leaving keeps a change, Escape does not. */
-export function CellField({ label, value, onChange }: CellFieldProps) {
+export function CellField({ label, value: cell, onChange }: CellFieldProps) {
+  // The field has one line, and would join the words that a line break keeps apart.
+  const value = cell.replace(/\s*[\r\n]+\s*/g, ' ');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -28,7 +30,9 @@ export function CellField({ label, value, onChange }: CellFieldProps) {
         else event.continuePropagation();
       }}
     >
-      <Label>{label}</Label>
+      <Label>
+        <span title={label}>{label}</span>
+      </Label>
       <Input placeholder="empty" spellCheck={false} />
     </TextField>
   );
