@@ -28,6 +28,29 @@ test('an account that was changed and not saved is only left on purpose', async 
   await expect(dialog).toBeHidden();
 });
 
+test('numbers that were written and rows that were pasted are only left on purpose', async ({ page }) => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByRole('textbox', { name: 'Rows' }).fill('Name\tMobile\nAda\t+12125550100');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue(/Ada/);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Opt-outs' }).click();
+  await page.getByRole('button', { name: 'Add numbers' }).click();
+  const numbers = page.getByRole('textbox', { name: 'Numbers' });
+  await numbers.fill('+12125550100');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('1 number was added.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(numbers).toBeHidden();
+  await expect(question).toBeHidden();
+});
+
 test('removing an account asks, and leaves the keyboard in the dialog', async ({ page }) => {
   const dialog = await openAccounts(page);
   await dialog.getByRole('button', { name: 'Add account' }).click();

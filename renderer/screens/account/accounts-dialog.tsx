@@ -4,7 +4,7 @@ import type { AccountId } from '../../../shared/brand.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Question } from '../../components/question.tsx';
+import { useLeave } from '../../components/use-leave.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useMode } from '../../state/mode.ts';
 import { AccountForm } from './account-form.tsx';
@@ -21,18 +21,13 @@ export function AccountsDialog() {
     form: 0,
   });
   const [unsaved, setUnsaved] = useState(false);
-  const [leaving, setLeaving] = useState<{ readonly then: () => void } | null>(null);
   const account = accounts.find(({ id }) => id === chosen) ?? null;
+  const name = account ? `“${account.name}”` : 'the new account';
+  const { leave, question } = useLeave(unsaved ? `What you changed in ${name} is not saved yet.` : null);
 
   function pick(id: AccountId | null): void {
     setUnsaved(false);
     setPicked({ chosen: id, form: form + 1 });
-  }
-
-  /** What was typed and not saved is only given up on purpose. */
-  function leave(then: () => void): void {
-    if (unsaved) setLeaving({ then });
-    else then();
   }
 
   return (
@@ -79,20 +74,7 @@ export function AccountsDialog() {
           onRemoved={() => pick(accounts[0]?.id ?? null)}
         />
       </div>
-      {leaving && (
-        <Question
-          title="Leave without saving?"
-          act="Leave"
-          keep="Keep editing"
-          onClose={() => setLeaving(null)}
-          onAct={() => {
-            setLeaving(null);
-            leaving.then();
-          }}
-        >
-          What you changed in {account ? `“${account.name}”` : 'the new account'} is not saved yet.
-        </Question>
-      )}
+      {question}
     </Dialog>
   );
 }

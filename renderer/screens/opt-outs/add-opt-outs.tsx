@@ -11,6 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useLeave } from '../../components/use-leave.tsx';
 import { useFrom, useStores, useWire } from '../../state/context.tsx';
 import { usualFiles } from '../import/choose-file.tsx';
 
@@ -35,6 +36,9 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
   const [sheetId, setSheetId] = useState<SheetId | null>(null);
   const sheet = useFrom('sheets', (state) => (sheetId === null ? undefined : state.sheets[sheetId]));
   const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
+
+  const unsaved = text.trim() !== '' && done === null;
+  const { leave, question } = useLeave(unsaved ? 'The numbers you wrote are not added yet.' : null);
 
   async function add(): Promise<void> {
     setWorking(true);
@@ -77,7 +81,7 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
       title="Add numbers"
       about="They are never texted again, in any campaign."
       size="medium"
-      onClose={close}
+      onClose={() => leave(close)}
       footer={
         <>
           <div className="grow">
@@ -85,7 +89,7 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
               <Button icon={FolderOpen}>From a file</Button>
             </FileTrigger>
           </div>
-          <Button onPress={close}>Close</Button>
+          <Button onPress={() => leave(close)}>Close</Button>
           <Button look="primary" isDisabled={nothing} isPending={working} onPress={() => void add()}>
             Add
           </Button>
@@ -111,6 +115,7 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
       )}
       <TextField label="Note" value={note} onChange={setNote} placeholder="For example: replied STOP" />
       <TextField label="Source" value={source} onChange={setSource} />
+      {question}
     </Dialog>
   );
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { Question } from './question.tsx';
+
+/** The way out of a dialog, with the question that stands in it where something would be lost. */
+export interface Leave {
+  /** Does `then` at once, or after asking where something is unsaved. */
+  leave(then: () => void): void;
+  /** To be drawn inside the dialog. */
+  readonly question: ReactNode;
+}
+
+/** Asks before what was typed and not saved is given up; `loss` says in a sentence what that is, null where nothing is. */
+export function useLeave(loss: string | null): Leave {
+  const [leaving, setLeaving] = useState<{ readonly then: () => void } | null>(null);
+  return {
+    leave: (then) => {
+      if (loss === null) then();
+      else setLeaving({ then });
+    },
+    question: leaving && (
+      <Question
+        title="Leave without saving?"
+        act="Leave"
+        keep="Keep editing"
+        onClose={() => setLeaving(null)}
+        onAct={() => {
+          setLeaving(null);
+          leaving.then();
+        }}
+      >
+        {loss}
+      </Question>
+    ),
+  };
+}
