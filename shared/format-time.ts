@@ -29,6 +29,12 @@ export function moment(at: number, now: number): string {
   return `${day(at, now)} ${clockFormat.format(at)}`;
 }
 
+/** The same inside a sentence: `today at 14:05`, `3 Mar at 14:05`. */
+export function momentWithin(at: number, now: number): string {
+  const word = day(at, now).replace(/^(Today|Yesterday|Tomorrow)$/, (name) => name.toLowerCase());
+  return `${word} at ${clockFormat.format(at)}`;
+}
+
 /** The day of a moment in local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
 export function day(at: number, now: number): string {
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);

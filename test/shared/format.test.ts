@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { byteSize, count, credits, peopleWords, percent, plural } from '../../shared/format-count.ts';
-import { clock, day, duration, localInput, moment } from '../../shared/format-time.ts';
+import { clock, day, duration, localInput, moment, momentWithin } from '../../shared/format-time.ts';
 
 test('counts have thousands separated and agree with their noun', () => {
   assert.equal(count(1_234_567), '1,234,567');
@@ -47,6 +47,7 @@ test('lengths of time keep the two units that matter', () => {
 test('moments are said by their day, also across a change of the clocks', () => {
   const now = new Date(2025, 2, 31, 8, 0).getTime();
   assert.equal(moment(new Date(2025, 2, 31, 14, 5).getTime(), now), 'Today 14:05');
+  assert.equal(momentWithin(new Date(2025, 2, 31, 14, 5).getTime(), now), 'today at 14:05');
   assert.equal(day(new Date(2025, 2, 30, 1, 0).getTime(), now), 'Yesterday');
   assert.equal(day(new Date(2025, 3, 1, 23, 59).getTime(), now), 'Tomorrow');
   assert.equal(day(new Date(2025, 0, 3).getTime(), now), '3 Jan');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CampaignState } from '../../../shared/campaign.ts';
 import { peopleWords } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { momentWithin } from '../../../shared/format-time.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStores } from '../../state/context.tsx';
@@ -13,7 +13,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
   const stores = useStores();
   const [busy, setBusy] = useState(false);
   const { id: campaignId, options, phase, people } = campaign;
-  const at = options.startAt === null ? 'its time' : moment(options.startAt, Date.now());
+  const at = options.startAt === null ? 'at its time' : momentWithin(options.startAt, Date.now());
 
   async function edit(): Promise<void> {
     setBusy(true);
@@ -41,7 +41,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
     <Banner
       tone="warning"
       live
-      title={`It was to start at ${at}, but could not. Nothing was sent.`}
+      title={`It was to start ${at}, but could not. Nothing was sent.`}
       actions={
         <>
           {toDraft}
@@ -54,8 +54,8 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
       Start it now, or choose another time.
     </Banner>
   ) : (
-    <Banner tone="accent" title={`Starts by itself at ${at}.`} actions={toDraft}>
-      Keep Tagline open. {peopleWords(people)} will get the text.
+    <Banner tone="accent" title={`Starts by itself ${at}.`} actions={toDraft}>
+      Keep Tagline open. {peopleWords(people)} will be sent the text.
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import type { AudienceFilter } from '../../../shared/audience.ts';
 import type { Draft, SendOptions as Options, Review } from '../../../shared/campaign.ts';
 import { count, peopleWords, plural } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { momentWithin } from '../../../shared/format-time.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -133,6 +133,6 @@ function optionsWords(options: Options): string {
     options.perMinute === null ? 'no speed limit' : `${count(options.perMinute)} a minute`,
   ];
   if (options.connections > 1) words.push(`${options.connections} connections`);
-  words.push(options.startAt === null ? 'now' : moment(options.startAt, Date.now()));
+  words.push(options.startAt === null ? 'now' : momentWithin(options.startAt, Date.now()));
   return words.join(', ');
 }

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { count, peopleWords } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { momentWithin } from '../../../shared/format-time.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
@@ -25,7 +25,7 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
   const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
   const send = kind === 'practice' ? 'Practise sending to' : 'Send to';
   const act =
-    startAt === null ? `${send} ${peopleWords(people)}` : `Schedule for ${moment(startAt, Date.now())}`;
+    startAt === null ? `${send} ${peopleWords(people)}` : `Schedule for ${momentWithin(startAt, Date.now())}`;
   return (
     <>
       <div className="grow review-confirm">
