@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { type AppError, fail, type Result } from '../../shared/result.ts';
@@ -9,6 +10,10 @@ import type { EngineCalls, EngineData, FromEngine, ToEngine } from './engine-mes
 export interface EngineThread {
   /** Asks the thread, starting it first where needed; rejects on a bug. */
   readonly calls: EngineCalls;
+  /**
+   * Stops between chunks and waits for what is in flight, but not for ever: a request whose answer does not come
+   * keeps its attempt without an outcome, which is unknown at the next start.
+   */
   close(): Promise<void>;
 }
 
@@ -25,13 +30,26 @@ export interface EngineListener {
 /** Chunks come and go by the megabyte: a small nursery is swept sooner, which halves the memory of a long run. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
+/** How long an app that is closing waits for the answer to a request that is on its way, in ms. */
+const closingMs = 30_000;
+
+const brokeOff: AppError = {
+  kind: 'internal',
+  message: 'Sending broke off inside Tagline.',
+  fix: 'Look at the campaign: nothing is sent again without you.',
+};
+
 interface Waiting {
   readonly resolve: (result: Result<never>) => void;
   readonly reject: (bug: unknown) => void;
 }
 
 /** Prepares the thread, which starts when first asked. */
-export function createEngineThread(data: EngineData, listener: EngineListener): EngineThread {
+export function createEngineThread(
+  data: EngineData,
+  listener: EngineListener,
+  graceMs = closingMs,
+): EngineThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -42,11 +60,7 @@ export function createEngineThread(data: EngineData, listener: EngineListener): 
     fresh.on('message', receive);
     fresh.on('error', (bug) => {
       worker = null;
-      failAll({
-        kind: 'internal',
-        message: 'Sending broke off inside Tagline.',
-        fix: 'Look at the campaign: nothing is sent again without you.',
-      });
+      failAll(brokeOff);
       listener.broke(bug);
     });
     worker = fresh;
@@ -128,10 +142,13 @@ export function createEngineThread(data: EngineData, listener: EngineListener): 
     },
     async close() {
       if (worker === null) return;
-      await close();
       const last = worker;
+      const closed = new AbortController();
+      const patience = delay(graceMs, undefined, { signal: closed.signal }).catch(() => undefined);
+      await Promise.race([close(), patience]).finally(() => closed.abort());
       worker = null;
-      await last?.terminate();
+      await last.terminate();
+      failAll(brokeOff);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { PauseReason, Verdict } from '../../shared/campaign.ts';
+import { hasEnded, isFrozen } from '../../shared/campaign-state.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { RetryPolicy } from '../../shared/retry.ts';
 import type { Gateway, GatewayAccount } from '../gateway/client.ts';
@@ -185,8 +186,8 @@ export function openEngine(parts: EngineParts): Engine {
     const at = clock.now();
     const standing = lifecycle.standing(campaignId);
     if (standing === null) return gone;
+    if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
     if (wish === 'cancel' && standing.phase === 'paused') {
-      if (standing.owner !== owner) return elsewhere;
       transact(database, () =>
         lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] }),
       );
@@ -271,17 +272,22 @@ export function openEngine(parts: EngineParts): Engine {
     async unschedule(campaignId, why, message) {
       const at = clock.now();
       const done = transact(database, () => {
+        const standing = lifecycle.standing(campaignId);
+        if (standing?.phase === 'scheduled' && standing.owner !== owner) return elsewhere;
         const step = why === 'missed' ? 'miss' : 'unschedule';
         const kind = why === 'missed' ? 'missed' : 'cancelled';
-        if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return false;
+        if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return notWaiting;
         clearFrozen(database, campaignId);
-        return true;
+        return ok(null);
       });
       tell(campaignId);
-      return done ? ok(null) : notWaiting;
+      return done;
     },
 
     async remove(campaignIds) {
+      // What was sent meanwhile is the only proof of it.
+      const phases = campaignIds.map((campaignId) => lifecycle.standing(campaignId)?.phase ?? 'draft');
+      if (!phases.every((phase) => !isFrozen(phase) || hasEnded(phase))) return stillRunning;
       await removeCampaigns(database, campaignIds);
       return ok(null);
     },

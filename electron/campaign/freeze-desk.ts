@@ -4,11 +4,11 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Clock } from './clock.ts';
 import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from './engine-words.ts';
-import { freezeCampaign } from './freeze.ts';
+import { type FreezeEnd, type FrozenBatch, freezeCampaign } from './freeze.ts';
 import type { Frozen } from './frozen.ts';
 import type { StartPeople } from './start-people.ts';
 
-/** Freezes campaigns, each once at a time, tells how far it is, and can be stopped. */
+/** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
 export interface FreezeDesk {
   /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
   freeze(
@@ -32,6 +32,14 @@ export function openFreezeDesk(
   tell: (campaignId: CampaignId, share?: number) => void,
 ): FreezeDesk {
   const preparing = new Map<CampaignId, AbortController>();
+  // Two that were frozen at once could not know of one another, and would reach the same people with the same text.
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function inTurn(freeze: (turn: Promise<unknown>) => Promise<FreezeEnd>): Promise<FreezeEnd> {
+    const ended = freeze(before);
+    before = Promise.allSettled([before, ended]);
+    return ended;
+  }
 
   return {
     async freeze(campaignId, frozen, expected, people) {
@@ -47,10 +55,10 @@ export function openFreezeDesk(
       const accept = (): boolean => people.reviewed() === expected;
       const { signal } = abort;
       try {
-        const end = await freezeCampaign(
-          { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress },
-          people.batches,
-        );
+        const parts = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
+        const end = people.guarded
+          ? await inTurn((turn) => freezeCampaign(parts, after(turn, people.batches)))
+          : await freezeCampaign(parts, people.batches);
         switch (end) {
           case 'frozen':
             return ok(null);
@@ -75,4 +83,12 @@ export function openFreezeDesk(
       for (const abort of preparing.values()) abort.abort();
     },
   };
+}
+
+async function* after(
+  turn: Promise<unknown>,
+  batches: AsyncIterable<FrozenBatch>,
+): AsyncGenerator<FrozenBatch> {
+  await turn;
+  yield* batches;
 }

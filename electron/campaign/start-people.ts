@@ -26,6 +26,8 @@ export interface StartRequest {
 /** The recipients of a request, read as they are asked for. */
 export interface StartPeople {
   readonly batches: AsyncIterable<FrozenBatch>;
+  /** True when other campaigns decide who is among them, so that these must have been frozen first. */
+  readonly guarded: boolean;
   /** How many of those read so far the review counted. */
   reviewed(): number;
 }
@@ -34,7 +36,8 @@ export interface StartPeople {
 export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
   const { instead } = request;
   if (instead !== null) {
-    return ok({ batches: once({ people: instead, progress: 1 }), reviewed: () => instead.length });
+    const batches = once({ people: instead, progress: 1 });
+    return ok({ batches, guarded: false, reviewed: () => instead.length });
   }
   const audience =
     request.audienceId === null
@@ -49,7 +52,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   }
   const count = { reviewed: 0 };
   const batches = recipients(database, request, request.audienceId, writingOf(bound), now, count);
-  return ok({ batches, reviewed: () => count.reviewed });
+  return ok({ batches, guarded: true, reviewed: () => count.reviewed });
 }
 
 async function* recipients(

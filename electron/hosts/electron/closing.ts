@@ -20,7 +20,8 @@ async function ask(window: BrowserWindow, running: number): Promise<boolean> {
     message: `${many} being sent.`,
     detail:
       'If you close now, Tagline finishes the request that is on its way and stops there. ' +
-      'You can resume when you open it again: nobody is texted twice and nobody is lost.',
+      'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
+      'You can resume then: nobody is texted twice and nobody is lost.',
     buttons: ['Keep sending', 'Stop and close'],
     defaultId: 0,
     cancelId: 0,

@@ -1,4 +1,4 @@
-/** How long an end may take before the process goes anyway: longer than a request that is in flight. */
+/** How long an end may take before the process goes anyway: longer than closing waits for a request that is in flight. */
 const patience = 60_000;
 
 /** Ends cleanly on the first SIGINT, SIGTERM or SIGHUP, and at once on the second. */

@@ -10,12 +10,12 @@ interface ReviewRecentProps {
   readonly onInclude: (included: boolean) => void;
 }
 
-/** Who got this very text lately, and whether they get it again. */
+/** Who got this very text lately, or gets it from a campaign that has not ended, and whether they get it again. */
 export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps) {
   const now = Date.now();
   return (
     <Disclosure
-      title={`${peopleWords(recent.people)} got this text in the last ${recent.days} days`}
+      title={`${peopleWords(recent.people)} got this text in the last ${recent.days} days, or are still to get it`}
       aside={included ? 'They get it again' : 'Left out'}
       defaultExpanded
     >
@@ -27,7 +27,7 @@ export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps)
           <li key={`${row.campaignId} ${row.position}`}>
             <span className="number">{row.msisdn}</span>
             <span className="quiet grow">{row.campaignName}</span>
-            <span className="faint">{row.at === null ? '' : day(row.at, now)}</span>
+            <span className="faint">{row.at === null ? 'still to come' : day(row.at, now)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test';
 import { type Clock, realClock } from '../../../electron/campaign/clock.ts';
 import { type Engine, type EngineParts, openEngine } from '../../../electron/campaign/engine.ts';
 import type { Frozen } from '../../../electron/campaign/frozen.ts';
+import type { StartRequest } from '../../../electron/campaign/start-people.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -36,6 +37,7 @@ export interface SendingBench {
     campaignId: CampaignId,
     account: GatewayAccount,
     changes?: Partial<Frozen>,
+    request?: Partial<StartRequest>,
   ): ReturnType<Engine['start']>;
   phase(campaignId: CampaignId): CampaignPhase;
   pause(campaignId: CampaignId): PauseReason | null;
@@ -85,7 +87,7 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
         .run(audienceId, message, JSON.stringify({ ...plainOptions, ...options }));
       return Number(lastInsertRowid) as CampaignId;
     },
-    start(campaignId, account, frozen = {}) {
+    start(campaignId, account, frozen = {}, request = {}) {
       const { message, audience_id, options, rest_of } = row(campaignId);
       const audienceId = Number(audience_id) as AudienceId;
       const people = Number(
@@ -104,6 +106,7 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
           recentDays: 0,
           includeRecent: false,
           instead: null,
+          ...request,
         },
         {
           accountId: 'account' as AccountId,

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { createEngineThread } from '../../electron/campaign/engine-thread.ts';
+import { readFrozen } from '../../electron/campaign/frozen.ts';
+import { startPractice } from '../../electron/practice/gateway.ts';
+import { fictionalNumber, openSendingBench, testBench } from './support/sending.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+type Test = Parameters<NonNullable<Parameters<typeof test>[0]>>[0];
+
+const sameText = { recentDays: 7 };
+
+async function practice(t: Test, faults = '') {
+  const gateway = await startPractice(faults === '' ? {} : { faults });
+  t.after(() => gateway.close());
+  return { gateway, account: { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token } };
+}
+
+test('of two campaigns with the same text that start at the same moment, one starts', async (t) => {
+  const { gateway, account } = await practice(t);
+  const bench = testBench(t, tempFolder(t));
+  const campaigns = [bench.draft(40, 'Hi {name}'), bench.draft(40, 'Hi {name}')];
+  const started = await Promise.all(campaigns.map((one) => bench.start(one, account, {}, sameText)));
+  assert.deepEqual(
+    started.map((one) => one.ok),
+    [true, false],
+  );
+  await bench.until(campaigns[0]!, 'finished');
+  assert.equal(bench.phase(campaigns[1]!), 'draft');
+  assert.equal(gateway.ledger.texts, 40);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+});
+
+test('of two campaigns to the same rest that start at the same moment, one starts', async (t) => {
+  const { gateway, account } = await practice(t, 'ok, 400');
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(30, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  const copies = [bench.draft(30, 'Hi {name}'), bench.draft(30, 'Hi {name}')];
+  bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
+  const started = await Promise.all(copies.map((one) => bench.start(one, account, {}, { people: 20 })));
+  assert.deepEqual(
+    started.map((one) => one.ok),
+    [true, false],
+  );
+  await bench.until(copies[0]!, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+});
+
+test('those whom a campaign that has not ended may still reach count as having the text', async (t) => {
+  const { gateway, account } = await practice(t, 'ok, missing-ids');
+  const bench = testBench(t, tempFolder(t));
+  const first = bench.draft(40, 'Hi {name}', { canary: 3 });
+  await bench.start(first, account);
+  await bench.until(first, 'paused');
+  const second = bench.draft(45, 'Hi {name}');
+  const waiting = await bench.start(second, account, {}, sameText);
+  assert.match(waiting.ok ? '' : waiting.error.message, /45 people then, 5 now/);
+
+  await bench.engine.resume(first, account);
+  await bench.until(first, 'paused');
+  assert.deepEqual(bench.counts(first), { accepted: 12, unknown: 1, waiting: 27 });
+  await bench.engine.rule(first, 1, 'send-again');
+  await bench.engine.cancel(first);
+  const rest = await bench.start(second, account, {}, { ...sameText, people: 33 });
+  assert.ok(rest.ok, 'those with an id had it, also those of a request that is to be sent again');
+  await bench.until(second, 'finished');
+  assert.deepEqual(gateway.ledger.duplicates(), [{ msisdn: fictionalNumber(12), times: 2 }]);
+});
+
+test('what another computer has scheduled or is sending is neither taken off nor paused from here', async (t) => {
+  const folder = tempFolder(t);
+  const { account } = await practice(t);
+  const there = testBench(t, folder, { owner: 'another computer' });
+  const startAt = Date.now() + 3_600_000;
+  const campaign = there.draft(10, 'Hi {name}', { startAt });
+  await there.start(campaign, account);
+  const here = testBench(t, folder);
+  for (const done of [
+    await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.'),
+    await here.engine.pause(campaign),
+    await here.engine.cancel(campaign),
+  ]) {
+    assert.match(done.ok ? '' : done.error.message, /another computer/);
+  }
+  assert.equal(here.phase(campaign), 'scheduled');
+  await here.engine.takeOver(campaign);
+  assert.ok((await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.')).ok);
+});
+
+test('what is being sent cannot be deleted', async (t) => {
+  const { account } = await practice(t, 'slow:200');
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(20, 'Hi {name}');
+  await bench.start(campaign, account);
+  const removed = await bench.engine.remove([campaign]);
+  assert.equal(removed.ok ? 'ok' : removed.error.kind, 'busy');
+  await bench.until(campaign, 'finished');
+  assert.ok((await bench.engine.remove([campaign])).ok);
+});
+
+test('closing waits for a service that hangs only so long; the request is unknown at the next start', async (t) => {
+  const folder = tempFolder(t);
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const account = { baseUrl: `http://127.0.0.1:${port}`, sendPath: '/v2/mtsms', token: 'token' };
+  const bench = openSendingBench(folder);
+  const campaign = bench.draft(30, 'Hi {name}', { startAt: Date.now() + 3_600_000 });
+  await bench.start(campaign, account);
+  assert.equal(readFrozen(bench.database, campaign)?.baseUrl, account.baseUrl);
+
+  const listener = {
+    changed: () => undefined,
+    readCredit: async () => null,
+    bug: () => undefined,
+    broke: () => undefined,
+  };
+  const thread = createEngineThread({ databasePath: bench.path, owner: 'this computer' }, listener, 300);
+  assert.ok((await thread.calls.startScheduled(campaign, account)).ok);
+  await once(server, 'request');
+  const since = performance.now();
+  await thread.close();
+  assert.ok(performance.now() - since < 5000, `${performance.now() - since} ms`);
+  bench.database.close();
+
+  const again = testBench(t, folder);
+  assert.equal(again.pause(campaign)?.kind, 'unknown');
+  assert.deepEqual(again.counts(campaign), { unknown: 10, waiting: 20 });
+});
