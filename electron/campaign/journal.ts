@@ -73,6 +73,9 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     campaignId,
     3,
   );
+  const keepTime = database.prepare(
+    'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
+  );
   const addSums = database.prepare(
     `UPDATE campaign SET differences = differences + ?, credits = credits + ?, priced_parts = priced_parts + ?,
        updated_at = ? WHERE id = ?`,
@@ -102,8 +105,8 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
 
   /** Those with an id are accepted whatever becomes of the others of their chunk. */
   function settleChunk(settlement: Settlement): void {
-    const { prepared, outcome, receipts, evidence } = settlement;
-    const { chunk, people, parts } = prepared.chunk;
+    const { prepared, at, outcome, receipts, evidence } = settlement;
+    const { chunk, from, to, people, parts } = prepared.chunk;
     const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
     const left = stateAfter(outcome);
     tally.move(campaignId, 'in-flight', 'accepted', receipts.length, got);
@@ -111,6 +114,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     chunks.setState(campaignId, chunk, left);
     if (left !== 'accepted' && receipts.length > 0) {
       chunks.setSums(campaignId, chunk, people - receipts.length, parts - got);
+      keepTime.run(at, campaignId, from, to);
     }
     if (outcome === 'refused' && evidence.kind === 'answer') {
       const body = evidence.body.kind === 'receipts' ? '' : evidence.body.text;

@@ -15,7 +15,7 @@ export interface ResultReader {
 }
 
 const person = `
-  r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, s.reason, s.at AS skipped_at,
+  r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
   c.chunk, c.state, c.refusal,
   (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.evidence, '') FROM attempt a
    WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS last`;
@@ -91,8 +91,13 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
     id: typeof row.id === 'string' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
     reason: reasonOf(row, state, evidence),
-    at: state === 'skipped' ? Number(row.skipped_at) : state === 'waiting' ? null : at,
+    at: typeof row.reached_at === 'number' ? row.reached_at : timeOf(row, state, at),
   };
+}
+
+function timeOf(row: Record<string, unknown>, state: DeliveryState, at: number | null): number | null {
+  if (state === 'skipped') return Number(row.skipped_at);
+  return state === 'waiting' ? null : at;
 }
 
 /** A receipt or a skip of one's own weighs more than the state of the whole chunk. */

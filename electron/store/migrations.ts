@@ -191,4 +191,8 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
   `,
+  `
+  -- When the id came, for those whose request went on without them; null for the time of its latest attempt.
+  ALTER TABLE receipt ADD COLUMN at INTEGER;
+  `,
 ];

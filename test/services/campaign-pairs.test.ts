@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { createEngineThread } from '../../electron/campaign/engine-thread.ts';
 import { readFrozen } from '../../electron/campaign/frozen.ts';
+import { openResultReader } from '../../electron/campaign/result-reader.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import { fictionalNumber, openSendingBench, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -137,4 +138,23 @@ test('closing waits for a service that hangs only so long; the request is unknow
   const again = testBench(t, folder);
   assert.equal(again.pause(campaign)?.kind, 'unknown');
   assert.deepEqual(again.counts(campaign), { unknown: 10, waiting: 20 });
+});
+
+test('who has an id keeps the time it came, when the others of the request are sent to again', async (t) => {
+  const { account } = await practice(t, 'missing-ids');
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(10, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  const reader = openResultReader(bench.database);
+  const before = reader.at(campaign, [0, 9]).map(({ at }) => at);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'finished');
+  const [kept, later] = reader.at(campaign, [0, 9]);
+  assert.equal(kept?.at, before[0]);
+  assert.deepEqual([kept?.state, later?.state], ['accepted', 'accepted']);
+  assert.ok((later?.at ?? 0) >= (kept?.at ?? 0) + 15);
+  assert.equal(reader.history(Number(fictionalNumber(0)))[0]?.at, kept?.at);
 });
