@@ -94,7 +94,9 @@ function fill(database: DatabaseSync, receipts: number): void {
     `${numbers} INSERT INTO recipient SELECT ?1, at, 878100000000000 + (((?1 - 1) * ?2 + at) * 7368787) % 999983, at + 2, 1,
        '["Person ' || at || '","Town","' || at % 9973 || '"]' FROM n`,
   );
-  const ids = database.prepare(`${numbers} INSERT INTO receipt (campaign_id, position, id, returned) SELECT ?1, at, '7' || at, NULL FROM n`);
+  const ids = database.prepare(
+    `${numbers} INSERT INTO receipt (campaign_id, position, id, returned) SELECT ?1, at, '7' || at, NULL FROM n`,
+  );
   const chunks = database.prepare(
     `${numbers} INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, state)
      SELECT ?1, at, at * ${chunk}, (at + 1) * ${chunk}, ${chunk}, ${chunk}, 0, 'accepted' FROM n`,
