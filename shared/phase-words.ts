@@ -27,7 +27,7 @@ export function phaseWords(phase: CampaignPhase): Word {
 }
 
 const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
-  waiting: { label: 'Waiting', tone: 'neutral', meaning: 'Nothing has been sent to them yet.' },
+  waiting: { label: 'Waiting', tone: 'neutral', meaning: 'They are still to be sent to.' },
   'in-flight': { label: 'In flight', tone: 'accent', meaning: 'Their request is on its way now.' },
   accepted: {
     label: 'Accepted',
@@ -37,12 +37,12 @@ const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
   'not-sent': {
     label: 'Not sent',
     tone: 'neutral',
-    meaning: 'Their request never reached the service, so they got nothing.',
+    meaning: 'Their request never reached the service, so they got nothing of it.',
   },
   refused: {
     label: 'Refused',
     tone: 'danger',
-    meaning: 'The service refused their request; they got nothing.',
+    meaning: 'The service refused their request; they got nothing of it.',
   },
   unknown: {
     label: 'Unknown',

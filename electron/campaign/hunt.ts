@@ -39,8 +39,10 @@ export function openHunt(database: DatabaseSync, campaignId: CampaignId): Hunt {
      WHERE campaign_id = ? AND chunk = ?`,
   );
   const insert = database.prepare(
-    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, hunt, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 'waiting')`,
+    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, hunt, state,
+       verdict, verdict_at)
+     SELECT campaign_id, ?, ?, ?, ?, ?, unicode, canary, 1, 'waiting', verdict, verdict_at
+     FROM chunk WHERE campaign_id = ? AND chunk = ?`,
   );
   let refusals = 0;
 
@@ -64,16 +66,7 @@ export function openHunt(database: DatabaseSync, campaignId: CampaignId): Hunt {
       const second = found.slice(half);
       shrink.run(middle, first.length, sum(first), campaignId, chunk.chunk);
       const number = Number(last.get(campaignId)?.last) + 1;
-      insert.run(
-        campaignId,
-        number,
-        middle,
-        chunk.to,
-        second.length,
-        sum(second),
-        chunk.unicode ? 1 : 0,
-        chunk.canary ? 1 : 0,
-      );
+      insert.run(number, middle, chunk.to, second.length, sum(second), campaignId, chunk.chunk);
       tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
       if (!chunk.hunt) {
         timeline.add(

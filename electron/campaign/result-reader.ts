@@ -16,7 +16,7 @@ export interface ResultReader {
 
 const person = `
   r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
-  c.chunk, c.state, c.refusal,
+  c.chunk, c.state, c.refusal, c.verdict,
   (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.evidence, '') FROM attempt a
    WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS last`;
 
@@ -90,7 +90,7 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
     chunk: Number(row.chunk),
     id: typeof row.id === 'string' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
-    reason: reasonOf(row, state, evidence),
+    reason: reasonsOf(row, state, evidence),
     at: typeof row.reached_at === 'number' ? row.reached_at : timeOf(row, state, at),
   };
 }
@@ -115,6 +115,19 @@ function lastAttempt(last: unknown): { at: number | null; evidence: Evidence | n
     evidence: evidence === '' ? null : (JSON.parse(evidence) as Evidence),
   };
 }
+
+/** Sending again on a verdict does not undo what may have arrived before it. */
+function reasonsOf(
+  row: Record<string, unknown>,
+  state: DeliveryState,
+  evidence: Evidence | null,
+): string | null {
+  const reason = reasonOf(row, state, evidence);
+  const again = row.verdict === 'send-again' && typeof row.reached_at !== 'number';
+  return again ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
+}
+
+const mayHaveArrived = 'An earlier request, which was ruled to be sent again, may have reached them.';
 
 function reasonOf(
   row: Record<string, unknown>,

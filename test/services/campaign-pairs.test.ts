@@ -157,4 +157,24 @@ test('who has an id keeps the time it came, when the others of the request are s
   assert.deepEqual([kept?.state, later?.state], ['accepted', 'accepted']);
   assert.ok((later?.at ?? 0) >= (kept?.at ?? 0) + 15);
   assert.equal(reader.history(Number(fictionalNumber(0)))[0]?.at, kept?.at);
+  assert.equal(kept?.reason, null);
+  assert.match(later?.reason ?? '', /earlier request.* may have reached them/);
+});
+
+test('what may have arrived before "send again" is still told when the request is refused and halved', async (t) => {
+  const { account } = await practice(t, '500-after, 400');
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(10, 'Hi {name}', { canary: 0 });
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { refused: 10 });
+  await bench.engine.bisect(campaign, 0);
+  const reader = openResultReader(bench.database);
+  for (const { state, reason } of reader.at(campaign, [0, 9])) {
+    assert.equal(state, 'waiting');
+    assert.match(reason ?? '', /may have reached them/);
+  }
 });
