@@ -7,7 +7,9 @@ export function otherPeople(expected: number, found: number): Result<null> {
     message:
       found === 0
         ? 'Nobody is left to send to.'
-        : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
+        : found === expected
+          ? 'The list has changed since you reviewed it.'
+          : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
     fix: 'Review it again, then start.',
   });
 }

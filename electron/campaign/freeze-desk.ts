@@ -52,7 +52,7 @@ export function openFreezeDesk(
         toldAt = clock.steady();
         tell(campaignId, share);
       };
-      const accept = (): boolean => people.reviewed() === expected;
+      const accept = (): boolean => people.reviewed() === expected && people.unchanged();
       const { signal } = abort;
       try {
         const parts = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };

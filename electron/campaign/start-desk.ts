@@ -8,6 +8,7 @@ import { parseMsisdn } from '../../shared/msisdn.ts';
 import { countParts } from '../../shared/parts.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { Settings } from '../../shared/settings.ts';
+import { readHead } from '../compose/audience-reader.ts';
 import type { DraftStore } from '../compose/draft-store.ts';
 import type { GatewayAccount } from '../gateway/client.ts';
 import type { AccountBook, Credentials } from '../settings/account-book.ts';
@@ -79,12 +80,18 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       audienceId: draft.audienceId,
       message: draft.message,
       people,
+      version: null,
       restOf: typeof rest === 'number' ? (rest as CampaignId) : null,
       recentDays: 0,
       includeRecent: false,
       instead: null,
       ...changes,
     };
+  }
+
+  function versionOf({ audienceId }: Draft): string | null {
+    const head = audienceId === null ? null : readHead(database, audienceId);
+    return head?.ok ? head.value.version : null;
   }
 
   /** Practice texts reach nobody, so that they may repeat. */
@@ -135,6 +142,7 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       const { startAt } = draft.value.options;
       if (startAt !== null && startAt <= Date.now()) return pastTime;
       const request = requestOf(draft.value, people, {
+        version: versionOf(draft.value),
         recentDays: recentDaysOf(draft.value),
         includeRecent,
       });

@@ -3,6 +3,7 @@ import { bindMessage } from '../../shared/bound-message.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { type Writing, writingOf } from '../../shared/final-text.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { readHead } from '../compose/audience-reader.ts';
 import { walkAudience } from './audience-walk.ts';
 import type { FrozenBatch, FrozenPerson } from './freeze.ts';
 import { openGuards } from './guards.ts';
@@ -14,6 +15,8 @@ export interface StartRequest {
   readonly message: string;
   /** What the review showed. */
   readonly people: number;
+  /** The state of the list that the review was of; null asks nothing. */
+  readonly version: string | null;
   readonly restOf: CampaignId | null;
   /** People who had the very same text within so many days are left out; 0 asks nothing. */
   readonly recentDays: number;
@@ -30,6 +33,8 @@ export interface StartPeople {
   readonly guarded: boolean;
   /** How many of those read so far the review counted. */
   reviewed(): number;
+  /** False when the list was changed while it was read, or since its review. */
+  unchanged(): boolean;
 }
 
 /** Finds the recipients of a request; fails when the message cannot be sent. */
@@ -37,7 +42,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   const { instead } = request;
   if (instead !== null) {
     const batches = once({ people: instead, progress: 1 });
-    return ok({ batches, guarded: false, reviewed: () => instead.length });
+    return ok({ batches, guarded: false, reviewed: () => instead.length, unchanged: () => true });
   }
   const audience =
     request.audienceId === null
@@ -52,7 +57,12 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   }
   const count = { reviewed: 0 };
   const batches = recipients(database, request, request.audienceId, writingOf(bound), now, count);
-  return ok({ batches, guarded: true, reviewed: () => count.reviewed });
+  const unchanged = (): boolean => {
+    if (request.version === null || request.audienceId === null) return true;
+    const head = readHead(database, request.audienceId);
+    return head.ok && head.value.version === request.version;
+  };
+  return ok({ batches, guarded: true, reviewed: () => count.reviewed, unchanged });
 }
 
 async function* recipients(

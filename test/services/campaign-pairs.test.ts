@@ -6,7 +6,9 @@ import { test } from 'node:test';
 import { createEngineThread } from '../../electron/campaign/engine-thread.ts';
 import { readFrozen } from '../../electron/campaign/frozen.ts';
 import { openResultReader } from '../../electron/campaign/result-reader.ts';
+import { readHead } from '../../electron/compose/audience-reader.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
+import type { AudienceId } from '../../shared/brand.ts';
 import { fictionalNumber, openSendingBench, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -177,4 +179,30 @@ test('what may have arrived before "send again" is still told when the request i
     assert.equal(state, 'waiting');
     assert.match(reason ?? '', /may have reached them/);
   }
+});
+
+test('a list that is edited while it is prepared is not sent as it was not reviewed', async (t) => {
+  const { gateway, account } = await practice(t);
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(10, 'Hi {name}');
+  const { audience_id } = bench.database.prepare('SELECT audience_id FROM campaign').get()!;
+  const head = readHead(bench.database, Number(audience_id) as AudienceId);
+  const starting = bench.start(
+    campaign,
+    account,
+    {},
+    { version: head.ok ? head.value.version : '', people: 10 },
+  );
+  bench.database
+    .prepare(
+      "INSERT INTO audience_edit (audience_id, seq, n, kind, before, at) VALUES (?, 1, 3, 'cell', '', 1)",
+    )
+    .run(audience_id!);
+  const started = await starting;
+  assert.match(started.ok ? '' : started.error.message, /list has changed/);
+  assert.equal(bench.phase(campaign), 'draft');
+  assert.equal(gateway.ledger.texts, 0);
+  const again = readHead(bench.database, Number(audience_id) as AudienceId);
+  assert.ok((await bench.start(campaign, account, {}, { version: again.ok ? again.value.version : '' })).ok);
+  await bench.until(campaign, 'finished');
 });

@@ -47,7 +47,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
         <>
           <output className="quiet">
             {found.value.length === 0
-              ? 'This number got nothing from this computer.'
+              ? 'No campaign that is kept here holds this number. Try it with its country code.'
               : plural(found.value.length, 'text', 'texts')}
           </output>
           <ul className="history">

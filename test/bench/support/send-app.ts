@@ -62,6 +62,7 @@ const started = await thread.calls.start(
     audienceId,
     message: sendMessage,
     people: Number(people),
+    version: null,
     restOf: null,
     recentDays: 0,
     includeRecent: false,

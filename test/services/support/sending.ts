@@ -102,6 +102,7 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
           audienceId,
           message: String(message),
           people,
+          version: null,
           restOf,
           recentDays: 0,
           includeRecent: false,
