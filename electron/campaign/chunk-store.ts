@@ -27,6 +27,8 @@ export interface ChunkStore {
   some(campaignId: CampaignId, state: DeliveryState, most: number): StoredChunk[];
   /** True while a chunk of the canary is still to be sent or on its way. */
   canaryOpen(campaignId: CampaignId): boolean;
+  /** True while nothing was accepted and nobody of the canary is left, so that the next chunk is the trial. */
+  canaryLost(campaignId: CampaignId): boolean;
   all(campaignId: CampaignId, state: DeliveryState): StoredChunk[];
   has(campaignId: CampaignId, state: DeliveryState): boolean;
   setState(campaignId: CampaignId, chunk: number, state: DeliveryState): void;
@@ -43,6 +45,10 @@ export function openChunkStore(database: DatabaseSync): ChunkStore {
     `SELECT 1 FROM chunk WHERE campaign_id = ? AND canary = 1 AND state <> 'accepted'
        AND state IN ('waiting', 'not-sent', 'in-flight') LIMIT 1`,
   );
+  const lost = database.prepare(
+    `SELECT max(canary) AS canary, sum(canary = 1 AND state <> 'skipped') AS left, sum(state = 'accepted') AS accepted
+     FROM chunk WHERE campaign_id = ?`,
+  );
   const all = database.prepare(open);
   const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
@@ -50,6 +56,10 @@ export function openChunkStore(database: DatabaseSync): ChunkStore {
     get: (campaignId, chunk) => chunkOf(one.get(campaignId, chunk)),
     some: (campaignId, wanted, most) => some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
     canaryOpen: (campaignId) => canary.get(campaignId) !== undefined,
+    canaryLost(campaignId) {
+      const row = lost.get(campaignId);
+      return row?.canary === 1 && row.left === 0 && row.accepted === 0;
+    },
     all: (campaignId, wanted) => all.all(campaignId, wanted).map((row) => chunkOf(row)!),
     has: (campaignId, wanted) => some.get(campaignId, wanted, 1) !== undefined,
     setState(campaignId, chunk, wanted) {

@@ -73,6 +73,8 @@ export function runCampaign(parts: RunParts): Run {
   const speed = createSpeed(clock);
   const stopping = new AbortController();
   let cancelled = false;
+  /** Only before the first acceptance can the canary be found lost. */
+  let trialOwed = frozen.options.canary > 0;
   let reason: PauseReason | null = null;
   let trouble: PauseReason | null = null;
 
@@ -177,6 +179,7 @@ export function runCampaign(parts: RunParts): Run {
     const { chunk, people, canary } = prepared.chunk;
     const { evidence, receipts, creditConsumed } = answer;
     const outcome = settle(evidence);
+    if (outcome === 'accepted') trialOwed &&= chunks.canaryLost(campaignId);
     const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
     credit.ended(creditsTaken(outcome, creditConsumed));
     const hunted = outcome === 'refused' && hunt.goesOn(prepared.chunk, evidence);
@@ -191,7 +194,7 @@ export function runCampaign(parts: RunParts): Run {
             differences: different.size,
             surplus:
               evidence.kind === 'answer' && evidence.body.kind === 'receipts' ? evidence.body.surplus : 0,
-            isCanary: canary,
+            isCanary: canary || trialOwed,
           },
           parts.retry ?? defaultRetry,
         );

@@ -39,6 +39,8 @@ export function openSupply(
   const prepare = openPreparer(database, campaignId, frozen);
   const template = compile(frozen.message, frozen.tags);
   const taken = new Set<number>();
+  /** Known once, so that long campaigns ask no more. */
+  let trialDone = frozen.options.canary === 0;
 
   function make(chunk: StoredChunk, mark: number): Claimed {
     const prepared = prepare(chunk);
@@ -53,7 +55,10 @@ export function openSupply(
     ].filter(({ chunk }) => !taken.has(chunk));
     open.sort((a, b) => a.from - b.from);
     const chunk = open[0];
-    return chunk === undefined || (!chunk.canary && chunks.canaryOpen(campaignId)) ? null : chunk;
+    if (chunk === undefined || chunk.canary) return chunk ?? null;
+    if (chunks.canaryOpen(campaignId)) return null;
+    trialDone ||= !chunks.canaryLost(campaignId);
+    return trialDone || taken.size === 0 ? chunk : null;
   }
 
   return {

@@ -50,7 +50,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('9 of 9 parts')).toBeVisible();
   await expect(page.getByText('of about 9, 1 per part')).toBeVisible();
-  await expect(page.getByText('All as shown')).toBeVisible();
+  await expect(page.getByText('None differs')).toBeVisible();
 
   await page.getByRole('button', { name: 'Practice inbox' }).click();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });

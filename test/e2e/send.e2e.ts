@@ -10,7 +10,7 @@ test('a trial goes first; its returned texts and cost are read before everybody 
   await send(page, 12);
   const trial = page.getByRole('region', { name: 'Trial' });
   await expect(trial.getByText('The first 3 people were accepted')).toBeVisible();
-  await expect(trial.getByText('Every text came back exactly as shown.')).toBeVisible();
+  await expect(trial.getByText('No text came back different from what was shown.')).toBeVisible();
   await expect(trial.getByText(/The trial took 3 credits; all of it takes about 12/)).toBeVisible();
   await expect(trial.getByText('Hej Guest 1, välkommen!')).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(3);

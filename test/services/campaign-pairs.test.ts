@@ -206,3 +206,25 @@ test('a list that is edited while it is prepared is not sent as it was not revie
   assert.ok((await bench.start(campaign, account, {}, { version: again.ok ? again.value.version : '' })).ok);
   await bench.until(campaign, 'finished');
 });
+
+test('where everybody of the trial has opted out, the next request is the trial', async (t) => {
+  const { gateway, account } = await practice(t);
+  const bench = testBench(t, tempFolder(t));
+  const options = { canary: 3, connections: 4, startAt: Date.now() + 3_600_000 };
+  const campaign = bench.draft(43, 'Hi {name}', options);
+  await bench.start(campaign, account);
+  for (let n = 0; n < 3; n++) {
+    const number = fictionalNumber(n);
+    bench.database.exec(`INSERT INTO opt_out VALUES (${number}, '', 'test', 0)`);
+    bench.database.exec(
+      `INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ${number}, 'added', '')`,
+    );
+  }
+  await bench.engine.startScheduled(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'canary');
+  assert.deepEqual(bench.counts(campaign), { skipped: 3, accepted: 10, waiting: 30 });
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'finished');
+  assert.equal(gateway.ledger.texts, 40);
+});

@@ -58,7 +58,7 @@ function textFact({ differences, counts, acceptedParts, parts }: CampaignState):
   }
   return {
     name: 'Returned texts',
-    value: counts.accepted > 0 ? 'All as shown' : '–',
+    value: counts.accepted > 0 ? 'None differs' : '–',
     about: `${count(acceptedParts)} of ${count(parts)} parts`,
   };
 }

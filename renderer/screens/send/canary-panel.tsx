@@ -30,7 +30,7 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
           <h2>The first {peopleWords(counts.accepted)} were accepted</h2>
           <p className="quiet">
             {differences === 0
-              ? 'Every text came back exactly as shown.'
+              ? 'No text came back different from what was shown.'
               : `${plural(differences, 'text', 'texts')} came back different from what was shown.`}{' '}
             {creditConsumed === null
               ? 'The service told no price.'
