@@ -24,6 +24,9 @@ export const elsewhere = fail<AppError>({
   fix: 'Make sure that Tagline is closed there, then take the campaign over.',
 });
 
+/** The app is closing. */
+export const ending = fail<AppError>({ kind: 'busy', message: 'Tagline is closing, so nothing is started.' });
+
 /** The campaign is being sent, or prepared, at this moment. */
 export const stillRunning = fail<AppError>({
   kind: 'busy',

@@ -10,7 +10,7 @@ import { transact } from '../store/open-database.ts';
 import { openChunkStore } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
-import { elsewhere, gone, notWaiting, stillRunning, undecided } from './engine-words.ts';
+import { elsewhere, ending, gone, notWaiting, stillRunning, undecided } from './engine-words.ts';
 import { clearFrozen } from './freeze.ts';
 import { openFreezeDesk } from './freeze-desk.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
@@ -146,6 +146,7 @@ export function openEngine(parts: EngineParts): Engine {
   }
 
   function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
+    if (closing) return ending;
     const standing = lifecycle.standing(campaignId);
     const frozen = readFrozen(database, campaignId);
     if (standing === null || frozen === null) return gone;

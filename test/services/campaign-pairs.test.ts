@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { realClock } from '../../electron/campaign/clock.ts';
 import { createEngineThread } from '../../electron/campaign/engine-thread.ts';
 import { readFrozen } from '../../electron/campaign/frozen.ts';
 import { openResultReader } from '../../electron/campaign/result-reader.ts';
@@ -227,4 +228,22 @@ test('where everybody of the trial has opted out, the next request is the trial'
   await bench.engine.resume(campaign, account);
   await bench.until(campaign, 'finished');
   assert.equal(gateway.ledger.texts, 40);
+});
+
+test('a campaign that is to go on once it has paused does not begin while the app closes', async (t) => {
+  const folder = tempFolder(t);
+  const { gateway, account } = await practice(t, 'slow:150');
+  const bench = openSendingBench(folder);
+  const campaign = bench.draft(20, 'Hi {name}');
+  await bench.start(campaign, account);
+  while (bench.counts(campaign)['in-flight'] === undefined) await realClock.sleep(2);
+  await bench.engine.pause(campaign);
+  const resuming = bench.engine.resume(campaign, account);
+  await bench.engine.close();
+  const resumed = await resuming;
+  assert.match(resumed.ok ? '' : resumed.error.message, /closing/);
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 10 });
+  assert.equal(gateway.ledger.texts, 10);
+  bench.database.close();
 });
