@@ -409,6 +409,36 @@ test('the token travels in the body of a POST and in the query of the balance, a
   assert.equal(!balance.ok && balance.error.kind, 'refused');
 });
 
+test('an answer of 10,000 ids that is cut anywhere is unknown, and gives nobody an id', async () => {
+  const recipients = Array.from({ length: 10_000 }, (_, n) => ({
+    msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
+  }));
+  const many: SendRequest = { json: JSON.stringify({ recipients }), recipients, textLength: 20_000 };
+  const ids = recipients.map(({ msisdn }, id) => ({ id, msisdn, message: 'Hi' }));
+  const whole = JSON.stringify({ ids, credit_consumed: 10_000 });
+  const cuts = [0, 1, 7, whole.indexOf(']'), whole.length - 1];
+  for (let at = 1; at < 12; at++) cuts.push(Math.floor((whole.length * at * 0.6180339887) % whole.length));
+  let answer = '';
+  const server = await startRawServer((socket) =>
+    onRequest(socket, () => void socket.write(answer, () => end(socket))),
+  );
+  const gateway = createGateway(
+    { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
+    { limits },
+  );
+  for (const length of ['', `content-length: ${whole.length}\r\n`]) {
+    for (const cut of cuts) {
+      answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole.slice(0, cut)}`;
+      const { evidence, receipts } = await gateway.send(many);
+      assert.deepEqual([settle(evidence), receipts.length], ['unknown', 0], `cut at ${cut}`);
+    }
+    answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole}`;
+    const { evidence, receipts } = await gateway.send(many);
+    assert.deepEqual([settle(evidence), receipts.length], ['accepted', 10_000]);
+  }
+  await server.close();
+});
+
 test('ids of any kind come back exact, with the credits', async () => {
   const body = `{"ids":[{"id":9007199254740993,"msisdn":12025550101,"message":"b"},{"id":"x7","msisdn":"12025550100","message":"a"}],"credit_consumed":2,"more":1}`;
   const server = await startRawServer(answered(httpAnswer(200, body), end));
