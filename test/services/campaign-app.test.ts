@@ -361,6 +361,25 @@ test('chunks and results are paged, filtered and searched', async (t) => {
   assert.equal(gone.ok ? 'ok' : gone.error.kind, 'not-found');
 });
 
+test('a balance below the level of the account is called low', async (t) => {
+  const { wire } = await bench(t);
+  const accountId = 'practice' as AccountId;
+  const { id: _id, ...practice } = value(await wire.call('account.list', {})).find(
+    ({ id }) => id === accountId,
+  )!;
+  const { credit } = value(await wire.call('balance.read', { accountId }));
+  for (const [lowBalance, low] of [
+    [credit + 1, true],
+    [credit, false],
+    [null, false],
+  ] as const) {
+    const { name, baseUrl, sendPath, sender, label, unicodeEncoding, currency } = practice;
+    const account = { id: accountId, name, baseUrl, sendPath, sender, label, unicodeEncoding, currency };
+    value(await wire.call('account.save', { account: { ...account, lowBalance } }));
+    assert.equal(value(await wire.call('balance.read', { accountId })).low, low);
+  }
+});
+
 test('a live account: the same text to the same number is listed, left out, or sent on purpose', async (t) => {
   const { wire, draft, start, until } = await bench(t);
   const gateway = await startPractice();
