@@ -15,13 +15,14 @@ import './shell/shell.css';
 export function App() {
   const notices = useFrom('notices', (state) => state.notices);
   const dismiss = useFrom('notices', (state) => state.dismiss);
-  const locale = useFrom('app', (state) => state.info?.locale);
+  // A locale that comes only later would build the whole window anew, under an open menu too.
+  const locale = useFrom('app', (state) => state.info?.locale) ?? navigator.language;
   const mode = useMode();
   useTheme();
   usePaste();
   const dropping = useFileDrop();
   return (
-    <I18nProvider {...(locale && { locale })}>
+    <I18nProvider locale={locale}>
       <div className="window" data-mode={mode.kind}>
         <Toolbar />
         <MainArea />

@@ -25,6 +25,8 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     if (!review || working !== null) return;
     setWorking(work);
     setFailure(null);
+    // A rehearsal is of what is chosen now, also when it is pressed before that was saved.
+    await stores.draft.getState().flush();
     const result = await (work === 'start'
       ? stores.wire.call('campaign.start', {
           campaignId,
