@@ -95,6 +95,14 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   for (let tries = 0; tries < 200 && !isLast(); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   assert.ok(isLast(), 'the window hears of the end');
+  const left = review.balance.credit - 25;
+  const isRead = () => {
+    const last = events.filter((event) => event.type === 'balance').at(-1);
+    return last?.type === 'balance' && last.balance.ok && last.balance.value.credit === left;
+  };
+  for (let tries = 0; tries < 200 && !isRead(); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.ok(isRead(), 'the balance is read again once everybody is sent to');
 
   const view = value(
     await wire.call('result.view', { campaignId, filter: 'accepted', search: 'name 7', chunk: null }),
