@@ -1,6 +1,6 @@
-import type { Draft } from '../shared/campaign.ts';
 import type { AppEvent, Operation } from '../shared/contract.ts';
 import type { Result } from '../shared/result.ts';
+import type { Draft } from '../shared/sending/campaign.ts';
 import type { Dispatch } from './dispatch.ts';
 
 type Changed = Extract<AppEvent, { type: 'changed' }>['what'];

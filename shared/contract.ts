@@ -1,6 +1,16 @@
-import type { Account, AccountInput, Balance, TokenPlace } from './account.ts';
-import type { Audience, AudienceFilter, RecipientRow, Survey } from './audience.ts';
+import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
+import type { AppInfo, Settings } from './account/settings.ts';
+import type { Audience, AudienceFilter, RecipientRow, Survey } from './audience/audience.ts';
+import type { OptOut, OptOutLogRow, OptOutsAdded } from './audience/opt-out.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
+import type {
+  PracticeFaults,
+  PracticePage,
+  PracticePhone,
+  PracticeStatus,
+  PracticeText,
+} from './practice.ts';
+import type { AppError, Result } from './result.ts';
 import type {
   CampaignState,
   CampaignSummary,
@@ -13,18 +23,8 @@ import type {
   Review,
   TimelineRow,
   Verdict,
-} from './campaign.ts';
-import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out.ts';
-import type {
-  PracticeFaults,
-  PracticePage,
-  PracticePhone,
-  PracticeStatus,
-  PracticeText,
-} from './practice.ts';
-import type { AppError, Result } from './result.ts';
-import type { AppInfo, Settings } from './settings.ts';
-import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet.ts';
+} from './sending/campaign.ts';
+import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
 
 type Nothing = Record<string, never>;
 

@@ -1,23 +1,23 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignPhase, CampaignState, Review } from '../../shared/campaign.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { CampaignPhase, CampaignState, Review } from '../../shared/sending/campaign.ts';
 import type { DraftStore } from '../compose/draft-store.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../dispatch.ts';
 import type { Exporters } from '../export/export-room.ts';
 import type { BalanceReader } from '../settings/balance-reader.ts';
-import { openChunkReader } from './chunk-reader.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
-import type { Live } from './engine.ts';
+import type { Live } from './engine/engine.ts';
+import { machineId } from './engine/machine-id.ts';
+import { recoverCampaigns } from './engine/recover.ts';
 import { createEngineThread } from './engine-thread.ts';
-import { machineId } from './machine-id.ts';
-import { recoverCampaigns } from './recover.ts';
-import { createResultRoom } from './result-room.ts';
-import { makeReview } from './review.ts';
+import { openChunkReader } from './results/chunk-reader.ts';
+import { createResultRoom } from './results/result-room.ts';
+import { openStateReader } from './results/state-reader.ts';
+import { openTimeline } from './results/timeline.ts';
 import { openScheduleDesk } from './schedule-desk.ts';
-import { openStartDesk } from './start-desk.ts';
-import { openStateReader } from './state-reader.ts';
-import { openTimeline } from './timeline.ts';
+import { makeReview } from './start/review.ts';
+import { openStartDesk } from './start/start-desk.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
 export interface CampaignRoom {

@@ -1,7 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign.ts';
-import { settledShare } from '../../shared/campaign-progress.ts';
-import { peopleWords } from '../../shared/format-count.ts';
+import { peopleWords } from '../../shared/format/format-count.ts';
+import type { CampaignState } from '../../shared/sending/campaign.ts';
+import { settledShare } from '../../shared/sending/campaign-progress.ts';
 import type { Desktop } from '../host.ts';
 
 /** Tells the desktop what running campaigns need of it. */

@@ -1,7 +1,7 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';
-import type { Engine, Live } from './engine.ts';
-import type { ReviewScan, ScanRequest } from './review-scan.ts';
+import type { Engine, Live } from './engine/engine.ts';
+import type { ReviewScan, ScanRequest } from './start/review-scan.ts';
 
 /** Everything main asks of the campaign thread. */
 export type EngineCalls = Omit<Engine, 'close'> & {

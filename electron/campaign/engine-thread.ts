@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { type AppError, fail, type Result } from '../../shared/result.ts';
 import { workerFile } from '../worker-files.ts';
-import type { Live } from './engine.ts';
+import type { Live } from './engine/engine.ts';
 import type { EngineCalls, EngineData, FromEngine, ToEngine } from './engine-message.ts';
 
 /** The thread that sends, so that neither the window nor an import ever waits for it, nor it for them. */

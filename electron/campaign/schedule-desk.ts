@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import { duration } from '../../shared/format-time.ts';
+import { duration } from '../../shared/format/format-time.ts';
 import type { Result } from '../../shared/result.ts';
-import { dueNow } from '../../shared/schedule.ts';
-import { readFrozen } from './frozen.ts';
+import { dueNow } from '../../shared/sending/schedule.ts';
+import { readFrozen } from './engine/frozen.ts';
 
 /** What the desk does when a time has come. */
 export interface ScheduleParts {

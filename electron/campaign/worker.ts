@@ -3,10 +3,10 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { ok } from '../../shared/result.ts';
 import { createGateway } from '../gateway/client.ts';
 import { openConnection, tune } from '../store/open-database.ts';
-import { realClock } from './clock.ts';
-import { type Live, openEngine } from './engine.ts';
+import { realClock } from './engine/clock.ts';
+import { type Live, openEngine } from './engine/engine.ts';
 import type { EngineCalls, EngineData, FromEngine, ToEngine } from './engine-message.ts';
-import { scanForReview } from './review-scan.ts';
+import { scanForReview } from './start/review-scan.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('The campaign worker runs in a worker thread only.');

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Survey } from '../../shared/audience.ts';
-import { markOf, sizeOf } from '../../shared/audience-mark.ts';
-import { statusCode } from '../../shared/audience-row.ts';
-import { type BoundMessage, bindMessage } from '../../shared/bound-message.ts';
-import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../shared/final-text.ts';
-import { newTally, surveyOf, type Tally, tally } from '../../shared/survey.ts';
+import type { Survey } from '../../shared/audience/audience.ts';
+import { markOf, sizeOf } from '../../shared/audience/audience-mark.ts';
+import { statusCode } from '../../shared/audience/audience-row.ts';
+import { newTally, surveyOf, type Tally, tally } from '../../shared/audience/survey.ts';
+import { type BoundMessage, bindMessage } from '../../shared/message/bound-message.ts';
+import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../shared/message/final-text.ts';
 import { type AudienceHead, readBatches } from './audience-reader.ts';
 
 /** One reading of a whole audience for one message; complete when `read` has reached `head.rows`. */

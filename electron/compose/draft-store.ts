@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignPhase, Draft, DraftPatch, SendOptions } from '../../shared/campaign.ts';
+import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { cleanMessage } from '../../shared/tag.ts';
+import type { CampaignPhase, Draft, DraftPatch, SendOptions } from '../../shared/sending/campaign.ts';
 import { transact } from '../store/open-database.ts';
 
 /** What a new draft starts from. */

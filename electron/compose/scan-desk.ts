@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { positionsIn } from '../../shared/audience-mark.ts';
-import { statusCode } from '../../shared/audience-row.ts';
+import { positionsIn } from '../../shared/audience/audience-mark.ts';
+import { statusCode } from '../../shared/audience/audience-row.ts';
+import { rowMatcher } from '../../shared/audience/row-search.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { rowMatcher } from '../../shared/row-search.ts';
 import { type AudienceHead, readForSearch, readHead } from './audience-reader.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import type { SurveyAnswer, SurveyTask } from './survey-message.ts';

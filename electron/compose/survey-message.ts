@@ -1,4 +1,4 @@
-import type { AudienceFilter, Survey } from '../../shared/audience.ts';
+import type { AudienceFilter, Survey } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { AppError } from '../../shared/result.ts';
 

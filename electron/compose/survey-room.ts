@@ -1,8 +1,8 @@
-import type { Survey } from '../../shared/audience.ts';
+import type { Survey } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { View } from '../../shared/contract.ts';
+import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { cleanMessage } from '../../shared/tag.ts';
 import type { Context } from '../context.ts';
 import type { Handler, HandlersOf } from '../dispatch.ts';
 import { readHead } from './audience-reader.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { RecipientRow } from '../../shared/audience.ts';
-import { bindMessage } from '../../shared/bound-message.ts';
+import type { RecipientRow } from '../../shared/audience/audience.ts';
+import { withFinalText } from '../../shared/audience/final-row.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import { withFinalText } from '../../shared/final-row.ts';
-import { type Writing, writingOf } from '../../shared/final-text.ts';
+import { bindMessage } from '../../shared/message/bound-message.ts';
+import { type Writing, writingOf } from '../../shared/message/final-text.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
 import type { AudienceHead } from './audience-reader.ts';

@@ -1,14 +1,14 @@
-import type { AnswerBody, Evidence } from '../../shared/evidence.ts';
-import { parseExactJson } from '../../shared/exact-json.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { AnswerBody, Evidence } from '../../shared/sending/evidence.ts';
+import { parseExactJson } from '../../shared/sending/exact-json.ts';
 import {
   type MatchedReceipt,
   matchReceipts,
   readCreditConsumed,
   readReceipts,
-} from '../../shared/receipts.ts';
-import { readRefusal } from '../../shared/refusal.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import { readRetryAfter } from '../../shared/retry.ts';
+} from '../../shared/sending/receipts.ts';
+import { readRefusal } from '../../shared/sending/refusal.ts';
+import { readRetryAfter } from '../../shared/sending/retry.ts';
 import { type Exchange, type ExchangeLimits, exchange } from './exchange.ts';
 import { redact } from './redact.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../shared/evidence.ts';
+import type { Fault } from '../../shared/sending/evidence.ts';
 
 const byCode: Readonly<Record<string, Fault>> = {
   ECONNREFUSED: 'connection-refused',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../export/export-room.ts';
-import { getAudience } from './audience-list.ts';
+import { getAudience } from './audience/audience-list.ts';
+import { csvPieces, optOutTables, rejectedRows } from './audience/rejection-export.ts';
 import type { ImportThread } from './import-thread.ts';
-import { csvPieces, optOutTables, rejectedRows } from './rejection-export.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PIECE = 256 * 1024;

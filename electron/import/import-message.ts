@@ -1,6 +1,6 @@
-import type { RecipientRow } from '../../shared/audience.ts';
+import type { RecipientRow } from '../../shared/audience/audience.ts';
+import type { OptOutsAdded } from '../../shared/audience/opt-out.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import type { OptOutsAdded } from '../../shared/opt-out.ts';
 import type { Result } from '../../shared/result.ts';
 import type {
   AudienceCounts,
@@ -9,7 +9,7 @@ import type {
   PreviewRow,
   SheetColumn,
   SheetOptions,
-} from '../../shared/sheet.ts';
+} from '../../shared/sheet/sheet.ts';
 
 /** What the preview of a sheet says besides its state. */
 export interface SheetView {

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { Handlers, HandlersOf } from '../dispatch.ts';
 import type { Exporters } from '../export/export-room.ts';
-import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
+import { getAudience, listAudiences, renameAudience } from './audience/audience-list.ts';
+import { listOptOuts, optOutLog, removeOptOut } from './audience/opt-out-list.ts';
 import { importExporters } from './import-exports.ts';
 import type { AudienceChange, ImportProgress } from './import-message.ts';
 import { createImportThread, type RunningJob } from './import-thread.ts';
-import { listOptOuts, optOutLog, removeOptOut } from './opt-out-list.ts';
 import { openSheetBook } from './sheet-book.ts';
 
 type AudienceHandlers = Pick<

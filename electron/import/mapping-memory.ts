@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { headerFingerprint, type RememberedMapping, rememberMapping } from '../../shared/mapping-guess.ts';
-import type { Mapping } from '../../shared/sheet.ts';
+import {
+  headerFingerprint,
+  type RememberedMapping,
+  rememberMapping,
+} from '../../shared/sheet/mapping-guess.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
 
 /** The mapping last used for a file with these column names, or null. */
 export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import type { SheetOptions, SheetState } from '../../shared/sheet.ts';
+import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import type { ImportThread, RunningJob } from './import-thread.ts';
 import { openUpload, type Upload } from './upload.ts';
 

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { OptOutsAdded } from '../../shared/audience/opt-out.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import { guessMapping, namesUnder } from '../../shared/mapping-guess.ts';
-import type { OptOutsAdded } from '../../shared/opt-out.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import type { AudienceCounts, Detection, Mapping, SheetOptions } from '../../shared/sheet.ts';
-import { buildAudience, countSheet } from './audience-build.ts';
-import { type MendedSheet, mendAudience } from './audience-mend.ts';
-import { NOT_CONTACTS } from './file-signatures.ts';
+import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
+import type { AudienceCounts, Detection, Mapping, SheetOptions } from '../../shared/sheet/sheet.ts';
+import { buildAudience, countSheet } from './audience/audience-build.ts';
+import { type MendedSheet, mendAudience } from './audience/audience-mend.ts';
+import type { NumberColumn } from './audience/number-column.ts';
+import { addOptOuts } from './audience/opt-out-list.ts';
 import type { ImportJobs, ImportProgress, SheetView } from './import-message.ts';
 import { keepMapping } from './mapping-memory.ts';
-import type { NumberColumn } from './number-column.ts';
-import { addOptOuts } from './opt-out-list.ts';
-import { readSheet } from './sheet-reader.ts';
+import { NOT_CONTACTS } from './reader/file-signatures.ts';
+import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { sampleOf, viewSheet } from './sheet-view.ts';
 

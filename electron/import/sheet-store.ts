@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { touchPrivate } from '../store/open-database.ts';
-import type { RawRow } from './sheet-reader.ts';
+import type { RawRow } from './reader/raw-row.ts';
 
 /** Rows a block holds; of a million rows only four thousand blocks are written, which SQLite does in no time. */
 const BLOCK_ROWS = 256;

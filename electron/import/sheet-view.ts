@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { profileColumn } from '../../shared/column-profile.ts';
-import { dataRows, guessMapping, namesUnder, type SheetSample } from '../../shared/mapping-guess.ts';
-import { isRepaired, parseMsisdn } from '../../shared/msisdn.ts';
-import { doubtWords, faultWords, repairWords } from '../../shared/number-words.ts';
-import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../shared/sheet.ts';
+import { isRepaired, parseMsisdn } from '../../shared/number/msisdn.ts';
+import { doubtWords, faultWords, repairWords } from '../../shared/number/number-words.ts';
+import { profileColumn } from '../../shared/sheet/column-profile.ts';
+import { dataRows, guessMapping, namesUnder, type SheetSample } from '../../shared/sheet/mapping-guess.ts';
+import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../shared/sheet/sheet.ts';
 import type { SheetView } from './import-message.ts';
 import { recallMapping } from './mapping-memory.ts';
-import type { RawRow } from './sheet-reader.ts';
+import type { RawRow } from './reader/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** Rows that a guess looks at. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountInput, TokenPlace } from '../../shared/account.ts';
-import { originOf, parseBaseUrl } from '../../shared/base-url.ts';
+import type { Account, AccountInput, TokenPlace } from '../../shared/account/account.ts';
+import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { judgeSender } from '../../shared/message/sender.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { judgeSender } from '../../shared/sender.ts';
 import type { Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from './settings-file.ts';
 

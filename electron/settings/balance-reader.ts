@@ -1,4 +1,4 @@
-import type { Balance } from '../../shared/account.ts';
+import type { Balance } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';

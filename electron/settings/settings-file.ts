@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Account, PRACTICE_ID } from '../../shared/account.ts';
+import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
+import { defaultSettings, type Settings } from '../../shared/account/settings.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { defaultSettings, type Settings } from '../../shared/settings.ts';
 import { settingsDoor } from '../doors.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 

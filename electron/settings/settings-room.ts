@@ -1,5 +1,5 @@
+import type { AppInfo } from '../../shared/account/settings.ts';
 import { ok } from '../../shared/result.ts';
-import type { AppInfo } from '../../shared/settings.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../dispatch.ts';
 import type { BalanceReader } from './balance-reader.ts';

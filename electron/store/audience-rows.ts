@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { RecipientRow } from '../../shared/audience.ts';
-import { ROW_STATUSES } from '../../shared/audience-row.ts';
+import type { RecipientRow } from '../../shared/audience/audience.ts';
+import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
+import { type KeptRow, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import { type KeptRow, rowNotes } from '../../shared/row-notes.ts';
 
 /** Looks up rows of audiences by position, without their final texts. */
 export interface AudienceRows {

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Text } from 'react-aria-components';
-import { countries } from '../../shared/country-names.ts';
+import { countries } from '../../shared/number/country-names.ts';
 import { Popover } from './popover.tsx';
 import './country-picker.css';
 import './field.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { plural } from '../../shared/format-count.ts';
-import { countParts } from '../../shared/parts.ts';
-import { splitParts } from '../../shared/split-parts.ts';
+import { plural } from '../../shared/format/format-count.ts';
+import { countParts } from '../../shared/message/parts.ts';
+import { splitParts } from '../../shared/message/split-parts.ts';
 import './phone-bubble.css';
 
 interface PhoneBubbleProps {

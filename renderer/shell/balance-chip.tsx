@@ -1,9 +1,9 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
-import type { Balance } from '../../shared/account.ts';
-import { credits } from '../../shared/format-count.ts';
-import { moment } from '../../shared/format-time.ts';
+import type { Balance } from '../../shared/account/account.ts';
+import { credits } from '../../shared/format/format-count.ts';
+import { moment } from '../../shared/format/format-time.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { Hint } from '../components/hint.tsx';
 import { IconButton } from '../components/icon-button.tsx';

@@ -1,10 +1,10 @@
 import { ArrowRight, Smartphone } from 'lucide-react';
-import type { Audience, Survey } from '../../shared/audience.ts';
-import { bindMessage } from '../../shared/bound-message.ts';
-import type { Draft } from '../../shared/campaign.ts';
-import { peopleWords, percent, plural } from '../../shared/format-count.ts';
+import type { Audience, Survey } from '../../shared/audience/audience.ts';
+import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
+import { bindMessage } from '../../shared/message/bound-message.ts';
+import { judgeSender } from '../../shared/message/sender.ts';
 import type { AppError } from '../../shared/result.ts';
-import { judgeSender } from '../../shared/sender.ts';
+import type { Draft } from '../../shared/sending/campaign.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';

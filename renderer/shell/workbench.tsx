@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Audience } from '../../shared/audience.ts';
-import type { Draft } from '../../shared/campaign.ts';
+import type { Audience } from '../../shared/audience/audience.ts';
+import type { Draft } from '../../shared/sending/campaign.ts';
 import { ComposePane } from '../screens/compose/compose-pane.tsx';
 import { NoAudience } from '../screens/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/recipients/recipients-pane.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Account, AccountInput, Balance, TokenPlace } from '../../shared/account.ts';
+import type { Account, AccountInput, Balance, TokenPlace } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';

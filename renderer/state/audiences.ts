@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Audience, RecipientRow } from '../../shared/audience.ts';
+import type { Audience, RecipientRow } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { Operations, Wire } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
-import type { Mapping } from '../../shared/sheet.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 type Changed = Result<{ readonly row: RecipientRow; readonly audience: Audience }>;

@@ -1,5 +1,5 @@
-import type { Account } from '../../shared/account.ts';
-import type { CampaignState } from '../../shared/campaign.ts';
+import type { Account } from '../../shared/account/account.ts';
+import type { CampaignState } from '../../shared/sending/campaign.ts';
 import { useFrom } from './context.tsx';
 
 /** Whether what is in view reaches real phones, and through which account. */

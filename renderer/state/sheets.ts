@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
-import type { SheetState } from '../../shared/sheet.ts';
+import type { SheetState } from '../../shared/sheet/sheet.ts';
 import type { NoticesState } from './notices.ts';
 
 const SLICE = 1 << 20;

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Survey } from '../../shared/audience.ts';
+import type { Survey } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
+import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError } from '../../shared/result.ts';
-import { cleanMessage } from '../../shared/tag.ts';
 
 const RUN_AFTER_MS = 150;
 const AGAIN_AFTER_MS = 500;

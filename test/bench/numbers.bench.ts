@@ -3,9 +3,9 @@
  * both must say the same of each. Run it alone with `npm run bench -- numbers`.
  */
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { readDialled } from '../../shared/dialled-number.ts';
-import { parseMsisdn } from '../../shared/msisdn.ts';
-import { COUNTRIES, planOfCountry } from '../../shared/numbering-plan.ts';
+import { readDialled } from '../../shared/number/dialled-number.ts';
+import { parseMsisdn } from '../../shared/number/msisdn.ts';
+import { COUNTRIES, planOfCountry } from '../../shared/number/numbering-plan.ts';
 import { type Dice, seededDice } from './support/dice.ts';
 import { follow } from './support/follow-pattern.ts';
 

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { createSessionVault } from '../../electron/hosts/session-vault.ts';
 import { openAccountBook } from '../../electron/settings/account-book.ts';
 import { openSettings, practiceAccount } from '../../electron/settings/settings-file.ts';
-import type { AccountInput } from '../../shared/account.ts';
+import type { AccountInput } from '../../shared/account/account.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 const live: AccountInput = {

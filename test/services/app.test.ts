@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createApp } from '../../electron/app.ts';
-import { PRACTICE_ID } from '../../shared/account.ts';
+import { PRACTICE_ID } from '../../shared/account/account.ts';
 import { startTestApp, testHost, value } from './support/app.ts';
 import { tempFolder } from './support/temp-folder.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignPhase, CampaignState, DraftPatch } from '../../shared/campaign.ts';
+import type { CampaignPhase, CampaignState, DraftPatch } from '../../shared/sending/campaign.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { fictionalNumber } from './support/sending.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { realClock } from '../../electron/campaign/clock.ts';
+import { realClock } from '../../electron/campaign/engine/clock.ts';
 import type { Gateway, SendAnswer } from '../../electron/gateway/client.ts';
-import type { AnswerBody, Evidence } from '../../shared/evidence.ts';
+import type { AnswerBody, Evidence } from '../../shared/sending/evidence.ts';
 import { fictionalNumber, openSendingBench, quickClock } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 

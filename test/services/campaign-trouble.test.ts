@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { realClock } from '../../electron/campaign/clock.ts';
-import type { Live } from '../../electron/campaign/engine.ts';
+import { realClock } from '../../electron/campaign/engine/clock.ts';
+import type { Live } from '../../electron/campaign/engine/engine.ts';
 import type { Gateway, SendAnswer, SendRequest } from '../../electron/gateway/client.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import { fictionalNumber, openSendingBench, quickClock, testBench } from './support/sending.ts';

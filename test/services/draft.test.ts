@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PRACTICE_ID } from '../../shared/account.ts';
+import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { startTestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';

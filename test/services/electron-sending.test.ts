@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildStale } from '../../electron/tools/build.ts';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
+import type { CampaignState } from '../../shared/sending/campaign.ts';
 import { closeBuiltMain, startBuiltMain } from './support/built-main.ts';
 import type { ElectronStandIn } from './support/electron-stand-in.ts';
 

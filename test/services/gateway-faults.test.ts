@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { describe, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { createGateway, type GatewayLimits, type SendRequest } from '../../electron/gateway/client.ts';
-import type { Fault, Phase } from '../../shared/evidence.ts';
-import { type Outcome, settle } from '../../shared/outcome.ts';
+import type { Fault, Phase } from '../../shared/sending/evidence.ts';
+import { type Outcome, settle } from '../../shared/sending/outcome.ts';
 import { httpAnswer, onRequest, startRawServer } from './support/raw-server.ts';
 import { testTls } from './support/test-tls.ts';
 

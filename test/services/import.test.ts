@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { RecipientRow } from '../../shared/audience.ts';
+import type { RecipientRow } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { ExportRequest } from '../../shared/contract.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { RowText } from '../../electron/import/row-text.ts';
+import { RowText } from '../../electron/import/audience/row-text.ts';
 
 test('cells cut out of a row’s text are the cells, whatever is in them', () => {
   const cell = fc.oneof(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { AudienceFilter, RecipientRow, Survey } from '../../shared/audience.ts';
-import { ROW_FLAGS } from '../../shared/audience-row.ts';
+import type { AudienceFilter, RecipientRow, Survey } from '../../shared/audience/audience.ts';
+import { ROW_FLAGS } from '../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { AppEvent, Wire } from '../../shared/contract.ts';
 import { startTestApp, value } from './support/app.ts';

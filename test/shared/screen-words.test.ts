@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { countSentence } from '../../shared/audience/count-words.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignState } from '../../shared/campaign.ts';
-import { progressSentence, restPeople, segments, settledShare } from '../../shared/campaign-progress.ts';
+import { countries, countryName } from '../../shared/number/country-names.ts';
+import type { CampaignState } from '../../shared/sending/campaign.ts';
+import {
+  progressSentence,
+  restPeople,
+  segments,
+  settledShare,
+} from '../../shared/sending/campaign-progress.ts';
 import {
   canaryWords,
   chunkSizeWords,
   connectionsWords,
   paceWords,
   verdictWords,
-} from '../../shared/chunk-words.ts';
-import { countSentence } from '../../shared/count-words.ts';
-import { countries, countryName } from '../../shared/country-names.ts';
-import { delimiterName, encodingName, formatName } from '../../shared/detection-words.ts';
+} from '../../shared/sending/chunk-words.ts';
+import { delimiterName, encodingName, formatName } from '../../shared/sheet/detection-words.ts';
 
 const options = {
   chunkSize: 1000,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { SheetFault } from '../../electron/import/sheet-fault.ts';
-import { UsualCell } from '../../electron/import/usual-cell.ts';
-import { XmlScanner } from '../../electron/import/xml-scanner.ts';
+import { SheetFault } from '../../electron/import/reader/sheet-fault.ts';
+import { UsualCell } from '../../electron/import/reader/usual-cell.ts';
+import { XmlScanner } from '../../electron/import/reader/xml-scanner.ts';
 
 /** What the scanner sees: tags with their attributes, and the text before each. */
 function scan(pieces: readonly string[]): string[] {

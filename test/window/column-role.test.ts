@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ColumnRole, roleOf, withRole } from '../../renderer/screens/import/column-role.ts';
-import type { Mapping } from '../../shared/sheet.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
 
 const mapping: Mapping = {
   headerRow: 1,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { surveyStore } from '../../renderer/state/survey.ts';
-import type { Survey } from '../../shared/audience.ts';
+import type { Survey } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { scrollScale } from '../../../shared/scroll-scale.ts';
+import { scrollScale } from '../../../shared/format/scroll-scale.ts';
 
 const IDLE_MS = 140;
 

@@ -1,5 +1,5 @@
-import type { AccountInput } from '../../../shared/account.ts';
-import { judgeSender } from '../../../shared/sender.ts';
+import type { AccountInput } from '../../../shared/account/account.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Account, Balance } from '../../../shared/account.ts';
+import type { Account, Balance } from '../../../shared/account/account.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';

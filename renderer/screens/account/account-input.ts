@@ -1,6 +1,6 @@
-import type { Account, AccountInput } from '../../../shared/account.ts';
-import { parseBaseUrl } from '../../../shared/base-url.ts';
-import { judgeSender } from '../../../shared/sender.ts';
+import type { Account, AccountInput } from '../../../shared/account/account.ts';
+import { parseBaseUrl } from '../../../shared/account/base-url.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
 
 /** What a new account starts from. */
 export const blankAccount: AccountInput = {

@@ -1,4 +1,4 @@
-import type { AccountInput, TokenPlace } from '../../../shared/account.ts';
+import type { AccountInput, TokenPlace } from '../../../shared/account/account.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';

@@ -1,5 +1,5 @@
-import type { Balance } from '../../../shared/account.ts';
-import { credits } from '../../../shared/format-count.ts';
+import type { Balance } from '../../../shared/account/account.ts';
+import { credits } from '../../../shared/format/format-count.ts';
 import type { Result } from '../../../shared/result.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 

@@ -1,4 +1,4 @@
-import type { TokenPlace } from '../../../shared/account.ts';
+import type { TokenPlace } from '../../../shared/account/account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 

@@ -1,8 +1,8 @@
 import { Copy, FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Audience } from '../../../shared/audience.ts';
-import { countWords } from '../../../shared/count-words.ts';
-import { day } from '../../../shared/format-time.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
+import { countWords } from '../../../shared/audience/count-words.ts';
+import { day } from '../../../shared/format/format-time.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Audience } from '../../../shared/audience.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Question } from '../../components/question.tsx';

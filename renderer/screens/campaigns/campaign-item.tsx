@@ -1,10 +1,10 @@
 import { Copy, MoreHorizontal, Trash2, UserPlus } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { CampaignSummary } from '../../../shared/campaign.ts';
-import { hasEnded } from '../../../shared/campaign-state.ts';
-import { count, peopleWords } from '../../../shared/format-count.ts';
-import { day } from '../../../shared/format-time.ts';
-import { phaseWords } from '../../../shared/phase-words.ts';
+import { count, peopleWords } from '../../../shared/format/format-count.ts';
+import { day } from '../../../shared/format/format-time.ts';
+import type { CampaignSummary } from '../../../shared/sending/campaign.ts';
+import { hasEnded } from '../../../shared/sending/campaign-state.ts';
+import { phaseWords } from '../../../shared/sending/phase-words.ts';
 import { Badge, ModeWord } from '../../components/badge.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';

@@ -1,6 +1,6 @@
 import { Megaphone, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CampaignSummary } from '../../../shared/campaign.ts';
+import type { CampaignSummary } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { peopleWords } from '../../../shared/format-count.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useFrom } from '../../state/context.tsx';

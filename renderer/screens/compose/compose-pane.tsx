@@ -1,6 +1,6 @@
-import type { Audience } from '../../../shared/audience.ts';
-import { bindMessage } from '../../../shared/bound-message.ts';
-import type { Draft } from '../../../shared/campaign.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import type { Draft } from '../../../shared/sending/campaign.ts';
 import { useFrom } from '../../state/context.tsx';
 import { LabelField } from './label-field.tsx';
 import { MessageSection } from './message-section.tsx';

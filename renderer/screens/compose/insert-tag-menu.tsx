@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
-import type { Audience } from '../../../shared/audience.ts';
-import { tagFor } from '../../../shared/tag.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
+import { tagFor } from '../../../shared/message/tag.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 

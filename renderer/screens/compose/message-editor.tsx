@@ -1,6 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { BoundMessage } from '../../../shared/bound-message.ts';
-import { cleanMessage, tagFor } from '../../../shared/tag.ts';
+import type { BoundMessage } from '../../../shared/message/bound-message.ts';
+import { cleanMessage, tagFor } from '../../../shared/message/tag.ts';
 import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';

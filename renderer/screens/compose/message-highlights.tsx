@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import type { MessageProblem } from '../../../shared/audience.ts';
-import type { BoundMessage } from '../../../shared/bound-message.ts';
-import { parseMessage } from '../../../shared/tag.ts';
+import type { MessageProblem } from '../../../shared/audience/audience.ts';
+import type { BoundMessage } from '../../../shared/message/bound-message.ts';
+import { parseMessage } from '../../../shared/message/tag.ts';
 
 interface MessageHighlightsProps {
   readonly ref: Ref<HTMLDivElement>;

@@ -1,6 +1,6 @@
-import type { MessageProblem } from '../../../shared/audience.ts';
-import { characterName } from '../../../shared/character-name.ts';
-import { plainForGsm } from '../../../shared/gsm.ts';
+import type { MessageProblem } from '../../../shared/audience/audience.ts';
+import { characterName } from '../../../shared/message/character-name.ts';
+import { plainForGsm } from '../../../shared/message/gsm.ts';
 import { Button } from '../../components/button.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { BlankLine } from './blank-line.tsx';

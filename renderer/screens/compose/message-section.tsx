@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Audience } from '../../../shared/audience.ts';
-import type { BoundMessage } from '../../../shared/bound-message.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
+import type { BoundMessage } from '../../../shared/message/bound-message.ts';
 import { InsertTagMenu } from './insert-tag-menu.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';

@@ -1,8 +1,8 @@
-import type { Survey } from '../../../shared/audience.ts';
-import { characterName } from '../../../shared/character-name.ts';
-import { count, peopleWords, plural } from '../../../shared/format-count.ts';
-import { outsideGsm } from '../../../shared/gsm.ts';
-import { countParts } from '../../../shared/parts.ts';
+import type { Survey } from '../../../shared/audience/audience.ts';
+import { count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { characterName } from '../../../shared/message/character-name.ts';
+import { outsideGsm } from '../../../shared/message/gsm.ts';
+import { countParts } from '../../../shared/message/parts.ts';
 import { useFrom } from '../../state/context.tsx';
 import './part-counter.css';
 

@@ -1,4 +1,4 @@
-import { judgeSender } from '../../../shared/sender.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { tagFor } from '../../../shared/tag.ts';
+import { tagFor } from '../../../shared/message/tag.ts';
 
 /** The columns on offer while a tag is typed. */
 export interface Suggesting {

@@ -1,5 +1,5 @@
-import type { Audience, Survey } from '../../../shared/audience.ts';
-import { count, peopleWords, percent, plural } from '../../../shared/format-count.ts';
+import type { Audience, Survey } from '../../../shared/audience/audience.ts';
+import { count, peopleWords, percent, plural } from '../../../shared/format/format-count.ts';
 import { useFrom } from '../../state/context.tsx';
 import './totals.css';
 

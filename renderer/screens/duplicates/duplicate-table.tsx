@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { RecipientRow } from '../../../shared/audience.ts';
+import type { RecipientRow } from '../../../shared/audience/audience.ts';
 import { Button } from '../../components/button.tsx';
 
 interface DuplicateTableProps {

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { count } from '../../../shared/format-count.ts';
+import { count } from '../../../shared/format/format-count.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

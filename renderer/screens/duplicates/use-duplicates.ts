@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RecipientRow } from '../../../shared/audience.ts';
+import type { RecipientRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { View } from '../../../shared/contract.ts';
 import { useStores, useWire } from '../../state/context.tsx';

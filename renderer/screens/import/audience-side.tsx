@@ -1,6 +1,6 @@
-import { countWords } from '../../../shared/count-words.ts';
-import { count, plural } from '../../../shared/format-count.ts';
-import type { AudienceCounts, Mapping } from '../../../shared/sheet.ts';
+import { countWords } from '../../../shared/audience/count-words.ts';
+import { count, plural } from '../../../shared/format/format-count.ts';
+import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, EyeOff, Hash, Tag } from 'lucide-react';
-import { columnLetters } from '../../../shared/column-name.ts';
-import type { SheetColumn } from '../../../shared/sheet.ts';
+import { columnLetters } from '../../../shared/sheet/column-name.ts';
+import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import type { ColumnRole } from './column-role.ts';

@@ -1,8 +1,8 @@
-import { DELIMITERS } from '../../../shared/delimiter.ts';
-import { delimiterName, formatName } from '../../../shared/detection-words.ts';
-import { plural } from '../../../shared/format-count.ts';
-import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet.ts';
-import { ENCODINGS } from '../../../shared/text-encodings.ts';
+import { plural } from '../../../shared/format/format-count.ts';
+import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
+import { delimiterName, formatName } from '../../../shared/sheet/detection-words.ts';
+import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
+import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { Select } from '../../components/select.tsx';
 import { Switch } from '../../components/switch.tsx';
 import './detection-line.css';

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import type { SheetState } from '../../../shared/sheet.ts';
+import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

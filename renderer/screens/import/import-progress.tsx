@@ -1,5 +1,5 @@
-import { byteSize, plural } from '../../../shared/format-count.ts';
-import type { SheetState } from '../../../shared/sheet.ts';
+import { byteSize, plural } from '../../../shared/format/format-count.ts';
+import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
-import type { SheetOptions } from '../../../shared/sheet.ts';
+import type { SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { useFrom, useStores, useWire } from '../../state/context.tsx';
 import { ImportFailed } from './import-failed.tsx';
 import { ImportProgress } from './import-progress.tsx';

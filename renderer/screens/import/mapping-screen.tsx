@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countSentence } from '../../../shared/count-words.ts';
-import { byteSize, peopleWords, plural } from '../../../shared/format-count.ts';
-import type { Detection, Mapping, SheetOptions, SheetState } from '../../../shared/sheet.ts';
+import { countSentence } from '../../../shared/audience/count-words.ts';
+import { byteSize, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import type { Detection, Mapping, SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { plural } from '../../../shared/format-count.ts';
-import type { SheetNote } from '../../../shared/sheet.ts';
+import { plural } from '../../../shared/format/format-count.ts';
+import type { SheetNote } from '../../../shared/sheet/sheet.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import './reading-notes.css';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet.ts';
+import type { Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { ColumnHead } from './column-head.tsx';
 import { roleOf, withRole } from './column-role.ts';
 import './sheet-table.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
-import { plural } from '../../../shared/format-count.ts';
+import { plural } from '../../../shared/format/format-count.ts';
 import type { AppError } from '../../../shared/result.ts';
-import type { Mapping } from '../../../shared/sheet.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { newCampaign } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
 import type { AppError } from '../../../shared/result.ts';
-import type { AudienceCounts, Mapping, SheetPreview } from '../../../shared/sheet.ts';
+import type { AudienceCounts, Mapping, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useWire } from '../../state/context.tsx';
 
 /** Rows the mapping screen shows. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Audience } from '../../../shared/audience.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { mendable } from '../../../shared/mending.ts';
-import type { Mapping, SheetPreview } from '../../../shared/sheet.ts';
+import { mendable } from '../../../shared/sheet/mending.ts';
+import type { Mapping, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useFrom } from '../../state/context.tsx';
 
 /** Whether a sheet makes an audience of its own or mends one. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { count, plural } from '../../../shared/format-count.ts';
+import { count, plural } from '../../../shared/format/format-count.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

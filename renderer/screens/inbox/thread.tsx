@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { plural } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { plural } from '../../../shared/format/format-count.ts';
+import { moment } from '../../../shared/format/format-time.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';

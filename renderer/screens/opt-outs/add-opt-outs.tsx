@@ -1,11 +1,11 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import type { OptOutsAdded } from '../../../shared/audience/opt-out.ts';
 import type { SheetId } from '../../../shared/brand.ts';
-import { plural } from '../../../shared/format-count.ts';
-import type { OptOutsAdded } from '../../../shared/opt-out.ts';
+import { plural } from '../../../shared/format/format-count.ts';
 import type { AppError } from '../../../shared/result.ts';
-import type { SheetState } from '../../../shared/sheet.ts';
+import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

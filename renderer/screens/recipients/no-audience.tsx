@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileSpreadsheet, FolderOpen, Sparkles } from 'lucide-react';
-import { peopleWords } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
+import { moment } from '../../../shared/format/format-time.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural } from '../../../shared/format-count.ts';
+import { plural } from '../../../shared/format/format-count.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';

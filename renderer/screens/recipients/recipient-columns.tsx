@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/assert-never.ts';
-import type { Audience, RecipientRow, RowNote } from '../../../shared/audience.ts';
+import type { Audience, RecipientRow, RowNote } from '../../../shared/audience/audience.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import type { GridColumn } from '../../components/grid/column.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience, AudienceFilter, Survey } from '../../../shared/audience.ts';
+import type { Audience, AudienceFilter, Survey } from '../../../shared/audience/audience.ts';
 import type { Chip } from '../../components/filter-chips.tsx';
 
 /** The filters worth offering: those that would show something, and the one that holds now. */

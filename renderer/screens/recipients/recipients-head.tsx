@@ -1,7 +1,7 @@
 import { ChevronDown, FileSpreadsheet, Undo2, Users } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { Audience, AudienceFilter } from '../../../shared/audience.ts';
-import { peopleWords, plural } from '../../../shared/format-count.ts';
+import type { Audience, AudienceFilter } from '../../../shared/audience/audience.ts';
+import { peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { FilterChips } from '../../components/filter-chips.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';

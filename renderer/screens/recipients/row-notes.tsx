@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { RecipientRow, RowNote } from '../../../shared/audience.ts';
+import type { RecipientRow, RowNote } from '../../../shared/audience/audience.ts';
 
 /** What was done to the row's number and what else to know about the row. */
 export function RowNotes({ row }: { readonly row: RecipientRow }) {

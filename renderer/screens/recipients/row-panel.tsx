@@ -1,6 +1,6 @@
 import { Undo2, UserCheck, UserMinus } from 'lucide-react';
-import type { Audience, RecipientRow } from '../../../shared/audience.ts';
-import type { Draft } from '../../../shared/campaign.ts';
+import type { Audience, RecipientRow } from '../../../shared/audience/audience.ts';
+import type { Draft } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { PhoneBubble } from '../../components/phone-bubble.tsx';
 import { useStores } from '../../state/context.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AudienceFilter } from '../../../shared/audience.ts';
+import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { View } from '../../../shared/contract.ts';
 import type { AppError } from '../../../shared/result.ts';

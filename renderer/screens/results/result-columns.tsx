@@ -1,5 +1,5 @@
-import type { ResultRow } from '../../../shared/campaign.ts';
-import { clock } from '../../../shared/format-time.ts';
+import { clock } from '../../../shared/format/format-time.ts';
+import type { ResultRow } from '../../../shared/sending/campaign.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { GridColumn } from '../../components/grid/column.ts';
 import { StateMark } from '../../components/state-mark.tsx';

@@ -1,8 +1,8 @@
 import { Ban, History } from 'lucide-react';
-import type { CampaignState, ResultRow } from '../../../shared/campaign.ts';
-import { count, plural } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
-import { deliveryWords } from '../../../shared/phase-words.ts';
+import { count, plural } from '../../../shared/format/format-count.ts';
+import { moment } from '../../../shared/format/format-time.ts';
+import type { CampaignState, ResultRow } from '../../../shared/sending/campaign.ts';
+import { deliveryWords } from '../../../shared/sending/phase-words.ts';
 import { Button } from '../../components/button.tsx';
 import { PhoneBubble } from '../../components/phone-bubble.tsx';
 import { StateMark } from '../../components/state-mark.tsx';

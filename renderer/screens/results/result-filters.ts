@@ -1,4 +1,4 @@
-import type { CampaignState, ResultFilter } from '../../../shared/campaign.ts';
+import type { CampaignState, ResultFilter } from '../../../shared/sending/campaign.ts';
 import type { Chip } from '../../components/filter-chips.tsx';
 
 /** The filters that would show somebody, with how many. */

@@ -1,7 +1,7 @@
 import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { count } from '../../../shared/format-count.ts';
+import { count } from '../../../shared/format/format-count.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FilterChips } from '../../components/filter-chips.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CampaignState, ResultFilter, ResultRow } from '../../../shared/campaign.ts';
 import type { View } from '../../../shared/contract.ts';
 import type { AppError } from '../../../shared/result.ts';
+import type { CampaignState, ResultFilter, ResultRow } from '../../../shared/sending/campaign.ts';
 import { type Pages, usePages } from '../../components/grid/use-pages.ts';
 import { useWire } from '../../state/context.tsx';
 

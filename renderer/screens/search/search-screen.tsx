@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { HistoryRow } from '../../../shared/campaign.ts';
-import { plural } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { plural } from '../../../shared/format/format-count.ts';
+import { moment } from '../../../shared/format/format-time.ts';
 import type { Result } from '../../../shared/result.ts';
+import type { HistoryRow } from '../../../shared/sending/campaign.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';

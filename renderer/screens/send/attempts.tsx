@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../../../shared/campaign.ts';
-import { clock } from '../../../shared/format-time.ts';
+import { clock } from '../../../shared/format/format-time.ts';
+import type { AttemptRow } from '../../../shared/sending/campaign.ts';
 
 /** What was observed of each time a request was sent. */
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
-import type { CampaignState, PauseReason } from '../../../shared/campaign.ts';
+import type { CampaignState, PauseReason } from '../../../shared/sending/campaign.ts';
 import type { Tone } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';

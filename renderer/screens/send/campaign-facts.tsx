@@ -1,7 +1,7 @@
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { settledShare } from '../../../shared/campaign-progress.ts';
-import { count, credits, percent, plural } from '../../../shared/format-count.ts';
-import { duration, moment } from '../../../shared/format-time.ts';
+import { count, credits, percent, plural } from '../../../shared/format/format-count.ts';
+import { duration, moment } from '../../../shared/format/format-time.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
+import { settledShare } from '../../../shared/sending/campaign-progress.ts';
 import { type Fact, Facts } from '../../components/facts.tsx';
 
 /** The figures of a started campaign. */

@@ -1,10 +1,10 @@
 import { Copy, Pause, Play, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { restPeople } from '../../../shared/campaign-progress.ts';
-import { hasEnded } from '../../../shared/campaign-state.ts';
-import { count, peopleWords, plural } from '../../../shared/format-count.ts';
-import { phaseWords } from '../../../shared/phase-words.ts';
+import { count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
+import { restPeople } from '../../../shared/sending/campaign-progress.ts';
+import { hasEnded } from '../../../shared/sending/campaign-state.ts';
+import { phaseWords } from '../../../shared/sending/phase-words.ts';
 import { Badge, ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { Progress } from '../../components/progress.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ResultsTab } from '../results/results-tab.tsx';

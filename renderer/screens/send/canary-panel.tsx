@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CampaignState, ResultRow } from '../../../shared/campaign.ts';
-import { count, credits, peopleWords, plural } from '../../../shared/format-count.ts';
+import { count, credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import type { CampaignState, ResultRow } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
 import { useStores, useWire } from '../../state/context.tsx';

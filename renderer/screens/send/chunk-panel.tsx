@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { CampaignState, ChunkRow } from '../../../shared/campaign.ts';
-import { count, peopleWords } from '../../../shared/format-count.ts';
+import { count, peopleWords } from '../../../shared/format/format-count.ts';
+import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';

@@ -1,6 +1,6 @@
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { count } from '../../../shared/format-count.ts';
-import { moment } from '../../../shared/format-time.ts';
+import { count } from '../../../shared/format/format-count.ts';
+import { moment } from '../../../shared/format/format-time.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import './details-tab.css';
 
 /** What was frozen with the campaign: its message, account and plan. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { peopleWords } from '../../../shared/format-count.ts';
-import { momentWithin } from '../../../shared/format-time.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
+import { momentWithin } from '../../../shared/format/format-time.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStores } from '../../state/context.tsx';

@@ -1,7 +1,7 @@
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { segments, settledShare } from '../../../shared/campaign-progress.ts';
-import { count, percent } from '../../../shared/format-count.ts';
-import { deliveryWords } from '../../../shared/phase-words.ts';
+import { count, percent } from '../../../shared/format/format-count.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
+import { segments, settledShare } from '../../../shared/sending/campaign-progress.ts';
+import { deliveryWords } from '../../../shared/sending/phase-words.ts';
 import '../../components/state-mark.css';
 import './progress-stack.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CampaignState, ChunkRow } from '../../../shared/campaign.ts';
-import { peopleWords } from '../../../shared/format-count.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
+import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/switch.tsx';
 import { useStores } from '../../state/context.tsx';

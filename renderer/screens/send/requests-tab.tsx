@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CampaignState, ChunkRow } from '../../../shared/campaign.ts';
-import { count, credits } from '../../../shared/format-count.ts';
-import { clock } from '../../../shared/format-time.ts';
+import { count, credits } from '../../../shared/format/format-count.ts';
+import { clock } from '../../../shared/format/format-time.ts';
 import { ok } from '../../../shared/result.ts';
+import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.ts';
 import type { GridColumn, GridPlace } from '../../components/grid/column.ts';
 import { usePages } from '../../components/grid/use-pages.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';

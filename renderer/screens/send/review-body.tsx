@@ -1,7 +1,7 @@
-import type { AudienceFilter } from '../../../shared/audience.ts';
-import type { Draft, SendOptions as Options, Review } from '../../../shared/campaign.ts';
-import { count, peopleWords, plural } from '../../../shared/format-count.ts';
-import { momentWithin } from '../../../shared/format-time.ts';
+import type { AudienceFilter } from '../../../shared/audience/audience.ts';
+import { count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { momentWithin } from '../../../shared/format/format-time.ts';
+import type { Draft, SendOptions as Options, Review } from '../../../shared/sending/campaign.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';

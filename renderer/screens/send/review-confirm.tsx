@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { count, peopleWords } from '../../../shared/format-count.ts';
-import { momentWithin } from '../../../shared/format-time.ts';
+import { count, peopleWords } from '../../../shared/format/format-count.ts';
+import { momentWithin } from '../../../shared/format/format-time.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 

@@ -1,6 +1,6 @@
-import type { Review } from '../../../shared/campaign.ts';
-import { count, credits } from '../../../shared/format-count.ts';
-import { duration } from '../../../shared/format-time.ts';
+import { count, credits } from '../../../shared/format/format-count.ts';
+import { duration } from '../../../shared/format/format-time.ts';
+import type { Review } from '../../../shared/sending/campaign.ts';
 import { type Fact, Facts } from '../../components/facts.tsx';
 
 /** The figures of a review. */

@@ -1,6 +1,6 @@
-import type { Review } from '../../../shared/campaign.ts';
-import { count, peopleWords } from '../../../shared/format-count.ts';
-import { day } from '../../../shared/format-time.ts';
+import { count, peopleWords } from '../../../shared/format/format-count.ts';
+import { day } from '../../../shared/format/format-time.ts';
+import type { Review } from '../../../shared/sending/campaign.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Switch } from '../../components/switch.tsx';
 

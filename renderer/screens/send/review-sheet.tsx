@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Review } from '../../../shared/campaign.ts';
 import type { AppError } from '../../../shared/result.ts';
+import type { Review } from '../../../shared/sending/campaign.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

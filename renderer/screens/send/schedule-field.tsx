@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { localInput, moment } from '../../../shared/format-time.ts';
+import { localInput, moment } from '../../../shared/format/format-time.ts';
 import { Select } from '../../components/select.tsx';
 
 interface ScheduleFieldProps {

@@ -1,5 +1,10 @@
-import type { SendOptions as Options } from '../../../shared/campaign.ts';
-import { canaryWords, chunkSizeWords, connectionsWords, paceWords } from '../../../shared/chunk-words.ts';
+import type { SendOptions as Options } from '../../../shared/sending/campaign.ts';
+import {
+  canaryWords,
+  chunkSizeWords,
+  connectionsWords,
+  paceWords,
+} from '../../../shared/sending/chunk-words.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { ScheduleField } from './schedule-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
-import { progressSentence } from '../../../shared/campaign-progress.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
+import { progressSentence } from '../../../shared/sending/campaign-progress.ts';
 
 const everyMs = 10_000;
 

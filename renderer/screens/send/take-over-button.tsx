@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';
 import { useStores } from '../../state/context.tsx';

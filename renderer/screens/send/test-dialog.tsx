@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { RecipientRow } from '../../../shared/audience.ts';
+import type { RecipientRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { ModeWord } from '../../components/badge.tsx';

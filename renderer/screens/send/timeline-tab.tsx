@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState, TimelineRow } from '../../../shared/campaign.ts';
-import { clock, day } from '../../../shared/format-time.ts';
+import { clock, day } from '../../../shared/format/format-time.ts';
+import type { CampaignState, TimelineRow } from '../../../shared/sending/campaign.ts';
 import { useWire } from '../../state/context.tsx';
 import './timeline-tab.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CampaignState, ChunkRow, Verdict } from '../../../shared/campaign.ts';
-import { verdictWords } from '../../../shared/chunk-words.ts';
+import type { CampaignState, ChunkRow, Verdict } from '../../../shared/sending/campaign.ts';
+import { verdictWords } from '../../../shared/sending/chunk-words.ts';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';
 import { useStores } from '../../state/context.tsx';

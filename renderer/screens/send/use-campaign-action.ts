@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CampaignState } from '../../../shared/campaign.ts';
 import type { Result } from '../../../shared/result.ts';
+import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { useStores } from '../../state/context.tsx';
 
 /** Does one thing to a campaign at a time, takes in the state it answers with, and says why when it cannot. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState, ChunkRow } from '../../../shared/campaign.ts';
 import type { Wire } from '../../../shared/contract.ts';
+import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.ts';
 import { useWire } from '../../state/context.tsx';
 
 /** True for a request that waits for a person. */

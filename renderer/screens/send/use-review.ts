@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Review, SendOptions } from '../../../shared/campaign.ts';
 import type { AppError } from '../../../shared/result.ts';
+import type { Review, SendOptions } from '../../../shared/sending/campaign.ts';
 import { useStores } from '../../state/context.tsx';
 
 /** What a campaign would do if it were started now. */

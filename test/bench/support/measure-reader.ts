@@ -17,7 +17,7 @@ console.log(JSON.stringify({ ms, cells, peakBytes: process.resourceUsage().maxRS
 async function counterFor(name: string): Promise<(path: string) => Promise<number>> {
   switch (name) {
     case 'tagline':
-      return countWithTagline((await import('../../../electron/import/sheet-reader.ts')).readSheet);
+      return countWithTagline((await import('../../../electron/import/reader/sheet-reader.ts')).readSheet);
     case 'papaparse':
       return countWithPapaparse((await import('papaparse')).default);
     default:
@@ -26,7 +26,9 @@ async function counterFor(name: string): Promise<(path: string) => Promise<numbe
   }
 }
 
-function countWithTagline(readSheet: typeof import('../../../electron/import/sheet-reader.ts').readSheet) {
+function countWithTagline(
+  readSheet: typeof import('../../../electron/import/reader/sheet-reader.ts').readSheet,
+) {
   return async (file: string) => {
     let cells = 0;
     const sink = {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
-import type { RowStatus } from '../../../shared/audience.ts';
-import { statusCode } from '../../../shared/audience-row.ts';
+import type { RowStatus } from '../../../shared/audience/audience.ts';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 
 /** One row to put into an audience; a recipient unless it says otherwise. */

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
-import { type Clock, realClock } from '../../../electron/campaign/clock.ts';
-import { type Engine, type EngineParts, openEngine } from '../../../electron/campaign/engine.ts';
-import type { Frozen } from '../../../electron/campaign/frozen.ts';
-import type { StartRequest } from '../../../electron/campaign/start-people.ts';
+import { type Clock, realClock } from '../../../electron/campaign/engine/clock.ts';
+import { type Engine, type EngineParts, openEngine } from '../../../electron/campaign/engine/engine.ts';
+import type { Frozen } from '../../../electron/campaign/engine/frozen.ts';
+import type { StartRequest } from '../../../electron/campaign/start/start-people.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase, DeliveryState, PauseReason, SendOptions } from '../../../shared/campaign.ts';
-import { tagsOf } from '../../../shared/tag.ts';
+import { tagsOf } from '../../../shared/message/tag.ts';
+import type {
+  CampaignPhase,
+  DeliveryState,
+  PauseReason,
+  SendOptions,
+} from '../../../shared/sending/campaign.ts';
 
 /** Options that send everything at once, to be changed where a test needs more. */
 export const plainOptions: SendOptions = {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Audience } from '../../../shared/audience.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
 import type { SheetId } from '../../../shared/brand.ts';
-import type { Mapping, SheetPreview, SheetState } from '../../../shared/sheet.ts';
+import type { Mapping, SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
 import { type TestApp, value } from './app.ts';
 
 /** Sends a file to the app as the window does, piece by piece, and waits until it has been read or refused. */

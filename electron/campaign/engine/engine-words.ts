@@ -1,0 +1,65 @@
+import { type AppError, fail, type Result } from '../../../shared/result.ts';
+
+/** Says that the people are not those who were reviewed. */
+export function otherPeople(expected: number, found: number): Result<null> {
+  return fail({
+    kind: 'bad-input',
+    message:
+      found === 0
+        ? 'Nobody is left to send to.'
+        : found === expected
+          ? 'The list has changed since you reviewed it.'
+          : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
+    fix: 'Review it again, then start.',
+  });
+}
+
+/** The campaign is not in the store. */
+export const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
+
+/** Another computer owns the campaign. */
+export const elsewhere = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign was started on another computer, which may still be sending it.',
+  fix: 'Make sure that Tagline is closed there, then take the campaign over.',
+});
+
+/** The app is closing. */
+export const ending = fail<AppError>({ kind: 'busy', message: 'Tagline is closing, so nothing is started.' });
+
+/** The campaign is being sent, or prepared, at this moment. */
+export const stillRunning = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign is being sent at this moment.',
+  fix: 'Pause it first.',
+});
+
+/** The campaign is in no phase that could go on. */
+export const notWaiting = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This campaign is not waiting to go on.',
+});
+
+/** Unknown requests wait for verdicts. */
+export const undecided = fail<AppError>({
+  kind: 'bad-input',
+  message: 'Some requests are still in doubt.',
+  fix: 'Decide about each first: treat it as sent, or send it again.',
+});
+
+/** The campaign is no draft any more. */
+export const notDraft = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This campaign has been started already.',
+  fix: 'Copy it to send it once more.',
+});
+
+/** The list holds a number twice. */
+export const numberTwice = fail<AppError>({
+  kind: 'bad-input',
+  message: 'A number is in this list twice, so nothing was started.',
+  fix: 'Import the list again.',
+});
+
+/** Preparing was stopped by the person. */
+export const stopped = fail<AppError>({ kind: 'busy', message: 'Preparing was stopped; nothing was sent.' });

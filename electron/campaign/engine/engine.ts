@@ -1,0 +1,308 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { PauseReason, Verdict } from '../../../shared/sending/campaign.ts';
+import { hasEnded, isFrozen } from '../../../shared/sending/campaign-state.ts';
+import type { RetryPolicy } from '../../../shared/sending/retry.ts';
+import type { Gateway, GatewayAccount } from '../../gateway/client.ts';
+import { openLogKeeper } from '../../store/log-keeper.ts';
+import { transact } from '../../store/open-database.ts';
+import { clearFrozen } from '../start/freeze.ts';
+import { openFreezeDesk } from '../start/freeze-desk.ts';
+import { type StartRequest, startPeople } from '../start/start-people.ts';
+import { openChunkStore } from './chunk-store.ts';
+import type { Clock } from './clock.ts';
+import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
+import { elsewhere, ending, gone, notWaiting, stillRunning, undecided } from './engine-words.ts';
+import { type Frozen, readFrozen } from './frozen.ts';
+import { keepHints } from './hint.ts';
+import { isCaught } from './hunt.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { recoverCampaign, recoverCampaigns } from './recover.ts';
+import { removeCampaigns } from './removal.ts';
+import { openRulings } from './rulings.ts';
+import { type Run, runCampaign, type StopWish } from './runner.ts';
+import { openTally } from './tally.ts';
+
+/** What is known of a campaign beside its rows in the store. */
+export interface Live {
+  /** Progress of freezing, 0 to 1. */
+  readonly preparing: number;
+  readonly perMinute: number | null;
+  /** A pause that could not be written down yet. */
+  readonly trouble: PauseReason | null;
+}
+
+/** Everything the engine uses. */
+export interface EngineParts {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  /** This computer. */
+  readonly owner: string;
+  readonly retry?: RetryPolicy;
+  connect(account: GatewayAccount): Gateway;
+  /** Reads an account's credit, and tells the window; null when it cannot be read. */
+  readCredit(accountId: AccountId): Promise<number | null>;
+  /** Called after anything of a campaign changed. */
+  changed(campaignId: CampaignId, live: Live): void;
+  /** Hears of a bug that ended one run; the others go on. */
+  bug(error: unknown): void;
+}
+
+/** Sends campaigns; every method is one decision of a person, and answers when it is on record. */
+export interface Engine {
+  /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
+  start(request: StartRequest, frozen: Frozen, account: GatewayAccount): Promise<Result<null>>;
+  /** Starts what was scheduled. */
+  startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
+  resume(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
+  pause(campaignId: CampaignId): Promise<Result<null>>;
+  cancel(campaignId: CampaignId): Promise<Result<null>>;
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict): Promise<Result<null>>;
+  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
+  bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
+  takeOver(campaignId: CampaignId): Promise<Result<null>>;
+  /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
+  unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
+  /** Deletes drafts and ended campaigns for good. */
+  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  /** A balance read elsewhere. */
+  noteCredit(accountId: AccountId, credit: number): Promise<Result<null>>;
+  /** Ends all runs between chunks and waits for what is in flight. */
+  close(): Promise<void>;
+}
+
+/** Balance readings while a campaign runs are this far apart. */
+const readingMs = 10_000;
+
+/** Opens the engine and brings what a crash cut off into order. */
+export function openEngine(parts: EngineParts): Engine {
+  const { database, clock, owner } = parts;
+  const lifecycle = openLifecycle(database);
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+  const rulings = openRulings(database);
+  const runs = new Map<CampaignId, Run>();
+  const watches = new Map<AccountId, CreditWatch>();
+  const log = openLogKeeper(database);
+  let closing = false;
+  const freezing = openFreezeDesk(database, clock, owner, tell);
+  recoverCampaigns(database, owner, clock.now());
+
+  function watchOf(accountId: AccountId): CreditWatch {
+    const known = watches.get(accountId);
+    if (known !== undefined) return known;
+    const watch = createCreditWatch(() => parts.readCredit(accountId));
+    watches.set(accountId, watch);
+    return watch;
+  }
+
+  function tell(campaignId: CampaignId, share = 1): void {
+    const run = runs.get(campaignId);
+    parts.changed(campaignId, {
+      preparing: share,
+      perMinute: run?.speed.perMinute() ?? null,
+      trouble: run?.trouble() ?? null,
+    });
+  }
+
+  /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
+  function launch(campaignId: CampaignId, frozen: Frozen, account: GatewayAccount): void {
+    const credit = watchOf(frozen.accountId);
+    let readAt = Number.NEGATIVE_INFINITY;
+    const readNow = (): void => {
+      readAt = clock.steady();
+      credit.read().catch(() => undefined);
+    };
+    const run = runCampaign({
+      database,
+      campaignId,
+      frozen,
+      gateway: parts.connect(account),
+      credit,
+      clock,
+      owner,
+      log,
+      ...(parts.retry === undefined ? {} : { retry: parts.retry }),
+      changed: () => {
+        if (clock.steady() - readAt > readingMs) readNow();
+        tell(campaignId);
+      },
+    });
+    runs.set(campaignId, run);
+    if (credit.estimate() === null) readNow();
+    run.done
+      .finally(() => runs.delete(campaignId))
+      .then(() => afterRun(campaignId, frozen, credit))
+      .catch(parts.bug);
+  }
+
+  async function afterRun(campaignId: CampaignId, frozen: Frozen, credit: CreditWatch): Promise<void> {
+    tell(campaignId);
+    const reading = await credit.read();
+    if (closing) return;
+    keepHints(database, frozen.accountId, campaignId, reading);
+    tell(campaignId);
+  }
+
+  function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
+    if (closing) return ending;
+    const standing = lifecycle.standing(campaignId);
+    const frozen = readFrozen(database, campaignId);
+    if (standing === null || frozen === null) return gone;
+    if (standing.owner !== owner) return elsewhere;
+    // The practice gateway listens on another port every time; a real account never moves under a campaign.
+    if (
+      frozen.kind === 'live' &&
+      (frozen.baseUrl !== account.baseUrl || frozen.sendPath !== account.sendPath)
+    ) {
+      return fail({
+        kind: 'bad-input',
+        message: `The account's address has changed from ${frozen.baseUrl} since this campaign started.`,
+        fix: 'Change the address back, or cancel and send a copy to the rest.',
+      });
+    }
+    return ok(frozen);
+  }
+
+  /** A decision about chunks needs a campaign that is not being sent at this moment. */
+  async function atRest(campaignId: CampaignId, work: () => Result<null>): Promise<Result<null>> {
+    const standing = lifecycle.standing(campaignId);
+    if (standing === null) return gone;
+    if (runs.has(campaignId) && standing.phase === 'running') return stillRunning;
+    await runs.get(campaignId)?.done;
+    if (standing.owner !== owner) return elsewhere;
+    const done = work();
+    tell(campaignId);
+    return done;
+  }
+
+  async function stop(campaignId: CampaignId, wish: StopWish): Promise<Result<null>> {
+    freezing.stop(campaignId);
+    const run = runs.get(campaignId);
+    if (run !== undefined) {
+      run.stop(wish);
+      return ok(null);
+    }
+    const at = clock.now();
+    const standing = lifecycle.standing(campaignId);
+    if (standing === null) return gone;
+    if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
+    if (wish === 'cancel' && standing.phase === 'paused') {
+      transact(database, () =>
+        lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] }),
+      );
+      tell(campaignId);
+    }
+    return ok(null);
+  }
+
+  return {
+    async start(request, frozen, account) {
+      const { campaignId } = request;
+      const people = startPeople(database, request, clock.now());
+      if (!people.ok) return people;
+      const frozenNow = await freezing.freeze(campaignId, frozen, request.people, people.value);
+      if (!frozenNow.ok) return frozenNow;
+      if (lifecycle.standing(campaignId)?.phase === 'running') launch(campaignId, frozen, account);
+      return ok(null);
+    },
+
+    async startScheduled(campaignId, account) {
+      const frozen = runnable(campaignId, account);
+      if (!frozen.ok) return frozen;
+      const at = clock.now();
+      const started = transact(database, () => {
+        if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
+        database.prepare('UPDATE campaign SET started_at = ? WHERE id = ?').run(at, campaignId);
+        return lifecycle.step(campaignId, 'start', at, { note: ['started', 'Started at its time.'] });
+      });
+      if (!started) return notWaiting;
+      launch(campaignId, frozen.value, account);
+      return ok(null);
+    },
+
+    async resume(campaignId, account) {
+      const pausing = lifecycle.standing(campaignId)?.phase === 'pausing';
+      if (pausing) await runs.get(campaignId)?.done;
+      const frozen = runnable(campaignId, account);
+      if (!frozen.ok) return frozen;
+      if (runs.has(campaignId)) return ok(null);
+      if (chunks.has(campaignId, 'unknown')) return undecided;
+      const at = clock.now();
+      const resumed = transact(database, () => {
+        if (!lifecycle.step(campaignId, 'resume', at, { note: ['resumed', 'Sending goes on.'] }))
+          return false;
+        for (const chunk of chunks.all(campaignId, 'refused')) {
+          if (isCaught(chunk)) continue;
+          chunks.setState(campaignId, chunk.chunk, 'waiting');
+          tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
+        }
+        return true;
+      });
+      if (!resumed) return notWaiting;
+      launch(campaignId, frozen.value, account);
+      tell(campaignId);
+      return ok(null);
+    },
+
+    pause: (campaignId) => stop(campaignId, 'pause'),
+    cancel: (campaignId) => stop(campaignId, 'cancel'),
+    rule: (campaignId, chunk, verdict) =>
+      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now())),
+    takeOut: (campaignId, chunk, positions) =>
+      atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
+    bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
+
+    async takeOver(campaignId) {
+      const standing = lifecycle.standing(campaignId);
+      if (standing === null) return gone;
+      if (standing.owner === owner) return ok(null);
+      const at = clock.now();
+      transact(database, () => {
+        database.prepare('UPDATE campaign SET owner = ? WHERE id = ?').run(owner, campaignId);
+        lifecycle.note(campaignId, at, 'taken-over', 'This computer goes on with what another one started.');
+      });
+      if (standing.phase === 'running' || standing.phase === 'pausing' || standing.phase === 'preparing') {
+        recoverCampaign(database, campaignId, standing.phase, owner, at);
+      }
+      tell(campaignId);
+      return ok(null);
+    },
+
+    async unschedule(campaignId, why, message) {
+      const at = clock.now();
+      const done = transact(database, () => {
+        const standing = lifecycle.standing(campaignId);
+        if (standing?.phase === 'scheduled' && standing.owner !== owner) return elsewhere;
+        const step = why === 'missed' ? 'miss' : 'unschedule';
+        const kind = why === 'missed' ? 'missed' : 'cancelled';
+        if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return notWaiting;
+        clearFrozen(database, campaignId);
+        return ok(null);
+      });
+      tell(campaignId);
+      return done;
+    },
+
+    async remove(campaignIds) {
+      // What was sent meanwhile is the only proof of it.
+      const phases = campaignIds.map((campaignId) => lifecycle.standing(campaignId)?.phase ?? 'draft');
+      if (!phases.every((phase) => !isFrozen(phase) || hasEnded(phase))) return stillRunning;
+      await removeCampaigns(database, campaignIds);
+      return ok(null);
+    },
+
+    async noteCredit(accountId, credit) {
+      watchOf(accountId).note(credit);
+      return ok(null);
+    },
+
+    async close() {
+      closing = true;
+      freezing.stopAll();
+      for (const run of runs.values()) run.stop('close');
+      await Promise.all([...runs.values()].map((run) => run.done));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import type { Verdict } from '../../../shared/sending/campaign.ts';
+import { transact } from '../../store/open-database.ts';
+import { openTimeline } from '../results/timeline.ts';
+import { openChunkStore } from './chunk-store.ts';
+import { isComplete } from './completion.ts';
+import { openHunt } from './hunt.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { openTally } from './tally.ts';
+
+/** What a person decides about single chunks; each decision is on record before anything follows from it. */
+export interface Rulings {
+  /** Rules on an unknown chunk. */
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number): Result<null>;
+  /** Takes people out of a chunk that was refused. */
+  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
+  /** Splits a refused chunk in two halves that wait to be sent. */
+  bisect(campaignId: CampaignId, chunk: number, at: number): Result<null>;
+}
+
+/** Opens the rulings on a connection; no campaign concerned may be running. */
+export function openRulings(database: DatabaseSync): Rulings {
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+  const timeline = openTimeline(database);
+  const lifecycle = openLifecycle(database);
+  const setVerdict = database.prepare(
+    'UPDATE chunk SET verdict = ?, verdict_at = ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  const person = database.prepare(
+    `SELECT parts FROM recipient r WHERE campaign_id = ? AND position = ?
+       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
+       AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)`,
+  );
+  const skip = database.prepare(
+    "INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, 'taken-out', ?)",
+  );
+
+  function finishIfOver(campaignId: CampaignId, at: number): void {
+    if (!isComplete(database, campaignId)) return;
+    lifecycle.step(campaignId, 'finish', at, { note: ['finished', 'Every request has its outcome.'] });
+  }
+
+  return {
+    rule(campaignId, chunk, verdict, at) {
+      return transact(database, () => {
+        const stored = chunks.get(campaignId, chunk);
+        if (stored === null) return gone;
+        if (stored.state !== 'unknown') return notUnknown;
+        const to = verdict === 'treat-as-sent' ? 'treated-as-sent' : 'waiting';
+        setVerdict.run(verdict, at, campaignId, chunk);
+        chunks.setState(campaignId, chunk, to);
+        tally.move(campaignId, 'unknown', to, stored.people, stored.parts);
+        const who = people(stored.people);
+        timeline.add(
+          campaignId,
+          at,
+          'verdict',
+          verdict === 'treat-as-sent'
+            ? `Request ${chunk + 1}: ${who} treated as sent, although nobody knows.`
+            : `Request ${chunk + 1}: to be sent again to ${who}, who may get it twice.`,
+        );
+        finishIfOver(campaignId, at);
+        return ok(null);
+      });
+    },
+
+    takeOut(campaignId, chunk, positions, at) {
+      return transact(database, () => {
+        const stored = chunks.get(campaignId, chunk);
+        if (stored === null) return gone;
+        if (stored.state !== 'refused') return notRefused;
+        let parts = 0;
+        let taken = 0;
+        for (const position of new Set(positions)) {
+          if (position < stored.from || position >= stored.to) continue;
+          const row = person.get(campaignId, position);
+          if (row === undefined) continue;
+          skip.run(campaignId, position, at);
+          parts += Number(row.parts);
+          taken++;
+        }
+        const left = stored.people - taken;
+        chunks.setSums(campaignId, chunk, left, stored.parts - parts);
+        tally.move(campaignId, 'refused', 'skipped', taken, parts);
+        if (left === 0) chunks.setState(campaignId, chunk, 'skipped');
+        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${people(taken)} taken out.`);
+        finishIfOver(campaignId, at);
+        return ok(null);
+      });
+    },
+
+    bisect(campaignId, chunk, at) {
+      return transact(database, () => {
+        const stored = chunks.get(campaignId, chunk);
+        if (stored === null) return gone;
+        if (stored.state !== 'refused') return notRefused;
+        if (stored.people < 2) return tooSmall;
+        openHunt(database, campaignId).split(stored, at);
+        return ok(null);
+      });
+    },
+  };
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+}
+
+const gone = fail<AppError>({ kind: 'not-found', message: 'There is no such request in this campaign.' });
+
+const notUnknown = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This request is not in doubt any more, so there is nothing to rule on.',
+});
+
+const notRefused = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This request is not refused any more.',
+});
+
+const tooSmall = fail<AppError>({
+  kind: 'bad-input',
+  message: 'One person cannot be halved.',
+  fix: 'Take them out instead.',
+});

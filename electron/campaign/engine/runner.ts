@@ -1,0 +1,290 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { PauseReason } from '../../../shared/sending/campaign.ts';
+import { expectedCredits } from '../../../shared/sending/estimate.ts';
+import { type NextStep, nextStep } from '../../../shared/sending/next-step.ts';
+import { type Outcome, settle } from '../../../shared/sending/outcome.ts';
+import { planConnections } from '../../../shared/sending/plan.ts';
+import { differentTexts } from '../../../shared/sending/receipts.ts';
+import { defaultRetry, type RetryPolicy } from '../../../shared/sending/retry.ts';
+import type { Gateway, SendAnswer } from '../../gateway/client.ts';
+import type { LogKeeper } from '../../store/log-keeper.ts';
+import { transact } from '../../store/open-database.ts';
+import { learnedPrice } from '../start/price.ts';
+import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import type { Clock } from './clock.ts';
+import { isComplete } from './completion.ts';
+import type { CreditWatch } from './credit-watch.ts';
+import type { Frozen } from './frozen.ts';
+import { openHunt } from './hunt.ts';
+import { openJournal } from './journal.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { createPace } from './pace.ts';
+import { pauseFor } from './pause-for.ts';
+import { createSpeed, type Speed } from './speed.ts';
+import { isStorageFault, storageWords } from './storage-fault.ts';
+import { type Claimed, openSupply } from './supply.ts';
+
+/** Everything a run uses. */
+export interface RunParts {
+  readonly database: DatabaseSync;
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly gateway: Gateway;
+  readonly credit: CreditWatch;
+  readonly clock: Clock;
+  /** This computer. */
+  readonly owner: string;
+  readonly retry?: RetryPolicy;
+  readonly log: LogKeeper;
+  /** Called after anything changed that somebody may be looking at. */
+  changed(): void;
+}
+
+/** How a run is asked to stop; all of it happens between chunks. */
+export type StopWish = 'pause' | 'cancel' | 'close';
+
+/** A campaign that is being sent. */
+export interface Run {
+  /** Begins nothing new; what is in flight is waited for. */
+  stop(wish: StopWish): void;
+  /** Settles when nothing is in flight any more and the campaign's phase says what it is. */
+  readonly done: Promise<void>;
+  readonly speed: Speed;
+  /** A pause that could not be written down yet, because the disk does not take it. */
+  trouble(): PauseReason | null;
+}
+
+/** One connection's work: the chunk it is busy with, and the one that is ready to follow. */
+interface Lane {
+  readonly current: Claimed;
+  ready: Claimed | null;
+}
+
+/** Sends a campaign whose phase is `running` until everybody has an outcome or somebody has to be asked. */
+export function runCampaign(parts: RunParts): Run {
+  const { database, campaignId, frozen, gateway, credit, clock, owner, changed } = parts;
+  const journal = openJournal(database, campaignId, owner);
+  const supply = openSupply(database, campaignId, frozen, journal, clock);
+  const chunks = openChunkStore(database);
+  const lifecycle = openLifecycle(database);
+  const hunt = openHunt(database, campaignId);
+  const pace = createPace(frozen.options.perMinute, clock);
+  const speed = createSpeed(clock);
+  const stopping = new AbortController();
+  let cancelled = false;
+  /** Only before the first acceptance can the canary be found lost. */
+  let trialOwed = frozen.options.canary > 0;
+  let reason: PauseReason | null = null;
+  let trouble: PauseReason | null = null;
+
+  /** The first reason stays; `record` writes it into the store with the outcome that gave it. */
+  function halt(why: PauseReason): void {
+    reason ??= why;
+    stopping.abort();
+  }
+
+  function stopFor(why: PauseReason): void {
+    halt(why);
+    try {
+      transact(database, () => lifecycle.step(campaignId, 'pause', clock.now(), { pause: reason ?? why }));
+    } catch (error) {
+      if (!isStorageFault(error)) throw error;
+      trouble ??= pauseFor('disk', { detail: storageWords(error) });
+    }
+    changed();
+  }
+
+  /** Tries a write again until the disk takes it: an outcome that is known must not become unknown. */
+  async function write(work: () => void): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        work();
+        trouble = null;
+        return;
+      } catch (error) {
+        if (!isStorageFault(error)) throw error;
+        trouble = pauseFor('disk', { detail: storageWords(error) });
+        halt(trouble);
+        changed();
+        await clock.sleep(Math.min(250 * tries, 5000));
+      }
+    }
+  }
+
+  /** What a chunk should cost when the latest balance says that it does not suffice; null when it may. */
+  function shortFor(chunk: StoredChunk): number | null {
+    const estimate = credit.estimate();
+    if (estimate === null) return null;
+    const cost = expectedCredits(learnedPrice(database, frozen.accountId, campaignId), chunk.parts);
+    return cost === null || estimate >= cost ? null : cost;
+  }
+
+  /** True when the credit is known not to suffice, read again before anybody is told so. */
+  async function isBroke(chunk: StoredChunk): Promise<boolean> {
+    const cost = shortFor(chunk);
+    if (cost === null) return false;
+    const fresh = await credit.read();
+    return fresh !== null && fresh < cost;
+  }
+
+  /**
+   * Records the next attempt with the outcome before it, which saves the disk every second wait. Gives its
+   * number, which counts only once the transaction is on disk; null for a chunk that begins by itself.
+   */
+  function beginReady({ ready }: Lane): number | null {
+    if (ready === null || stopping.signal.aborted || frozen.options.perMinute !== null) return null;
+    if (ready.mark !== journal.optOutMark() || shortFor(ready.prepared.chunk) !== null) return null;
+    return journal.beginWithin(ready.prepared.chunk, clock.now(), credit.before());
+  }
+
+  /** Makes sure that an attempt is on record, or gives null because nothing may be posted. */
+  async function begin(claimed: Claimed): Promise<(Claimed & { readonly attempt: number }) | null> {
+    if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt };
+    const { chunk, people } = claimed.prepared.chunk;
+    await pace.turn(people, stopping.signal);
+    if (await isBroke(claimed.prepared.chunk)) stopFor(pauseFor('balance', { chunk }));
+    if (stopping.signal.aborted) return null;
+    const fresh = supply.refresh(claimed);
+    if (fresh === null) return null;
+    const attempt = journal.begin(fresh.prepared.chunk, clock.now(), credit.before());
+    if (attempt !== null) return { ...fresh, attempt };
+    const elsewhere = lifecycle.standing(campaignId)?.owner !== owner;
+    stopFor(pauseFor(elsewhere ? 'other-computer' : 'internal'));
+    return null;
+  }
+
+  async function post(lane: Lane, onSent: () => void): Promise<void> {
+    let claimed = lane.current;
+    for (let retry = 1; ; retry++) {
+      const begun = await begin(claimed);
+      if (begun === null) return;
+      changed();
+      credit.began();
+      const answer = await gateway.send(begun.prepared.request, { onSent });
+      const step = await record(lane, begun, answer, retry);
+      if (step.kind !== 'retry') return;
+      await clock.sleep(step.afterMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      claimed = { ...begun, attempt: null };
+    }
+  }
+
+  async function record(
+    lane: Lane,
+    { prepared, texts, attempt }: Claimed & { readonly attempt: number },
+    answer: SendAnswer,
+    retry: number,
+  ): Promise<NextStep> {
+    const { chunk, people, canary } = prepared.chunk;
+    const { evidence, receipts, creditConsumed } = answer;
+    const outcome = settle(evidence);
+    if (outcome === 'accepted') trialOwed &&= chunks.canaryLost(campaignId);
+    const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
+    credit.ended(creditsTaken(outcome, creditConsumed));
+    const hunted = outcome === 'refused' && hunt.goesOn(prepared.chunk, evidence);
+    const step = hunted
+      ? ({ kind: 'continue' } as const)
+      : nextStep(
+          outcome,
+          evidence,
+          {
+            retry,
+            random: clock.random(),
+            differences: different.size,
+            surplus:
+              evidence.kind === 'answer' && evidence.body.kind === 'receipts' ? evidence.body.surplus : 0,
+            isCanary: canary || trialOwed,
+          },
+          parts.retry ?? defaultRetry,
+        );
+    const at = clock.now();
+    let following: number | null = null;
+    await write(() =>
+      journal.settle(
+        { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
+        () => {
+          if (hunted) hunt.split(prepared.chunk, at);
+          // A trial of two requests waits for its second before it asks.
+          const trialOpen =
+            step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId);
+          following = step.kind === 'continue' || trialOpen ? beginReady(lane) : null;
+          if (step.kind !== 'pause' || trialOpen) return;
+          const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
+          halt(pauseFor(step.reason, { chunk, people: concerned, evidence }));
+          lifecycle.step(campaignId, 'pause', at, { pause: reason! });
+        },
+      ),
+    );
+    parts.log.wrote(receipts.length);
+    if (lane.ready !== null) lane.ready = { ...lane.ready, attempt: following };
+    if (outcome === 'accepted') speed.accepted(people);
+    changed();
+    return step;
+  }
+
+  /** While a request is on its way the next one is made ready, but never posted before this one is settled. */
+  async function slot(): Promise<void> {
+    let current = supply.next();
+    // What is on record as begun is posted even when something else has just said stop.
+    while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
+      const lane: Lane = { current, ready: null };
+      // The request has left before the processor is busy with the next one.
+      const sent = Promise.withResolvers<boolean>();
+      const posting = post(lane, () => sent.resolve(true));
+      const onItsWay = await Promise.race([posting.then(() => false), sent.promise]);
+      if (onItsWay && !stopping.signal.aborted) lane.ready = supply.next();
+      if (onItsWay) parts.log.tidy();
+      await posting;
+      supply.release(current);
+      current = lane.ready ?? (stopping.signal.aborted ? null : supply.next());
+    }
+  }
+
+  async function all(): Promise<void> {
+    const slots = Array.from({ length: planConnections(frozen.options) }, () =>
+      slot().catch((error: unknown) => {
+        const detail = isStorageFault(error) ? storageWords(error) : String((error as Error).name);
+        stopFor(pauseFor(isStorageFault(error) ? 'disk' : 'internal', { detail }));
+      }),
+    );
+    await Promise.all(slots);
+    await write(() => {
+      const people = journal.settleInterrupted(clock.now());
+      if (people > 0) reason = pauseFor('unknown', { people, evidence: { kind: 'interrupted' } });
+    });
+    await write(() => transact(database, end));
+    changed();
+  }
+
+  function end(): void {
+    const at = clock.now();
+    if (isComplete(database, campaignId)) {
+      lifecycle.step(campaignId, 'finish', at, { note: ['finished', 'Every request has its outcome.'] });
+      return;
+    }
+    const pause = reason ?? pauseFor('internal');
+    lifecycle.step(campaignId, 'pause', at, { pause });
+    if (cancelled) {
+      lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] });
+    } else {
+      lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pause.message] });
+    }
+  }
+
+  return {
+    stop(wish) {
+      cancelled ||= wish === 'cancel';
+      stopFor(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
+    },
+    done: all(),
+    speed,
+    trouble: () => trouble,
+  };
+}
+
+/** What a request took of the credit: nothing where nothing was sent, null where nobody knows. */
+function creditsTaken(outcome: Outcome, consumed: number | null): number | null {
+  if (outcome === 'not-sent' || outcome === 'refused') return 0;
+  return outcome === 'accepted' ? consumed : null;
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { type FinalText, finalTextFor, type Writing } from '../../../shared/message/final-text.ts';
+
+/** One recipient of an audience with what they would get. */
+export interface WalkedPerson {
+  readonly n: number;
+  readonly row: number;
+  readonly msisdn: number;
+  readonly final: FinalText;
+}
+
+/** Rows at once: a few ms of work, after which the thread takes its other messages. */
+const step = 5000;
+
+const batch = `
+  SELECT '[' || group_concat(n || ',' || row || ',' || msisdn) || ']' AS numbers, '[' || group_concat(cells) || ']' AS cells
+  FROM (SELECT n, row, msisdn, cells FROM audience_row
+        WHERE audience_id = ? AND n >= ? AND n < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY n)`;
+
+/** Walks over the recipients of an audience in the order of its file; yields them with progress, 0 to 1. */
+export async function* walkAudience(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  writing: Writing,
+): AsyncGenerator<{ readonly people: readonly WalkedPerson[]; readonly progress: number }> {
+  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
+  const rows = last?.n === null || last?.n === undefined ? 0 : Number(last.n) + 1;
+  const statement = database.prepare(batch);
+  for (let from = 0; from < rows; from += step) {
+    const found = statement.get(audienceId, from, from + step);
+    const numbers = JSON.parse(String(found?.numbers ?? '[]')) as number[];
+    const cells = JSON.parse(String(found?.cells ?? '[]')) as string[][];
+    const people = cells.map((row, at) => ({
+      n: numbers[3 * at]!,
+      row: numbers[3 * at + 1]!,
+      msisdn: numbers[3 * at + 2]!,
+      final: finalTextFor(writing, row),
+    }));
+    yield { people, progress: Math.min(1, (from + step) / rows) };
+    await setImmediate();
+  }
+}

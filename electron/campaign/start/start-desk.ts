@@ -1,0 +1,253 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { Settings } from '../../../shared/account/settings.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, notesOn, writingOf } from '../../../shared/message/final-text.ts';
+import { countParts } from '../../../shared/message/parts.ts';
+import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import type { Draft } from '../../../shared/sending/campaign.ts';
+import { readHead } from '../../compose/audience-reader.ts';
+import type { DraftStore } from '../../compose/draft-store.ts';
+import type { GatewayAccount } from '../../gateway/client.ts';
+import type { AccountBook, Credentials } from '../../settings/account-book.ts';
+import type { Frozen } from '../engine/frozen.ts';
+import type { EngineCalls } from '../engine-message.ts';
+import type { FrozenPerson } from './freeze.ts';
+import { reviewMark } from './review-mark.ts';
+import type { StartRequest } from './start-people.ts';
+
+/** What starting needs. */
+export interface StartParts {
+  readonly database: DatabaseSync;
+  readonly drafts: DraftStore;
+  readonly accounts: AccountBook;
+  readonly calls: EngineCalls;
+  settings(): Settings;
+}
+
+/** Starts campaigns of every kind; all freeze the same way. */
+export interface StartDesk {
+  /** Starts what was reviewed; fails as busy where anything of it has changed since. */
+  start(
+    campaignId: CampaignId,
+    people: number,
+    mark: string,
+    includeRecent: boolean,
+  ): Promise<Result<CampaignId>>;
+  /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
+  rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
+  /** One text to one number, now, as a campaign of its own. */
+  test(campaignId: CampaignId, number: string, n: number | null): Promise<Result<CampaignId>>;
+  /** The account a started campaign sends with. */
+  accountOf(campaignId: CampaignId): Promise<Result<GatewayAccount>>;
+}
+
+/** Opens the desk. */
+export function openStartDesk({ database, drafts, accounts, calls, settings }: StartParts): StartDesk {
+  const restOf = database.prepare('SELECT rest_of FROM campaign WHERE id = ?');
+  const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
+  const row = database.prepare('SELECT row, cells FROM audience_row WHERE audience_id = ? AND n = ?');
+  const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
+
+  function columnsOf(draft: Draft): string[] {
+    const found = draft.audienceId === null ? undefined : columns.get(draft.audienceId);
+    return JSON.parse(String(found?.columns ?? '[]')) as string[];
+  }
+
+  function frozenOf(draft: Draft, { account }: Credentials, tags: readonly string[], test: boolean): Frozen {
+    return {
+      accountId: account.id,
+      accountName: account.name,
+      kind: account.kind,
+      baseUrl: account.baseUrl,
+      sendPath: account.sendPath,
+      message: draft.message,
+      tags,
+      sender: draft.sender,
+      label: draft.label,
+      unicodeEncoding: account.unicodeEncoding,
+      options: draft.options,
+      test,
+    };
+  }
+
+  function requestOf(draft: Draft, people: number, changes: Partial<StartRequest>): StartRequest {
+    const rest = restOf.get(draft.id)?.rest_of;
+    return {
+      campaignId: draft.id,
+      audienceId: draft.audienceId,
+      message: draft.message,
+      people,
+      version: null,
+      restOf: typeof rest === 'number' ? (rest as CampaignId) : null,
+      recentDays: 0,
+      includeRecent: false,
+      instead: null,
+      ...changes,
+    };
+  }
+
+  function versionOf({ audienceId }: Draft): string | null {
+    const head = audienceId === null ? null : readHead(database, audienceId);
+    return head?.ok ? head.value.version : null;
+  }
+
+  /** Practice texts reach nobody, so that they may repeat. */
+  const recentDaysOf = (draft: Draft): number =>
+    accounts.get(draft.accountId)?.kind === 'live' ? settings().recentDays : 0;
+
+  const tagsOf = (draft: Draft): string[] =>
+    bindMessage(draft.message, columnsOf(draft)).tags.map(({ tag }) => tag);
+
+  async function go(
+    draft: Draft,
+    request: StartRequest,
+    tags: readonly string[],
+    test: boolean,
+  ): Promise<Result<CampaignId>> {
+    const credentials = await accounts.credentials(draft.accountId);
+    if (!credentials.ok) return credentials;
+    const started = await calls.start(
+      request,
+      frozenOf(draft, credentials.value, tags, test),
+      doorOf(credentials.value),
+    );
+    return started.ok ? ok(draft.id) : started;
+  }
+
+  /** A campaign of its own that goes away again where it cannot start. */
+  async function goAside(
+    source: Draft,
+    changes: Partial<Draft>,
+    people: number,
+    request: Partial<StartRequest>,
+    tags: readonly string[],
+    test: boolean,
+  ): Promise<Result<CampaignId>> {
+    const { id: _id, updatedAt: _updatedAt, ...start } = { ...source, ...changes };
+    const aside = drafts.create(start);
+    const started = await go(aside, requestOf(aside, people, request), tags, test);
+    if (!started.ok) await calls.remove([aside.id]);
+    return started;
+  }
+
+  return {
+    async start(campaignId, people, mark, includeRecent) {
+      const draft = drafts.read(campaignId);
+      if (!draft.ok) return draft;
+      const account = accounts.get(draft.value.accountId);
+      if (reviewMark(database, draft.value, account) !== mark) return changedSince;
+      const { startAt } = draft.value.options;
+      if (startAt !== null && startAt <= Date.now()) return pastTime;
+      const request = requestOf(draft.value, people, {
+        version: versionOf(draft.value),
+        recentDays: recentDaysOf(draft.value),
+        includeRecent,
+      });
+      return go(draft.value, request, tagsOf(draft.value), false);
+    },
+
+    async rehearse(campaignId, includeRecent) {
+      const draft = drafts.read(campaignId);
+      if (!draft.ok) return draft;
+      const { audienceId, message, options } = draft.value;
+      if (audienceId === null) return nobody;
+      const rest = restOf.get(campaignId)?.rest_of;
+      const restCampaign = typeof rest === 'number' ? (rest as CampaignId) : null;
+      const guarded = { restOf: restCampaign, recentDays: recentDaysOf(draft.value) };
+      const scan = await calls.scan({ campaignId, audienceId, message, options, ...guarded });
+      if (!scan.ok) return scan;
+      const name = `Rehearsal of ${draft.value.name}`.slice(0, 200);
+      const changes = { name, accountId: PRACTICE_ID as AccountId, options: { ...options, startAt: null } };
+      const tags = tagsOf(draft.value);
+      return goAside(draft.value, changes, scan.value.people, { ...guarded, includeRecent }, tags, false);
+    },
+
+    async test(campaignId, number, n) {
+      const draft = drafts.read(campaignId);
+      if (!draft.ok) return draft;
+      if (draft.value.message.trim() === '') return noMessage;
+      const reading = parseMsisdn(number, settings().country);
+      if (!reading.ok) return noNumber;
+      if (optedOut.get(Number(reading.msisdn)) !== undefined) return isOptedOut;
+      const person = testPerson(draft.value, Number(reading.msisdn), n);
+      if (!person.ok) return person;
+      const name = `Test of ${draft.value.name}`.slice(0, 200);
+      const options = { ...draft.value.options, canary: 0, perMinute: null, connections: 1, startAt: null };
+      const tags = n === null ? [] : tagsOf(draft.value);
+      return goAside(draft.value, { name, options }, 1, { instead: [person.value] }, tags, true);
+    },
+
+    async accountOf(campaignId) {
+      const found = database.prepare('SELECT account_id FROM campaign WHERE id = ?').get(campaignId);
+      const credentials = await accounts.credentials(String(found?.account_id) as AccountId);
+      return credentials.ok ? ok(doorOf(credentials.value)) : credentials;
+    },
+  };
+
+  function testPerson(draft: Draft, msisdn: number, n: number | null): Result<FrozenPerson> {
+    if (n === null) {
+      const { encoding, parts } = countParts(draft.message);
+      return ok({ msisdn, row: 0, parts, tagvalues: [], unicode: encoding === 'UCS-2' });
+    }
+    const found = draft.audienceId === null ? undefined : row.get(draft.audienceId, n);
+    if (found === undefined) return nobody;
+    const bound = bindMessage(draft.message, columnsOf(draft));
+    const wrong = bound.problems.find(({ severity }) => severity === 'error');
+    if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
+    const writing = writingOf(bound);
+    const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
+    if (final.refusal !== null) {
+      const message = notesOn(writing, final)[0]?.message ?? 'This text cannot be sent.';
+      return fail({ kind: 'bad-input', message });
+    }
+    const { encoding, parts } = final.count;
+    const unicode = encoding === 'UCS-2';
+    return ok({ msisdn, row: Number(found.row), parts, tagvalues: final.tagvalues, unicode });
+  }
+}
+
+function doorOf({ account, token }: Credentials): GatewayAccount {
+  return { baseUrl: account.baseUrl, sendPath: account.sendPath, token };
+}
+
+const nobody = fail<AppError>({
+  kind: 'bad-input',
+  message: 'There is nobody to send to yet.',
+  fix: 'Choose or import a list of people.',
+});
+
+const noMessage = fail<AppError>({
+  kind: 'bad-input',
+  message: 'There is no message yet.',
+  where: 'Message',
+});
+
+const noNumber = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This is not a phone number.',
+  where: 'Number',
+  fix: 'Write it with its country code, for example +46.',
+});
+
+const isOptedOut = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This number has opted out and is never texted.',
+  where: 'Number',
+  fix: 'Use another number, or take it off the opt-out list first.',
+});
+
+const changedSince = fail<AppError>({
+  kind: 'busy',
+  message: 'Something of this campaign was changed after this review, so nothing was sent.',
+  fix: 'It has been reviewed anew. Read it again before sending.',
+});
+
+const pastTime = fail<AppError>({
+  kind: 'bad-input',
+  message: 'The time to start has passed.',
+  where: 'Start',
+  fix: 'Choose a later time, or start now.',
+});

@@ -1,0 +1,99 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { AudienceCounts } from '../../../shared/sheet/sheet.ts';
+import { finishErasing } from '../../store/erase.ts';
+import { transact } from '../../store/open-database.ts';
+
+/** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
+const TOGETHER = 100;
+const ROWS_PER_TRANSACTION = 1000;
+
+type Values = (string | number | null)[];
+
+/** Writes the rows of one audience, from position 0 on, in short transactions. */
+export interface AudienceWriter {
+  /** Takes the next row as `audience_row` keeps it: `cells` is a JSON array. */
+  add(
+    row: number,
+    status: number,
+    flags: number,
+    marks: number,
+    number: number | null,
+    original: string,
+    cells: string,
+    kept: number | null,
+  ): void;
+  /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
+  seal(counts: AudienceCounts): void;
+}
+
+/** Begins to write the rows of an audience that has none. */
+export function openAudienceWriter(database: DatabaseSync, audienceId: number): AudienceWriter {
+  const many = prepareInsert(database, audienceId, TOGETHER);
+  const one = prepareInsert(database, audienceId, 1);
+  const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
+  let full: Values[] = [];
+  let last: Values = [];
+  let n = 0;
+
+  function flush(): void {
+    transact(database, () => {
+      for (const values of full) many.run(...values);
+    });
+    full = [];
+  }
+
+  return {
+    add(row, status, flags, marks, number, original, cells, kept) {
+      last.push(n, row, status, flags, marks, number, original, cells, kept);
+      n += 1;
+      if (n % TOGETHER !== 0) return;
+      full.push(last);
+      last = [];
+      if (n % ROWS_PER_TRANSACTION === 0) flush();
+    },
+    seal(counts) {
+      flush();
+      // Syncing this commit syncs everything before it in the log.
+      database.exec('PRAGMA synchronous = FULL');
+      transact(database, () => {
+        for (let at = 0; at < last.length; at += COLUMNS) one.run(...last.slice(at, at + COLUMNS));
+        ready.run(JSON.stringify(counts), audienceId);
+      });
+      database.exec('PRAGMA synchronous = NORMAL');
+    },
+  };
+}
+
+/** Values of a row, apart from the audience's key. */
+const COLUMNS = 9;
+
+function prepareInsert(database: DatabaseSync, audienceId: number, rows: number): StatementSync {
+  const values = Array.from({ length: rows }, () => `(${audienceId}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).join(', ');
+  return database.prepare(
+    `INSERT INTO audience_row (audience_id, n, row, status, flags, marks, msisdn, original, cells, kept)
+     VALUES ${values}`,
+  );
+}
+
+/** Rows deleted in one transaction. */
+const DELETED_AT_ONCE = 2000;
+
+/** Removes an audience, its rows and edits in short transactions; between two of them `pause` is awaited. */
+export async function removeAudience(
+  database: DatabaseSync,
+  audienceId: number,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  // Out of the lists first: what is half removed must not be used.
+  database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
+  database.prepare('DELETE FROM audience_edit WHERE audience_id = ?').run(audienceId);
+  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
+  const drop = database.prepare('DELETE FROM audience_row WHERE audience_id = ? AND n >= ? AND n < ?');
+  for (let from = 0; from <= Number(last?.n ?? -1); from += DELETED_AT_ONCE) {
+    drop.run(audienceId, from, from + DELETED_AT_ONCE);
+    database.exec('PRAGMA incremental_vacuum(500)');
+    await pause();
+  }
+  database.prepare('DELETE FROM audience WHERE id = ?').run(audienceId);
+  await finishErasing(database);
+}

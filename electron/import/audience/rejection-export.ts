@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { faultWords, NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import { csvLine } from '../../../shared/sheet/csv-safe.ts';
+import { REASON_COLUMNS } from '../../../shared/sheet/mapping-guess.ts';
+
+/** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
+const STEP = 2000;
+
+/**
+ * The rejected rows of an audience as tables by turns, the first with the header: number, tag columns, row in the
+ * file, reason and what to do. Mended and imported again, the added columns are known and left alone.
+ */
+export function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
+  const audience = database
+    .prepare('SELECT columns, number_column FROM audience WHERE id = ?')
+    .get(audienceId);
+  if (audience === undefined) return;
+  const columns = JSON.parse(String(audience.columns)) as string[];
+  yield [[String(audience.number_column), ...columns, ...REASON_COLUMNS]];
+  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
+  const step = database.prepare(
+    `SELECT row, marks, original, cells FROM audience_row
+     WHERE audience_id = ? AND n >= ? AND n < ? AND status = ${statusCode('rejected')} ORDER BY n`,
+  );
+  for (let from = 0; from <= Number(last?.n ?? -1); from += STEP) {
+    yield step.all(audienceId, from, from + STEP).map(({ row, marks, original, cells }) => {
+      const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(marks)] ?? 'no-digits');
+      return [String(original), ...(JSON.parse(String(cells)) as string[]), String(row), message, fix];
+    });
+  }
+}
+
+/** Tables as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
+export function* csvPieces(tables: Iterable<readonly (readonly string[])[]>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let start = '\uFEFF';
+  for (const rows of tables) {
+    if (rows.length === 0) continue;
+    yield encoder.encode(start + rows.map((cells) => csvLine(cells)).join(''));
+    start = '';
+  }
+}
+
+/** All opt-outs as tables by turns, oldest number first. */
+export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
+  yield [['Number', 'Note', 'Source', 'Added']];
+  const step = database.prepare(
+    'SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ?',
+  );
+  for (let last = 0; ; ) {
+    const rows = step.all(last, STEP);
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)!.msisdn);
+    yield rows.map(({ msisdn, note, source, added_at }) => [
+      String(msisdn),
+      String(note),
+      String(source),
+      new Date(Number(added_at)).toISOString(),
+    ]);
+  }
+}

@@ -1,0 +1,132 @@
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { isDoubtful } from '../../../shared/number/number-mark.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import { NumberIndex } from './number-index.ts';
+
+/** Numbers that must not be texted, whatever the sheet says; null for none. */
+export interface KeptOut {
+  readonly optedOut: NumberIndex | null;
+  /** Texted within the days that the mapping names. */
+  readonly recent: NumberIndex | null;
+}
+
+const RECIPIENT = statusCode('recipient');
+const REJECTED = statusCode('rejected');
+const DUPLICATE = statusCode('duplicate');
+const OPTED_OUT = statusCode('opted-out');
+const RECENT = statusCode('recent');
+
+/** What each row of a sheet becomes under a mapping, in some twenty bytes a row. */
+export class RowVerdicts {
+  readonly status: Uint8Array;
+  readonly flags: Uint8Array;
+  /** Bits of `NUMBER_MARKS`; of a rejected row the code of its fault. */
+  readonly marks: Uint32Array;
+  /** The number, exact as a double; 0 for none. */
+  readonly numbers: Float64Array;
+  /** 1-based rows in the file. */
+  readonly rows: Uint32Array;
+  readonly #winners: NumberIndex;
+  readonly #mapping: Mapping;
+  readonly #keptOut: KeptOut;
+  #count = 0;
+
+  /** Makes room for `most` rows. */
+  constructor(mapping: Mapping, keptOut: KeptOut, most: number) {
+    this.#mapping = mapping;
+    this.#keptOut = keptOut;
+    this.status = new Uint8Array(most);
+    this.flags = new Uint8Array(most);
+    this.marks = new Uint32Array(most);
+    this.numbers = new Float64Array(most);
+    this.rows = new Uint32Array(most);
+    this.#winners = new NumberIndex(this.numbers);
+  }
+
+  /** Rows judged so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Judges the next rows of the file: 1-based `rows` and, at the same places, their numbers as written. */
+  judge(rows: readonly number[], originals: readonly string[]): void {
+    const first = this.#count;
+    for (let at = 0; at < rows.length; at++) {
+      const n = first + at;
+      this.rows[n] = rows[at]!;
+      this.#read(n, originals[at]!);
+    }
+    this.#count += rows.length;
+    // In a loop of its own, so that the processor can wait for many far-apart places in memory at once.
+    for (let n = first; n < this.#count; n++) if (this.numbers[n] !== 0) this.#place(n);
+  }
+
+  #read(n: number, original: string): void {
+    const reading = parseMsisdn(original, this.#mapping.country);
+    if (!reading.ok) {
+      this.status[n] = REJECTED;
+      this.marks[n] = NUMBER_FAULTS.indexOf(reading.fault);
+      return;
+    }
+    this.numbers[n] = Number(reading.msisdn);
+    this.marks[n] = reading.marks;
+    this.flags[n] =
+      (isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
+      (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
+  }
+
+  #place(n: number): void {
+    const { optedOut, recent } = this.#keptOut;
+    const number = this.numbers[n]!;
+    if (optedOut?.has(number)) this.status[n] = OPTED_OUT;
+    else if (recent?.has(number)) this.status[n] = RECENT;
+    else {
+      const winner = this.#winners.claim(n);
+      if (winner === -1) return;
+      if (this.#mapping.duplicates === 'last') {
+        this.status[winner] = DUPLICATE;
+        this.#winners.take(n);
+      } else this.status[n] = DUPLICATE;
+    }
+  }
+
+  /** The `n` of the row that is kept in place of a duplicate. */
+  keptFor(n: number): number {
+    return this.#winners.get(this.numbers[n]!);
+  }
+
+  counts(): AudienceCounts {
+    let recipients = 0;
+    let repaired = 0;
+    let doubtful = 0;
+    let duplicates = 0;
+    let optedOut = 0;
+    let rejected = 0;
+    let recent = 0;
+    for (let n = 0; n < this.#count; n++) {
+      const status = this.status[n]!;
+      if (status === RECIPIENT) {
+        recipients += 1;
+        if ((this.flags[n]! & ROW_FLAGS.repaired) !== 0) repaired += 1;
+        if ((this.flags[n]! & ROW_FLAGS.doubtful) !== 0) doubtful += 1;
+      } else if (status === REJECTED) rejected += 1;
+      else if (status === DUPLICATE) duplicates += 1;
+      else if (status === OPTED_OUT) optedOut += 1;
+      else recent += 1;
+    }
+    const byHand = { excluded: 0, edited: 0 };
+    return {
+      rows: this.#count,
+      recipients,
+      repaired,
+      doubtful,
+      duplicates,
+      optedOut,
+      rejected,
+      recent,
+      ...byHand,
+    };
+  }
+}

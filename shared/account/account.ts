@@ -1,0 +1,46 @@
+import type { AccountId } from '../brand.ts';
+
+/** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
+export type TokenPlace = 'keychain' | 'session' | 'none';
+
+/** One way to reach the service: its address and what to send with every message. */
+export interface Account {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly kind: 'practice' | 'live';
+  /** `{base_url}` of the spec: https, or http on loopback only; no trailing slash. */
+  readonly baseUrl: string;
+  /** The send path under `baseUrl`: `/v2/mtsms` or `/sms/mtsms` (spec, Send SMS). */
+  readonly sendPath: '/v2/mtsms' | '/sms/mtsms';
+  /** Sender that new drafts start with; empty for none. */
+  readonly sender: string;
+  /** Label that new drafts start with; empty for none. */
+  readonly label: string;
+  /**
+   * The `encoding` this service expects for texts outside GSM 03.38. The spec does not show the allowed
+   * values, so the user enters it; empty sends no `encoding` at all.
+   */
+  readonly unicodeEncoding: string;
+  /** Warn when the balance falls below this many credits; null for never. */
+  readonly lowBalance: number | null;
+  /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */
+  readonly currency: string;
+  readonly token: TokenPlace;
+}
+
+/** What a person edits of an account; the token travels separately and one way. */
+export type AccountInput = Omit<Account, 'id' | 'kind' | 'token'> & { readonly id: AccountId | null };
+
+/** The balance response as last read (spec, Balance response); `id` is text because it may exceed 2^53. */
+export interface Balance {
+  readonly credit: number;
+  readonly id: string;
+  readonly currency?: string;
+  /** When it was read, in ms since the epoch. */
+  readonly readAt: number;
+  /** True when `credit` is below the account's `lowBalance`. */
+  readonly low: boolean;
+}
+
+/** The practice account, which is always there and is what a new data folder starts with. */
+export const PRACTICE_ID = 'practice' as AccountId;

@@ -1,0 +1,65 @@
+import { assertNever } from '../assert-never.ts';
+import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../number/number-words.ts';
+import type { RowNote } from './audience.ts';
+import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
+
+/** What the store knows of a row besides its cells. */
+export interface StoredVerdict {
+  readonly status: number;
+  readonly flags: number;
+  /** Bits of `NUMBER_MARKS`; of a rejected row the code of its fault. */
+  readonly marks: number;
+  /** Of a duplicate: the row that is kept, if it is still there. */
+  readonly kept: KeptRow | null;
+}
+
+/** The row that is kept in place of a duplicate. */
+export interface KeptRow {
+  /** 1-based row in the file. */
+  readonly row: number;
+  /** Its other cells differ from the duplicate's. */
+  readonly differs: boolean;
+}
+
+/** Everything a person should know about a row of an audience, apart from its final text. */
+export function rowNotes({ status, flags, marks, kept }: StoredVerdict): RowNote[] {
+  const notes = statusNotes(status, marks, kept);
+  if (ROW_STATUSES[status] !== 'rejected') {
+    for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
+    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(marks);
+    if (repairs !== '') notes.push({ kind: 'repaired', message: repairs });
+  }
+  if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: 'Changed by hand.' });
+  return notes;
+}
+
+function statusNotes(code: number, marks: number, kept: KeptRow | null): RowNote[] {
+  const status = ROW_STATUSES[code]!;
+  switch (status) {
+    case 'recipient':
+      return [];
+    case 'duplicate':
+      return kept === null ? [] : [duplicateNote(kept)];
+    case 'rejected':
+      return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[marks] ?? 'no-digits') }];
+    case 'opted-out':
+      return [{ kind: 'opted-out', message: 'This number is on the opt-out list and is never texted.' }];
+    case 'excluded':
+      return [{ kind: 'excluded', message: 'Left out by hand.', fix: 'Take the row back in to text it.' }];
+    case 'recent':
+      return [{ kind: 'recent', message: 'Left out because this number was texted lately.' }];
+    default:
+      return assertNever(status);
+  }
+}
+
+function duplicateNote({ row, differs }: KeptRow): RowNote {
+  const same = `Row ${row} has the same number and is kept`;
+  return differs
+    ? {
+        kind: 'duplicate',
+        message: `${same}; the other cells differ.`,
+        fix: 'Choose this row instead if its values are the right ones.',
+      }
+    : { kind: 'duplicate', message: `${same}; the other cells are the same.` };
+}

@@ -1,0 +1,110 @@
+import type { MessageProblem } from '../audience/audience.ts';
+import { looseKey, nearWords } from './near-words.ts';
+import { type Piece, parseMessage, tagFor } from './tag.ts';
+import { cleanValue } from './value.ts';
+
+/** A tag of a message and the column that feeds it. */
+export interface BoundTag {
+  /** The tag as it stands in the message and travels in `tags`. */
+  readonly tag: string;
+  /** Position of the column in the audience's `columns`. */
+  readonly column: number;
+  /** Stands in for a blank cell; null when the message names none. */
+  readonly fallback: string | null;
+}
+
+/** A message read against the columns of an audience. */
+export interface BoundMessage {
+  readonly message: string;
+  readonly tags: readonly BoundTag[];
+  readonly problems: readonly MessageProblem[];
+}
+
+/** Finds the column of every tag: by its exact name, or by its only near-identical name (case, spaces). */
+export function bindMessage(message: string, columns: readonly string[]): BoundMessage {
+  const tags = new Map<string, BoundTag>();
+  const problems: MessageProblem[] = [];
+  if (message.trim() === '') {
+    problems.push({ severity: 'error', message: 'There is no message yet.', from: 0, to: message.length });
+  }
+  const pieces = parseMessage(message);
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind === 'text') {
+      problems.push(...strayBraces(piece, pieces[index - 1], pieces[index + 1]));
+      continue;
+    }
+    const bound = tags.get(piece.text) ?? bindTag(piece, columns);
+    if ('column' in bound) tags.set(piece.text, bound);
+    else problems.push(bound);
+  }
+  problems.sort((left, right) => left.from - right.from);
+  return { message, tags: [...tags.values()], problems };
+}
+
+function bindTag(piece: Piece, columns: readonly string[]): BoundTag | MessageProblem {
+  const inner = piece.text.slice(1, -1);
+  // A column's own name may hold a bar, so the longest stretch that names a column is its name.
+  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', bar - 1)) {
+    const found = columnsNamed(inner.slice(0, bar), columns);
+    const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
+    if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
+    if (found.length > 1) return ambiguous(piece, found, columns, fallback);
+  }
+  return unknown(piece, inner, columns);
+}
+
+function columnsNamed(name: string, columns: readonly string[]): number[] {
+  const at = [...columns.keys()];
+  const exact = at.filter((index) => columns[index] === name);
+  if (exact.length > 0) return exact;
+  const key = looseKey(name);
+  return key === '' ? [] : at.filter((index) => looseKey(columns[index]!) === key);
+}
+
+function ambiguous(
+  piece: Piece,
+  found: readonly number[],
+  columns: readonly string[],
+  fallback: string | null,
+): MessageProblem {
+  const names = [...new Set(found.map((index) => columns[index]!))];
+  const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
+  if (names.length === 1) {
+    const fix = 'Give one of them another name in the file, or leave it out of the tags.';
+    return { ...range, message: `${found.length} columns are called “${names[0]}”.`, fix };
+  }
+  const fix = `Write one of them exactly: ${names.map((name) => tagFor(name)).join(', ')}.`;
+  const message = `${piece.text} could be any of ${names.length} columns.`;
+  return { ...range, message, fix, replacement: tagFor(names[0]!, fallback) };
+}
+
+function unknown(piece: Piece, inner: string, columns: readonly string[]): MessageProblem {
+  const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
+  const bar = inner.indexOf('|');
+  const name = (bar === -1 ? inner : inner.slice(0, bar)).trim();
+  const fallback = bar === -1 ? null : inner.slice(bar + 1);
+  const message = name === '' ? `${piece.text} names no column.` : `There is no column called “${name}”.`;
+  const near = nearWords(name, columns);
+  if (near[0] !== undefined) {
+    const fix = `Did you mean ${near.map((column) => tagFor(column)).join(' or ')}?`;
+    return { ...range, message, fix, replacement: tagFor(near[0], fallback) };
+  }
+  if (columns.length === 0)
+    return { ...range, message, fix: 'Choose the people first: their file has the columns.' };
+  const some = columns.slice(0, 5).map((column) => tagFor(column));
+  const more = columns.length > some.length ? ' and more' : '';
+  return { ...range, message, fix: `The columns are ${some.join(', ')}${more}.` };
+}
+
+function strayBraces(piece: Piece, before: Piece | undefined, after: Piece | undefined): MessageProblem[] {
+  const problems: MessageProblem[] = [];
+  for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
+    const from = piece.from + index;
+    const last = index === piece.text.length - 1;
+    const message = `This ${brace} belongs to no tag and will be sent as it stands.`;
+    const doubled = (brace === '{' && last && after) || (brace === '}' && index === 0 && before);
+    const fix = doubled ? 'A tag has one brace on each side.' : 'Take it out unless you mean it.';
+    problems.push({ severity: 'warning', message, fix, from, to: from + 1, replacement: '' });
+  }
+  return problems;
+}

@@ -1,0 +1,205 @@
+import type { Msisdn } from '../brand.ts';
+import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
+import { DOUBTS, NUMBER_MARKS as MARK } from './number-mark.ts';
+import { plainDigits, readNumberText, type TextFault } from './number-text.ts';
+import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
+
+/** Why a cell did not become a number. */
+export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
+
+/** What a cell says: a number that can be texted, or why there is none. */
+export type NumberReading =
+  | {
+      readonly ok: true;
+      readonly msisdn: Msisdn;
+      /** Two capital letters, where the country is known. */
+      readonly country: string | undefined;
+      /** Bits of `NUMBER_MARKS`: what was repaired and what is doubtful. */
+      readonly marks: number;
+    }
+  | { readonly ok: false; readonly fault: NumberFault };
+
+/** The longest number there can be, country code included (spec, Recipient). */
+const MOST_DIGITS = 15;
+
+/**
+ * Reads the number in a cell as a person in `country` (two capital letters) means it. A number whose length is
+ * impossible is refused; one that is possible but not in use, or hardly a mobile phone, is taken with a doubt.
+ */
+export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
+  const plain = plainDigits(cell);
+  if (plain !== undefined) return withMarks(judge(plain, country), plain === cell ? 0 : MARK.punctuation);
+  const text = readNumberText(cell);
+  if (typeof text === 'string') return { ok: false, fault: text };
+  let best = judge(text.candidates[0]!, country);
+  for (let at = 1; at < text.candidates.length; at++) {
+    const next = judge(text.candidates[at]!, country);
+    if (rank(next) < rank(best)) best = next;
+  }
+  return withMarks(best, text.marks);
+}
+
+function withMarks(reading: NumberReading, marks: number): NumberReading {
+  if (!reading.ok || marks === 0) return reading;
+  return { ok: true, msisdn: reading.msisdn, country: reading.country, marks: reading.marks | marks };
+}
+
+/**
+ * All numbers in a cell, for lists of which none may be missed. With `sure`, those that are not in use in their
+ * country are left out, since they may be any digits.
+ */
+export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
+  const plain = plainDigits(cell);
+  const text = plain === undefined ? readNumberText(cell) : { candidates: [plain] };
+  if (typeof text === 'string') return [];
+  return text.candidates.flatMap((candidate) => {
+    const reading = judge(candidate, country);
+    return reading.ok && !(sure && (reading.marks & MARK.invalid) !== 0) ? [reading.msisdn] : [];
+  });
+}
+
+/** Takes digits that are already a full number, as the store and the service keep them; undefined for anything else. */
+export function asMsisdn(text: string): Msisdn | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? (text as Msisdn) : undefined;
+}
+
+/** True when the number had to be written differently than in the file; a leading plus alone is no repair. */
+export function isRepaired(cell: string, msisdn: Msisdn): boolean {
+  if (cell.length === msisdn.length) return cell !== msisdn;
+  return !(cell.length === msisdn.length + 1 && cell.startsWith('+') && cell.endsWith(msisdn));
+}
+
+function rank(reading: NumberReading): number {
+  if (!reading.ok) return 3;
+  if ((reading.marks & MARK.invalid) !== 0) return 2;
+  return (reading.marks & DOUBTS) === 0 ? 0 : 1;
+}
+
+function judge(digits: string, country: string | undefined): NumberReading {
+  const read = readDialled(digits, country);
+  if (typeof read !== 'string' && read.type !== undefined) {
+    const full = inFull(digits, read, country);
+    if (full === undefined) return accept(digits, read, country, 0);
+    if (full.callingCode !== homeCode(country)) return accept(digits, read, country, MARK.ambiguous);
+    return accept(`+${full.callingCode}${full.national}`, full, country, isBare(read) ? 0 : MARK.prefix);
+  }
+  const rescued = rescue(digits, country);
+  if (rescued !== undefined) return rescued;
+  const foreign = lostPlus(digits);
+  if (foreign !== undefined) return accept(`+${digits}`, foreign, country, MARK.invalid | MARK.plusAssumed);
+  if (typeof read !== 'string' && read.possible) return accept(digits, read, country, MARK.invalid);
+  return { ok: false, fault: faultOf(digits, read) };
+}
+
+function accept(digits: string, read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
+  // Most numbers stand there already behind their plus.
+  const asWritten = read.source === 'plus' && !read.trunkTaken;
+  const msisdn = (asWritten ? digits.slice(1) : read.callingCode + read.national) as Msisdn;
+  if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
+  let marks = doubt;
+  if (read.source === 'plus') marks |= MARK.punctuation;
+  else if (read.source === 'default-country') marks |= MARK.country;
+  else if (read.source === 'international-prefix') marks |= MARK.prefix;
+  if (read.trunkTaken) marks |= MARK.trunk;
+  if (home !== undefined && isForeign(read, home)) marks |= MARK.foreign;
+  if (read.type === 'fixed') marks |= MARK.landline;
+  else if (read.type !== undefined && !REACHABLE.has(read.type)) marks |= MARK.special;
+  return { ok: true, msisdn, country: read.country, marks };
+}
+
+function isForeign(read: DialledNumber, home: string): boolean {
+  return read.country === undefined
+    ? planOfCountry(home)?.callingCode !== read.callingCode
+    : read.country !== home;
+}
+
+const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
+
+/**
+ * The mobile number that the same digits are with their country code in front, where they were read as something else:
+ * as a landline written without its 0, or, since Korea dials 008, as another country's number. In a list of people to
+ * text, digits that begin with the home country's code and are a mobile number of it mean that.
+ */
+function inFull(digits: string, read: DialledNumber, country: string | undefined): DialledNumber | undefined {
+  if (isBare(read)) {
+    if (read.type !== 'fixed' || read.trunkTaken) return undefined;
+    if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return undefined;
+    return mobile(digits);
+  }
+  if (read.source !== 'international-prefix' || !digits.startsWith(`00${homeCode(country)}`))
+    return undefined;
+  return read.callingCode === homeCode(country) ? undefined : mobile(digits.slice(2));
+}
+
+function isBare(read: DialledNumber): boolean {
+  return read.source === 'default-country';
+}
+
+function homeCode(country: string | undefined): string | undefined {
+  return country === undefined ? undefined : planOfCountry(country)?.callingCode;
+}
+
+function mobile(digits: string): DialledNumber | undefined {
+  const read = readDialled(`+${digits}`, undefined);
+  return typeof read !== 'string' && read.type !== undefined && REACHABLE.has(read.type) ? read : undefined;
+}
+
+/** Digits that are too many for a national number, and fit a country once a plus is put in front. */
+function lostPlus(digits: string): DialledNumber | undefined {
+  if (digits.length <= LEAST_WITHOUT_PLUS || digits.startsWith('+') || digits.startsWith('0'))
+    return undefined;
+  const read = readDialled(`+${digits}`, undefined);
+  return typeof read !== 'string' && read.possible ? read : undefined;
+}
+
+/** Numbers that lost their plus are only believed when they are this long. */
+const LEAST_WITHOUT_PLUS = 10;
+
+/** Tries what spreadsheets and people do to numbers; only a reading that is valid in its country counts. */
+function rescue(digits: string, country: string | undefined): NumberReading | undefined {
+  for (const [text, mark] of rescues(digits)) {
+    const read = readDialled(text, country);
+    if (typeof read !== 'string' && read.type !== undefined) return accept(text, read, country, mark);
+  }
+  return undefined;
+}
+
+function* rescues(digits: string): Generator<readonly [text: string, mark: number]> {
+  if (digits.startsWith('+')) {
+    if (digits.startsWith('+0')) {
+      yield [digits.slice(1), MARK.punctuation];
+      yield* withoutPrefix(digits.slice(1));
+    }
+    yield* withoutTrunk(digits);
+    return;
+  }
+  yield* withoutPrefix(digits);
+  if (digits.startsWith('0')) return;
+  if (digits.length >= LEAST_WITHOUT_PLUS) yield [`+${digits}`, MARK.plusAssumed];
+  yield [`0${digits}`, MARK.zeroAssumed];
+}
+
+/** The two ways out of a country that most of the world dials, whatever the default country's own is. */
+function* withoutPrefix(digits: string): Generator<readonly [text: string, mark: number]> {
+  const prefix = /^(?:00|011)(?=[1-9])/.exec(digits);
+  if (prefix === null) return;
+  const full = `+${digits.slice(prefix[0].length)}`;
+  yield [full, MARK.prefix];
+  for (const [text, mark] of withoutTrunk(full)) yield [text, mark | MARK.prefix];
+}
+
+/** The number without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
+function* withoutTrunk(full: string): Generator<readonly [text: string, mark: number]> {
+  const code = plansAtStart(full.slice(1))?.[0]?.callingCode;
+  if (code === undefined || full[1 + code.length] !== '0') return;
+  yield [`+${code}${full.slice(2 + code.length)}`, MARK.trunk];
+}
+
+function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFault {
+  if (typeof read === 'string') {
+    return read === 'no-country' && digits.startsWith('+') ? 'unknown-country-code' : read;
+  }
+  const plan = (read.country && planOfCountry(read.country)) || plansOfCallingCode(read.callingCode)[0]!;
+  if (read.national.length < plan.shortest) return 'too-short';
+  return read.national.length > plan.longest ? 'too-long' : 'impossible';
+}

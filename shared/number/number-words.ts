@@ -1,0 +1,133 @@
+import { assertNever } from '../assert-never.ts';
+import type { NumberFault } from './msisdn.ts';
+import { marksIn, type NumberMark } from './number-mark.ts';
+
+/** Faults in the order of their codes in the store; a code once used keeps its meaning for good. */
+export const NUMBER_FAULTS = [
+  'empty',
+  'no-digits',
+  'lossy',
+  'fraction',
+  'letters',
+  'date',
+  'unclear',
+  'no-country',
+  'too-short',
+  'too-long',
+  'unknown-country-code',
+  'impossible',
+] as const satisfies readonly NumberFault[];
+
+/** What is wrong and what to do about it, in a person's words. */
+export interface Words {
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** Says why a cell holds no number to text. */
+export function faultWords(fault: NumberFault): Words {
+  switch (fault) {
+    case 'empty':
+      return { message: 'There is no number.', fix: 'Fill one in, or leave the row out.' };
+    case 'no-digits':
+      return { message: 'There are no digits.', fix: 'Put the number in its column.' };
+    case 'lossy':
+      return {
+        message: 'The spreadsheet cut digits off this number; they are not in the file.',
+        fix: 'In the spreadsheet, format the column as a number without decimals (or as text), check the numbers, and save again.',
+      };
+    case 'fraction':
+      return { message: 'This is a number with decimals.', fix: 'Write the whole phone number.' };
+    case 'letters':
+      return {
+        message: 'There are letters or signs among the digits.',
+        fix: 'Write digits only; a letter O or l may stand for 0 or 1.',
+      };
+    case 'date':
+      return { message: 'This is a date.', fix: 'Choose another column as the number, or mend the cell.' };
+    case 'unclear':
+      return {
+        message: 'The cell holds a number and other digits.',
+        fix: 'Keep only the number in the cell.',
+      };
+    case 'no-country':
+      return {
+        message: 'The number names no country.',
+        fix: 'Choose the country that such numbers belong to, or begin the number with + and its country code.',
+      };
+    case 'too-short':
+      return { message: 'The number is too short.', fix: 'Digits are missing, perhaps the area code.' };
+    case 'too-long':
+      return { message: 'The number is too long.', fix: 'There may be two numbers, or a digit typed twice.' };
+    case 'unknown-country-code':
+      return {
+        message: 'No country has this country code.',
+        fix: 'Check the digits right after the plus.',
+      };
+    case 'impossible':
+      return { message: 'No number in its country has this many digits.', fix: 'Check it digit by digit.' };
+    default:
+      return assertNever(fault);
+  }
+}
+
+/** Says what is doubtful about a number, one item each; nothing for what was merely tidied. */
+export function doubtWords(marks: number): Words[] {
+  return marksIn(marks).flatMap((mark) => doubt(mark) ?? []);
+}
+
+function doubt(mark: NumberMark): Words | undefined {
+  switch (mark) {
+    case 'invalid':
+      return { message: 'No such number is in use in its country.', fix: 'Check it digit by digit.' };
+    case 'landline':
+      return { message: 'This looks like a landline, which may not get texts.' };
+    case 'special':
+      return { message: 'This is a service number, not a person’s phone.' };
+    case 'several':
+      return { message: 'The cell holds several numbers; the likeliest was taken.' };
+    case 'extension':
+      return { message: 'The number has an extension, which texts cannot reach.' };
+    case 'words':
+      return { message: 'There were words next to the number; they were ignored.' };
+    case 'plusAssumed':
+      return { message: 'Read as an international number whose plus is missing.' };
+    case 'zeroAssumed':
+      return { message: 'Read as a number whose leading 0 is missing.' };
+    case 'ambiguous':
+      return { message: 'This could also be a number of another country without its plus.' };
+    case 'punctuation':
+    case 'invisible':
+    case 'digits':
+    case 'wrapper':
+    case 'decimals':
+    case 'prefix':
+    case 'country':
+    case 'trunk':
+    case 'foreign':
+      return undefined;
+    default:
+      return assertNever(mark);
+  }
+}
+
+/** Says what was done to a cell to make its number, in one sentence; empty when nothing was. */
+export function repairWords(marks: number): string {
+  const done = marksIn(marks).flatMap((mark) => REPAIRS[mark] ?? []);
+  const [first, ...more] = done;
+  if (first === undefined) return '';
+  const last = more.pop();
+  const list = last === undefined ? first : `${[first, ...more].join(', ')} and ${last}`;
+  return `${list[0]!.toUpperCase()}${list.slice(1)}.`;
+}
+
+const REPAIRS: Partial<Record<NumberMark, string>> = {
+  invisible: 'invisible characters taken out',
+  digits: 'digits of another script written as 0 to 9',
+  wrapper: 'what stood around the number taken away',
+  decimals: 'decimals taken away',
+  punctuation: 'spaces and signs taken out',
+  prefix: 'international prefix taken away',
+  country: 'country code added',
+  trunk: 'the digits dialled only inside the country taken away',
+};

@@ -1,0 +1,60 @@
+import { count, peopleWords } from '../format/format-count.ts';
+import { duration } from '../format/format-time.ts';
+import type { CampaignState, DeliveryState } from './campaign.ts';
+import { deliveryWords, phaseWords } from './phase-words.ts';
+
+/** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
+export const stackOrder: readonly DeliveryState[] = [
+  'accepted',
+  'treated-as-sent',
+  'in-flight',
+  'unknown',
+  'refused',
+  'not-sent',
+  'skipped',
+  'waiting',
+];
+
+/** A piece of the progress bar: `share` is of all people, from 0 to 1. */
+export interface Segment {
+  readonly state: DeliveryState;
+  readonly people: number;
+  readonly share: number;
+}
+
+/** The pieces of the progress bar that hold somebody. */
+export function segments(state: Pick<CampaignState, 'counts' | 'people'>): Segment[] {
+  const all = Math.max(1, state.people);
+  return stackOrder.flatMap((kind) => {
+    const people = state.counts[kind];
+    return people > 0 ? [{ state: kind, people, share: people / all }] : [];
+  });
+}
+
+/** Share of people whose outcome is settled, from 0 to 1. */
+export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 'people'>): number {
+  const settled = counts.accepted + counts['treated-as-sent'] + counts.refused + counts.skipped;
+  return people === 0 ? 0 : settled / people;
+}
+
+/** One sentence on where a campaign is, for a screen reader and the window's title. */
+export function progressSentence(state: CampaignState): string {
+  if (state.phase === 'preparing') return `Preparing, ${Math.floor(state.preparing * 100)}%`;
+  const parts = [
+    `${phaseWords(state.phase).label}: ${count(state.counts.accepted)} of ${peopleWords(state.people)} accepted`,
+  ];
+  for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
+    if (state.counts[kind] > 0) {
+      parts.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
+    }
+  }
+  if (state.phase === 'running' && state.secondsLeft !== null) {
+    parts.push(`about ${duration(state.secondsLeft)} left`);
+  }
+  return parts.join(', ');
+}
+
+/** People whom a new campaign to the rest would reach: everybody who is not accepted or counted as such. */
+export function restPeople({ counts }: Pick<CampaignState, 'counts'>): number {
+  return counts.waiting + counts['not-sent'] + counts.refused + counts.skipped;
+}

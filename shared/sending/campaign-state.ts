@@ -1,0 +1,59 @@
+import { assertNever } from '../assert-never.ts';
+import type { CampaignPhase } from './campaign.ts';
+
+/** What can happen to a campaign. `settled` means that the last request in flight has its outcome. */
+export type CampaignStep =
+  | 'schedule'
+  | 'unschedule'
+  | 'miss'
+  | 'prepare'
+  | 'start'
+  | 'give-up'
+  | 'pause'
+  | 'settled'
+  | 'resume'
+  | 'finish'
+  | 'cancel';
+
+/** The phase after a step, or null where the step is not allowed: a campaign that has ended never moves. */
+export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPhase | null {
+  switch (step) {
+    case 'prepare':
+      return phase === 'draft' || phase === 'missed' ? 'preparing' : null;
+    case 'give-up':
+      return phase === 'preparing' ? 'draft' : null;
+    case 'schedule':
+      return phase === 'preparing' ? 'scheduled' : null;
+    case 'unschedule':
+      return phase === 'scheduled' || phase === 'missed' ? 'draft' : null;
+    case 'miss':
+      return phase === 'scheduled' ? 'missed' : null;
+    case 'start':
+      return phase === 'preparing' || phase === 'scheduled' ? 'running' : null;
+    case 'pause':
+      return phase === 'running' || phase === 'pausing' ? 'pausing' : null;
+    case 'settled':
+      return phase === 'pausing' ? 'paused' : null;
+    case 'resume':
+      return phase === 'paused' || phase === 'pausing' ? 'running' : null;
+    case 'finish':
+      return phase === 'running' || phase === 'pausing' || phase === 'paused' ? 'finished' : null;
+    case 'cancel':
+      return phase === 'paused' || phase === 'pausing' ? 'cancelled' : null;
+    default:
+      return assertNever(step);
+  }
+}
+
+/**
+ * True while message, audience, plan and account of a campaign cannot change: from the moment it is prepared.
+ * One that missed its time is a draft again, to be looked at anew.
+ */
+export function isFrozen(phase: CampaignPhase): boolean {
+  return phase !== 'draft' && phase !== 'missed';
+}
+
+/** True when nothing will ever be sent for a campaign again. */
+export function hasEnded(phase: CampaignPhase): boolean {
+  return phase === 'finished' || phase === 'cancelled';
+}

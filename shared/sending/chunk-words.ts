@@ -1,0 +1,62 @@
+import { assertNever } from '../assert-never.ts';
+import { count, peopleWords, plural } from '../format/format-count.ts';
+import { duration } from '../format/format-time.ts';
+import type { SendOptions, Verdict } from './campaign.ts';
+import { planConnections, planSize } from './plan.ts';
+
+/** The verdict as a button says it, and what follows for the people of the chunk. */
+export interface VerdictWords {
+  readonly label: string;
+  readonly consequence: string;
+  /** What is asked once more before it is done; null where nothing irrevocable follows. */
+  readonly question: string | null;
+}
+
+/** What each verdict on an unknown chunk of so many people means for them. */
+export function verdictWords(verdict: Verdict, people: number): VerdictWords {
+  const who = people === 1 ? 'this person' : `these ${count(people)} people`;
+  switch (verdict) {
+    case 'treat-as-sent':
+      return {
+        label: 'Treat as sent',
+        consequence: `Nothing more is sent to ${who}. If the service did not take the request, they get nothing.`,
+        question: null,
+      };
+    case 'send-again':
+      return {
+        label: 'Send again',
+        consequence: `The request is sent once more. If the service did take it, ${who} get the text twice.`,
+        question: `Up to ${peopleWords(people)} may get this text twice. Send it again?`,
+      };
+    default:
+      return assertNever(verdict);
+  }
+}
+
+/** What a chunk size means: how many requests, and how many people one lost answer leaves in doubt. */
+export function chunkSizeWords(options: SendOptions, people: number): string {
+  const size = planSize(options);
+  const requests = Math.ceil(people / size);
+  const doubt = Math.min(size * planConnections(options), people);
+  return `${plural(requests, 'request', 'requests')}. If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`;
+}
+
+/** What the canary does. */
+export function canaryWords(canary: number, people: number): string {
+  if (canary === 0) return 'No trial: the whole list is sent at once.';
+  if (canary >= people) return 'The trial covers the whole list.';
+  return `The first ${peopleWords(canary)} are sent to, then the campaign waits for you to read their returned texts and the cost.`;
+}
+
+/** What the pace means for the length of the campaign. */
+export function paceWords(perMinute: number | null, people: number): string {
+  if (perMinute === null) return 'As fast as the service takes them.';
+  return `At most ${peopleWords(perMinute)} a minute, so at least ${duration((people / perMinute) * 60)} in all.`;
+}
+
+/** What the number of connections means. */
+export function connectionsWords(connections: number): string {
+  return connections === 1
+    ? 'One request at a time: at most one can ever be in doubt.'
+    : `${count(connections)} requests at a time: faster, and as many can be in doubt at once.`;
+}

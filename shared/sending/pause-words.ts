@@ -1,0 +1,105 @@
+import { assertNever } from '../assert-never.ts';
+import type { PauseReason } from './campaign.ts';
+import { describeEvidence, type Evidence } from './evidence.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What the words of a pause may mention. */
+export interface PauseFacts {
+  readonly kind: PauseReason['kind'];
+  /** The chunk concerned, if one is. */
+  readonly chunk: number | null;
+  /** People of that chunk, or texts that differ. */
+  readonly people: number;
+  readonly evidence: Evidence | null;
+  readonly refusal: Refusal | null;
+  /** Technical words for `internal` and `disk`. */
+  readonly detail: string;
+}
+
+/** Says why a campaign stands still and what the person can do. */
+export function pauseWords(facts: PauseFacts): PauseReason {
+  const { message, fix } = wordsFor(facts);
+  return {
+    kind: facts.kind,
+    message,
+    ...(fix === null ? {} : { fix }),
+    ...(facts.chunk === null ? {} : { chunk: facts.chunk }),
+  };
+}
+
+function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
+  const observed = facts.evidence === null ? '' : describeEvidence(facts.evidence);
+  switch (facts.kind) {
+    case 'by-user':
+      return { message: 'You paused this campaign.', fix: null };
+    case 'canary':
+      return {
+        message: 'The first people were accepted by the service. Read their returned texts and the cost.',
+        fix: 'Resume to send to everybody else.',
+      };
+    case 'refused':
+      return facts.refusal === null
+        ? { message: 'The service refused a request.', fix: null }
+        : {
+            message: `${facts.refusal.own ? 'The service refused a request: ' : ''}${facts.refusal.words}`,
+            fix: facts.refusal.fix,
+          };
+    case 'unknown':
+      return {
+        message: `Nobody knows whether a request to ${people(facts.people)} was sent. ${observed}`.trim(),
+        fix: 'Look at what was observed and decide: treat them as sent, or send again.',
+      };
+    case 'different-text':
+      return {
+        message: `The service returned ${facts.people === 1 ? 'a text' : `${facts.people} texts`} different from what was shown.`,
+        fix: 'Compare them in the results. Resume only if the difference is one you can accept.',
+      };
+    case 'receipts-mismatch':
+      return {
+        message: 'The service accepted the request, but its ids do not match the people one to one.',
+        fix: 'Look at the results of this request, then resume.',
+      };
+    case 'balance':
+      return {
+        message: 'The balance does not suffice for the next request.',
+        fix: 'Top up the account, then resume.',
+      };
+    case 'unreachable':
+      if (facts.evidence?.kind === 'answer') {
+        return {
+          message: 'The service asked to be left alone for a while, so nothing of this request was sent.',
+          fix: 'Wait some minutes, then resume. Fewer connections or a slower pace may help.',
+        };
+      }
+      return {
+        message: `The service could not be reached, so nothing of this request was sent. ${observed}`.trim(),
+        fix: 'Check the network and the address in the account, then resume.',
+      };
+    case 'restart':
+      return {
+        message: 'Tagline ended while this campaign was running.',
+        fix: 'Resume when you are ready; everybody already accepted is left out.',
+      };
+    case 'other-computer':
+      return {
+        message: 'This campaign was started on another computer, which may still be sending it.',
+        fix: 'Make sure that Tagline is closed there, then take the campaign over.',
+      };
+    case 'disk':
+      return {
+        message: `The outcome could not be written to disk, so nothing more is sent. ${facts.detail}`.trim(),
+        fix: 'Make room on the disk, then resume.',
+      };
+    case 'internal':
+      return {
+        message: `Something unexpected happened. ${facts.detail}`.trim(),
+        fix: 'Resume to try again.',
+      };
+    default:
+      return assertNever(facts.kind);
+  }
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+}

@@ -1,0 +1,64 @@
+import { parseMsisdn } from '../number/msisdn.ts';
+import { NUMBER_MARKS as MARK } from '../number/number-mark.ts';
+
+/** What a column's contents look like, from a sample of its rows. */
+export interface ColumnProfile {
+  readonly filled: number;
+  /** Cells that hold a number in use in its country that a text can reach. */
+  readonly reachable: number;
+  /** Cells that hold something of the length of a number. */
+  readonly possible: number;
+  /** Up to five non-empty values from the top. */
+  readonly samples: readonly string[];
+}
+
+const SAMPLES = 5;
+/** Shorter ones are codes and years more often than numbers to text. */
+const LEAST_DIGITS = 7;
+
+/** Looks at one column of the sampled rows, reading its numbers from any of the likely countries. */
+export function profileColumn(
+  rows: readonly (readonly string[])[],
+  column: number,
+  countries: readonly string[],
+): ColumnProfile {
+  let filled = 0;
+  let reachable = 0;
+  let possible = 0;
+  const samples: string[] = [];
+  for (const cells of rows) {
+    const cell = cells[column] ?? '';
+    if (cell.trim() === '') continue;
+    filled += 1;
+    if (samples.length < SAMPLES) samples.push(cell);
+    const mark = likeness(cell, countries);
+    if (mark === 'none') continue;
+    possible += 1;
+    if (mark === 'reachable') reachable += 1;
+  }
+  return { filled, reachable, possible, samples };
+}
+
+/** The share of filled cells that hold a reachable number, 0 to 1. */
+export function reachableShare(profile: ColumnProfile): number {
+  return profile.filled === 0 ? 0 : profile.reachable / profile.filled;
+}
+
+/** The share of filled cells that have the length of a number, 0 to 1. */
+export function possibleShare(profile: ColumnProfile): number {
+  return profile.filled === 0 ? 0 : profile.possible / profile.filled;
+}
+
+const UNREACHABLE = MARK.invalid | MARK.landline | MARK.special | MARK.words;
+
+function likeness(cell: string, countries: readonly string[]): 'none' | 'possible' | 'reachable' {
+  if (cell.replace(/\D/g, '').length < LEAST_DIGITS) return 'none';
+  let likeliest: 'none' | 'possible' = 'none';
+  for (const country of countries) {
+    const reading = parseMsisdn(cell, country);
+    if (!reading.ok) continue;
+    if ((reading.marks & UNREACHABLE) === 0) return 'reachable';
+    likeliest = 'possible';
+  }
+  return likeliest;
+}

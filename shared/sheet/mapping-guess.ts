@@ -1,0 +1,173 @@
+import { guessCountry, namedCountries } from '../number/country-guess.ts';
+import { columnNames } from './column-name.ts';
+import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
+import { findHeaderRow } from './header-row.ts';
+import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
+import type { Mapping } from './sheet.ts';
+
+/** What a guess is made from: the first rows of a sheet. */
+export interface SheetSample {
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** Columns of the widest row of the whole sheet; hidden ones that are not wanted have no text. */
+  readonly width: number;
+}
+
+/** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
+export interface RememberedMapping {
+  readonly number: string;
+  readonly tags: readonly string[];
+  readonly country: string;
+  readonly duplicates: Mapping['duplicates'];
+  readonly skipRecentDays: number;
+}
+
+/** A mapping to start from, the names of all columns, and why it was chosen, in sentences. */
+export interface MappingGuess {
+  readonly mapping: Mapping;
+  readonly names: readonly string[];
+  readonly profiles: readonly ColumnProfile[];
+  readonly hints: readonly string[];
+}
+
+/** The columns that an export of rejected rows adds; mended and imported again, they are of no use as tags. */
+export const REASON_COLUMNS: readonly string[] = ['Row in file', 'Why it was left out', 'What to do'];
+
+/** More tags than this are chosen by hand only, since every row keeps all of them. */
+const MOST_TAGS = 50;
+const SURE = 0.9;
+const LIKELY = 0.5;
+
+/** The rows that hold people: everything below the header. */
+export function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
+  return sample.rows.filter(({ row }) => headerRow === null || row > headerRow).map(({ cells }) => cells);
+}
+
+/** The names of all columns under a header row. */
+export function namesUnder(sample: SheetSample, headerRow: number | null): string[] {
+  const header = sample.rows.find(({ row }) => row === headerRow)?.cells ?? null;
+  return columnNames(header, sample.width);
+}
+
+/**
+ * Guesses how a sheet is to be read. A number column is chosen by itself only when its name says so exactly and its
+ * contents agree, or when there are no names and only one column has numbers; anything less is a suggestion.
+ */
+export function guessMapping(
+  sample: SheetSample,
+  system: string,
+  recall: (names: readonly string[]) => RememberedMapping | null,
+): MappingGuess {
+  const headerRow = findHeaderRow(sample.rows);
+  const names = namesUnder(sample, headerRow);
+  const data = dataRows(sample, headerRow);
+  const countries = [...new Set([system, ...likelyCountries(data, names.length)])].slice(0, 4);
+  const profiles = names.map((_, index) => profileColumn(data, index, countries));
+  const remembered = headerRow === null ? null : recall(names);
+  const recalled = remembered && recalledMapping(remembered, headerRow, names);
+  if (recalled) {
+    return { mapping: recalled, names, profiles, hints: ['Set up as for the last file with these columns.'] };
+  }
+  const { numberColumn, hints } = chooseNumber(names, profiles, headerRow !== null);
+  const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
+  const tagColumns = names
+    .map((_, index) => index)
+    .filter((index) => index !== numberColumn && isOffered(index, headerRow, names, profiles));
+  const mapping: Mapping = {
+    headerRow,
+    numberColumn,
+    tagColumns: tagColumns.slice(0, MOST_TAGS),
+    country: guessCountry(numbers, system),
+    duplicates: 'ask',
+    skipRecentDays: 0,
+  };
+  const more = tagColumns.length - MOST_TAGS;
+  const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
+  return { mapping, names, profiles, hints: more > 0 ? [...hints, tooMany] : hints };
+}
+
+function isOffered(
+  index: number,
+  headerRow: number | null,
+  names: readonly string[],
+  profiles: readonly ColumnProfile[],
+): boolean {
+  if (REASON_COLUMNS.includes(names[index]!)) return false;
+  return profiles[index]!.filled > 0 || (headerRow !== null && !/^Column [A-Z]+$/.test(names[index]!));
+}
+
+function likelyCountries(data: readonly (readonly string[])[], width: number): string[] {
+  const some = data.slice(0, 200);
+  const cells = some.flatMap((row) => row.slice(0, Math.min(width, 40)).filter((cell) => /\d{4}/.test(cell)));
+  return namedCountries(cells.filter((cell) => cell.replace(/\D/g, '').length >= 9)).slice(0, 3);
+}
+
+function chooseNumber(
+  names: readonly string[],
+  profiles: readonly ColumnProfile[],
+  hasHeader: boolean,
+): { numberColumn: number | null; hints: string[] } {
+  const columns = names.map((_, index) => index);
+  const named = (kind: NumberHeader) =>
+    columns.filter((index) => hasHeader && numberHeader(names[index]!) === kind);
+  const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
+  // A name that says mobile is believed even when a spreadsheet has spoilt every number under it.
+  const candidates = [
+    ...(['mobile', 'phone', 'vague'] as const).map((kind) => named(kind).filter(agrees)),
+    named('mobile'),
+    named('phone'),
+  ].find((found) => found.length > 0);
+  if (candidates !== undefined) {
+    const chosen = candidates.reduce((best, index) =>
+      profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
+    );
+    const hints = [`“${names[chosen]}” was taken as the number because of its name.`];
+    if (candidates.length > 1) {
+      const others = candidates.filter((index) => index !== chosen).map((index) => `“${names[index]}”`);
+      hints.push(`${others.join(', ')} could be the number too.`);
+    }
+    return { numberColumn: chosen, hints };
+  }
+  const likely = columns
+    .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
+    .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
+    .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
+  const [first, second] = likely;
+  if (first === undefined) {
+    return { numberColumn: null, hints: ['No column looks like numbers. Choose the one that holds them.'] };
+  }
+  if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
+    const hint = `“${names[first]}” was taken as the number because only it holds numbers.`;
+    return { numberColumn: first, hints: [hint] };
+  }
+  const suggestions = likely.slice(0, 3).map((index) => `“${names[index]}”`);
+  return { numberColumn: null, hints: [`Choose the number: ${suggestions.join(' or ')} looks like it.`] };
+}
+
+/** A mapping as it is remembered: by the names of its columns; null where there is nothing to remember it by. */
+export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
+  if (mapping.headerRow === null || mapping.numberColumn === null) return null;
+  return {
+    number: names[mapping.numberColumn]!,
+    tags: mapping.tagColumns.map((index) => names[index]!),
+    country: mapping.country,
+    duplicates: mapping.duplicates,
+    skipRecentDays: mapping.skipRecentDays,
+  };
+}
+
+/** What tells files with the same columns apart from others: the set of their names, whatever the order. */
+export function headerFingerprint(names: readonly string[]): string {
+  return JSON.stringify([...names].sort());
+}
+
+function recalledMapping(
+  remembered: RememberedMapping,
+  headerRow: number | null,
+  names: readonly string[],
+): Mapping | null {
+  const numberColumn = names.indexOf(remembered.number);
+  if (numberColumn === -1) return null;
+  const tagColumns = remembered.tags.map((name) => names.indexOf(name)).filter((index) => index !== -1);
+  const { country, duplicates, skipRecentDays } = remembered;
+  return { headerRow, numberColumn, tagColumns, country, duplicates, skipRecentDays };
+}

@@ -1,0 +1,127 @@
+import type { SheetId } from '../brand.ts';
+import type { AppError } from '../result.ts';
+
+/** What kind of file a sheet came from. */
+export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'ods';
+
+/** Something a reader did or met that the person should know. */
+export interface SheetNote {
+  readonly message: string;
+  /** 1-based row in the file where it happened, if it has one place. */
+  readonly row?: number;
+  readonly fix?: string;
+}
+
+/** What the app found out about the file, each item of which the person can change. */
+export interface Detection {
+  readonly format: SheetFormat;
+  /** WHATWG encoding label of a text file. */
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly worksheet?: string;
+  readonly worksheets: readonly { readonly name: string; readonly hidden: boolean }[];
+  readonly hiddenRows: number;
+  /** 0-based indexes of hidden columns. */
+  readonly hiddenColumns: readonly number[];
+  readonly notes: readonly SheetNote[];
+}
+
+/** What a person overrides of the detection; absent fields are detected. */
+export interface SheetOptions {
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly worksheet?: string;
+  /** Take hidden rows, columns and worksheets too; default false. */
+  readonly includeHidden?: boolean;
+}
+
+/** One column of a sheet as the mapping screen shows it. */
+export interface SheetColumn {
+  /** 0-based position in the file. */
+  readonly index: number;
+  /** The header's text, or `Column C` where there is no header row. */
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Up to five non-empty values from the top. */
+  readonly samples: readonly string[];
+}
+
+/** Which column is the number, which columns feed tags, header row, default country. */
+export interface Mapping {
+  /** 1-based row in the file that holds the column names; null when there is none. */
+  readonly headerRow: number | null;
+  /** 0-based column of the number; null until one is chosen. */
+  readonly numberColumn: number | null;
+  /** 0-based columns offered as tags, in order. */
+  readonly tagColumns: readonly number[];
+  /** ISO 3166 code of the default country. */
+  readonly country: string;
+  /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
+  readonly duplicates: 'first' | 'last' | 'ask';
+  /** Leave out numbers texted within this many days, from the local history; 0 for no such rule. */
+  readonly skipRecentDays: number;
+}
+
+/** Where an import is, pushed as an event while it runs. */
+export interface SheetState {
+  readonly id: SheetId;
+  readonly name: string;
+  /** Bytes of the whole file. */
+  readonly size: number;
+  readonly stage: 'receiving' | 'reading' | 'ready' | 'failed';
+  /** 0 to 1 within the stage. */
+  readonly progress: number;
+  /** Rows stored so far, header and blank lines included. */
+  readonly rows: number;
+  readonly detection?: Detection;
+  readonly error?: AppError;
+}
+
+/** One row of the mapping preview with the verdict on its number. */
+export interface PreviewRow {
+  /** 1-based row in the file. */
+  readonly row: number;
+  readonly hidden: boolean;
+  readonly cells: readonly string[];
+  readonly verdict:
+    | { readonly kind: 'header' }
+    | {
+        readonly kind: 'recipient';
+        readonly msisdn: string;
+        /** What was repaired, and what is doubtful. */
+        readonly note?: string;
+        /** Present where the number needs a look before sending. */
+        readonly doubtful?: true;
+      }
+    | { readonly kind: 'rejected'; readonly reason: string; readonly fix?: string }
+    | { readonly kind: 'none' };
+}
+
+/** How many rows became what, over the whole sheet or audience. */
+export interface AudienceCounts {
+  /** Rows with any content, header excluded. */
+  readonly rows: number;
+  readonly recipients: number;
+  /** Recipients whose number was rewritten, `070-174 06 05` to `46701740605`. */
+  readonly repaired: number;
+  /** Recipients whose number looks doubtful: invalid for its country, a landline, two numbers in a cell. */
+  readonly doubtful: number;
+  readonly duplicates: number;
+  readonly optedOut: number;
+  readonly rejected: number;
+  /** Left out by hand. */
+  readonly excluded: number;
+  /** Left out because they were texted recently. */
+  readonly recent: number;
+  readonly edited: number;
+}
+
+/** The mapping screen's answer to one mapping: columns, first rows, and the guess it started from. */
+export interface SheetPreview {
+  readonly state: SheetState;
+  readonly columns: readonly SheetColumn[];
+  readonly mapping: Mapping;
+  /** Why the automatic choices were made, or suggestions to choose from, in sentences. */
+  readonly hints: readonly string[];
+  readonly rows: readonly PreviewRow[];
+}

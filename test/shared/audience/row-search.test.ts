@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { rowMatcher } from '../../../shared/audience/row-search.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+
+const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod']));
+
+const row = {
+  msisdn: '46701740605',
+  original: '070-174 06 05',
+  cells: ['Åsa Öberg', 'X-17'],
+  recipient: true,
+};
+
+test('words are found anywhere, without regard to case and accents', () => {
+  for (const search of ['åsa', 'ASA oberg', 'hej x-17', '', '  '])
+    assert.ok(rowMatcher(search, writing)(row), search);
+  for (const search of ['åsa nilsson', 'y-17']) assert.ok(!rowMatcher(search, writing)(row), search);
+});
+
+test('a number is found however it is written', () => {
+  for (const search of [
+    '+46 70 174',
+    '0701740605',
+    '(070) 174-06',
+    '0046701740605',
+    '0605',
+    '070-174 06 05',
+  ]) {
+    assert.ok(rowMatcher(search, writing)(row), search);
+  }
+  assert.ok(!rowMatcher('0702', writing)(row));
+  assert.ok(!rowMatcher('000', writing)(row));
+});
+
+test('a row that gets no text is not found by the words of the message', () => {
+  assert.ok(rowMatcher('hej', writing)(row));
+  assert.ok(!rowMatcher('hej', writing)({ ...row, recipient: false }));
+});
+
+const awkward = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('Σ', 'İ', 'é', 'e\u0301', ' ', '\u00a0'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+});
+
+test('every word of a final text and of a cell finds the row', () => {
+  fc.assert(
+    fc.property(awkward, awkward, (name, code) => {
+      const some = { msisdn: '', original: '', cells: [name, code], recipient: true };
+      const { text } = finalTextFor(writing, some.cells);
+      for (const search of [text, name, code]) assert.ok(rowMatcher(search, writing)(some));
+    }),
+  );
+});

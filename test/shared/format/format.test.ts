@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  byteSize,
+  count,
+  credits,
+  peopleWords,
+  percent,
+  plural,
+} from '../../../shared/format/format-count.ts';
+import {
+  clock,
+  day,
+  duration,
+  localInput,
+  moment,
+  momentWithin,
+} from '../../../shared/format/format-time.ts';
+
+test('counts have thousands separated and agree with their noun', () => {
+  assert.equal(count(1_234_567), '1,234,567');
+  assert.equal(peopleWords(1), '1 person');
+  assert.equal(peopleWords(12_480), '12,480 people');
+  assert.equal(plural(0, 'row', 'rows'), '0 rows');
+});
+
+test('credits show decimals only where there are any', () => {
+  assert.equal(credits(13_102), '13,102');
+  assert.equal(credits(1234.5), '1,234.50');
+});
+
+test('a share never claims to be done or not begun when it is not', () => {
+  assert.equal(percent(0), '0%');
+  assert.equal(percent(0.0001), 'under 1%');
+  assert.equal(percent(0.42), '42%');
+  assert.equal(percent(0.9999), '99%');
+  assert.equal(percent(1), '100%');
+});
+
+test('sizes of files read as a file manager shows them', () => {
+  assert.equal(byteSize(1), '1 byte');
+  assert.equal(byteSize(999), '999 bytes');
+  assert.equal(byteSize(1500), '2 KB');
+  assert.equal(byteSize(999_600), '1 MB');
+  assert.equal(byteSize(1_250_000), '1.3 MB');
+  assert.equal(byteSize(66_000_000), '66 MB');
+  assert.equal(byteSize(2_000_000_000), '2 GB');
+});
+
+test('lengths of time keep the two units that matter', () => {
+  assert.equal(duration(-3), '0 s');
+  assert.equal(duration(59.4), '59 s');
+  assert.equal(duration(200), '3 min 20 s');
+  assert.equal(duration(599), '9 min 59 s');
+  assert.equal(duration(3_599), '1 h');
+  assert.equal(duration(7_500), '2 h 5 min');
+  assert.equal(duration(100_000), '1 day 4 h');
+  assert.equal(duration(86_399), '1 day');
+});
+
+test('moments are said by their day, also across a change of the clocks', () => {
+  const now = new Date(2025, 2, 31, 8, 0).getTime();
+  assert.equal(moment(new Date(2025, 2, 31, 14, 5).getTime(), now), 'Today 14:05');
+  assert.equal(momentWithin(new Date(2025, 2, 31, 14, 5).getTime(), now), 'today at 14:05');
+  assert.equal(day(new Date(2025, 2, 30, 1, 0).getTime(), now), 'Yesterday');
+  assert.equal(day(new Date(2025, 3, 1, 23, 59).getTime(), now), 'Tomorrow');
+  assert.equal(day(new Date(2025, 0, 3).getTime(), now), '3 Jan');
+  assert.equal(day(new Date(2024, 0, 3).getTime(), now), '3 Jan 2024');
+  assert.equal(clock(new Date(2025, 2, 31, 14, 5, 9).getTime()), '14:05:09');
+});
+
+test('a moment goes into a date field and comes back, to the minute', () => {
+  const at = new Date(2025, 8, 7, 6, 5).getTime();
+  assert.equal(localInput(at), '2025-09-07T06:05');
+  assert.equal(new Date(localInput(at)).getTime(), at);
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withFinalText } from '../../../shared/audience/final-row.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import {
+  finalTextFor,
+  isUnwritten,
+  MOST_PARTS,
+  notesOn,
+  writingOf,
+} from '../../../shared/message/final-text.ts';
+
+const columns = ['Name', 'City'];
+const writing = (message: string) => writingOf(bindMessage(message, columns));
+
+test('a recipient gets the cleaned values, and the fallback where there is none', () => {
+  const final = finalTextFor(writing('Hi {name|there} of {City}'), [' \u00a0', ' Berlin\n']);
+  assert.equal(final.text, 'Hi there of Berlin');
+  assert.deepEqual(final.tagvalues, ['there', 'Berlin']);
+  assert.deepEqual(final.blanks, []);
+  assert.equal(final.refusal, null);
+});
+
+test('a tag with neither value nor fallback is blank, and an empty fallback is a choice', () => {
+  const blank = writing('Hi {name}{City|}');
+  const final = finalTextFor(blank, []);
+  assert.deepEqual(final.blanks, [0]);
+  assert.equal(final.text, 'Hi ');
+  assert.deepEqual(notesOn(blank, final), [
+    {
+      kind: 'blank',
+      message: 'No value for {name}.',
+      fix: 'Fill in the cell, or write a word for such people: {name|there}.',
+    },
+  ]);
+});
+
+test('who cannot be sent to is refused with the reason', () => {
+  const tagged = writing('{name} {city}');
+  const again = finalTextFor(tagged, ['{city}', 'x']);
+  assert.equal(again.refusal, 'tag-in-value');
+  assert.equal(notesOn(tagged, again)[0]?.kind, 'refused-value');
+  assert.equal(finalTextFor(writing('{name}'), ['']).refusal, 'empty');
+  const endless = writing('{name}');
+  const long = finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS + 1)]);
+  assert.equal(long.refusal, 'too-long');
+  assert.equal(notesOn(endless, long)[0]?.kind, 'too-long');
+  assert.equal(finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS)]).refusal, null);
+});
+
+test('a text outside GSM 03.38 says because of what', () => {
+  const hi = writing('Hi {name}');
+  const notes = notesOn(hi, finalTextFor(hi, ['Łukasz\u00ad Ł 1\u200d2']));
+  assert.deepEqual(notes, [{ kind: 'unicode', message: 'Needs Unicode because of Ł, zero-width joiner.' }]);
+});
+
+test('a message without tags has no tagvalues and keeps its stray braces', () => {
+  const final = finalTextFor(writing('Hi :-}'), ['Ann']);
+  assert.deepEqual(final.tagvalues, []);
+  assert.equal(final.text, 'Hi :-}');
+  assert.equal(final.refusal, null);
+});
+
+test('before there is a message nobody is at fault', () => {
+  assert.equal(isUnwritten(writing(' \n')), true);
+  assert.equal(isUnwritten(writing('{name}')), false);
+  const notes = [{ kind: 'repaired', message: 'Spaces taken out.' }] as const;
+  const row = {
+    n: 0,
+    row: 2,
+    status: 'recipient',
+    msisdn: '46701740605',
+    original: '070',
+    cells: ['Ann'],
+  } as const;
+  const shown = withFinalText({ ...row, text: null, parts: null, notes }, writing(' '));
+  assert.deepEqual([shown.text, shown.parts, shown.notes], ['', null, notes]);
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { compile, fill, render, tagLeftIn } from '../../../shared/message/render.ts';
+import { tagsOf } from '../../../shared/message/tag.ts';
+import { bracey } from '../messages.ts';
+
+test('every tag is replaced by the value at its position', () => {
+  assert.equal(render('{a} and {b}, {a}', ['{a}', '{b}'], ['x', '$&']), 'x and $&, x');
+});
+
+test('without tagvalues the message stays as it is', () => {
+  assert.equal(render('Hi {a}', ['{a}']), 'Hi {a}');
+});
+
+test('a value that is a tag is not replaced again, but it is found', () => {
+  const text = render('{a} {b}', ['{a}', '{b}'], ['{b}', 'x']);
+  assert.equal(text, '{b} x');
+  assert.equal(tagLeftIn(text, ['{a}', '{b}']), '{b}');
+});
+
+test('a tag that only comes together from a value and its surroundings is found', () => {
+  assert.equal(tagLeftIn(render('{{a} {b}', ['{a}', '{b}'], ['b}', 'x']), ['{a}', '{b}']), '{b}');
+  assert.equal(tagLeftIn(render('{a}{b}', ['{a}', '{b}'], ['{a', '}']), ['{a}', '{b}']), '{a}');
+  assert.equal(tagLeftIn('{c} is no tag of this message', ['{a}']), null);
+});
+
+/** One possible service: replaces one tag after the other, all over the text. */
+function oneAfterTheOther(message: string, tags: string[], values: string[], order: number[]): string {
+  return order.reduce((text, at) => text.replaceAll(tags[at]!, () => values[at]!), message);
+}
+
+const job = bracey.chain((message) => {
+  const tags = tagsOf(message);
+  const values = fc.array(bracey, { minLength: tags.length, maxLength: tags.length });
+  const order = fc.shuffledSubarray([...tags.keys()], { minLength: tags.length });
+  return fc.record({ message: fc.constant(message), tags: fc.constant(tags), values, order });
+});
+
+test('in whatever order a service replaces, it gets our text, unless a tag is left in it', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(job, ({ message, tags, values, order }) => {
+      const text = render(message, tags, values);
+      if (tagLeftIn(text, tags) !== null) return;
+      compared += tags.length > 1 ? 1 : 0;
+      assert.equal(oneAfterTheOther(message, tags, values, order), text);
+    }),
+    { numRuns: 2000 },
+  );
+  assert.ok(compared > 100, `only ${compared} messages had several tags`);
+});
+
+test('filling keeps every character of the text around the tags', () => {
+  fc.assert(
+    fc.property(job, ({ message, tags }) => {
+      const template = compile(message, tags);
+      assert.equal(fill(template, tags), message);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { countParts } from '../../../shared/message/parts.ts';
+import { splitParts } from '../../../shared/message/split-parts.ts';
+
+const texts = fc
+  .array(fc.constantFrom('a', 'ö', '€', '{', '\n', 'ł', '😀', ' '), { maxLength: 700 })
+  .map((characters) => characters.join(''));
+
+test('the stretches are the text, one per counted part, and each fits its part', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const stretches = splitParts(text);
+      const { parts, perPart, encoding } = countParts(text);
+      assert.equal(stretches.join(''), text);
+      assert.equal(stretches.length, parts);
+      for (const stretch of stretches) {
+        const { units } = countParts(stretch);
+        if (encoding === 'GSM 03.38') assert.ok(units <= perPart);
+        else assert.ok(stretch.length <= perPart);
+      }
+    }),
+  );
+});
+
+test('neither an extension character nor an emoji is cut in two', () => {
+  assert.deepEqual(splitParts(`${'a'.repeat(152)}€${'b'.repeat(20)}`), [
+    'a'.repeat(152),
+    `€${'b'.repeat(20)}`,
+  ]);
+  assert.deepEqual(splitParts(`${'a'.repeat(66)}😀${'b'.repeat(20)}`), [
+    'a'.repeat(66),
+    `😀${'b'.repeat(20)}`,
+  ]);
+});

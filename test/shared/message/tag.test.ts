@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { cleanMessage, parseMessage, tagFor, tagsOf } from '../../../shared/message/tag.ts';
+import { bracey } from '../messages.ts';
+
+test('a message is cut into text and tags', () => {
+  assert.deepEqual(parseMessage('Hi {first name|there}, bye'), [
+    { kind: 'text', text: 'Hi ', from: 0 },
+    { kind: 'tag', text: '{first name|there}', from: 3 },
+    { kind: 'text', text: ', bye', from: 21 },
+  ]);
+});
+
+test('braces without a partner and the outer ones of a nest are text', () => {
+  assert.deepEqual(tagsOf('{{a}} {b {c} d} } {'), ['{a}', '{c}']);
+  assert.deepEqual(tagsOf('{a}{b}{a}'), ['{a}', '{b}']);
+  assert.deepEqual(tagsOf('none'), []);
+});
+
+test('the pieces of any message joined are the message, and each starts where it says', () => {
+  fc.assert(
+    fc.property(bracey, (message) => {
+      const pieces = parseMessage(message);
+      assert.equal(pieces.map(({ text }) => text).join(''), message);
+      for (const { text, from } of pieces) assert.equal(message.slice(from, from + text.length), text);
+    }),
+  );
+});
+
+test('no tag of any message contains another or overlaps it', () => {
+  fc.assert(
+    fc.property(bracey, (message) => {
+      for (const tag of tagsOf(message)) assert.match(tag, /^\{[^{}]*\}$/);
+    }),
+  );
+});
+
+test('a tag for a column never holds inner braces', () => {
+  assert.equal(tagFor('First name', 'there'), '{First name|there}');
+  assert.equal(tagFor('Price {EUR}'), '{Price EUR}');
+});
+
+test('a kept message has plain line ends and can be written in UTF-8', () => {
+  assert.equal(cleanMessage('a\r\nb\rc\0\ud800d'), 'a\nb\nc\ufffdd');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const kept = cleanMessage(typed);
+      assert.equal(new TextDecoder().decode(new TextEncoder().encode(kept)).length, kept.length);
+      assert.equal(cleanMessage(kept), kept);
+    }),
+  );
+});

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { isDoubtful, marksIn } from '../../../shared/number/number-mark.ts';
+
+function read(cell: string, country: string | undefined = 'SE'): string {
+  const reading = parseMsisdn(cell, country);
+  return reading.ok ? reading.msisdn : reading.fault;
+}
+
+function marks(cell: string, country: string | undefined = 'SE'): string[] {
+  const reading = parseMsisdn(cell, country);
+  assert.ok(reading.ok, `${cell} was refused: ${reading.ok ? '' : reading.fault}`);
+  return marksIn(reading.marks);
+}
+
+test('every usual way to write one number gives the same number', () => {
+  const ways = [
+    '46701740605',
+    '+46701740605',
+    '0701740605',
+    '701740605',
+    '070-174 06 05',
+    '(070) 174 06 05',
+    '070/1740605',
+    '070.174.06.05',
+    '070 – 174 06 05',
+    '+46 (0)70-174 06 05',
+    '(+46) 70 174 06 05',
+    '+ 46 70 174 06 05',
+    '++46701740605',
+    '0046 70 174 06 05',
+    '00 46 (0) 70 174 06 05',
+    '011 46 701740605',
+    '+0046701740605',
+    "'0701740605",
+    '="0701740605"',
+    '=46701740605',
+    '=+46701740605',
+    '=HYPERLINK("tel:+46701740605","Anna")',
+    '=HYPERLINK("https://example.com/a","070-174 06 05")',
+    'tel:+46-70-174-06-05',
+    'https://wa.me/46701740605',
+    '%2B46701740605',
+    'Tel. 070-174 06 05',
+    'Mobil: 070-174 06 05',
+    '46701740605.0',
+    '701740605,00',
+    '4.6701740605E+10',
+    '4,6701740605e10',
+    '46,701,740,605',
+    '\u202a+46 70 174 06 05\u202c',
+    '\u200e+46\u00a070\u2007174\u202f06\u00a005',
+    '070\u200b174\u00ad0605\ufeff',
+    '０７０１７４０６０５',
+    '٠٧٠١٧٤٠٦٠٥',
+    '०७०१७४०६०५',
+    '0⃣7⃣01740605',
+    ' 070-1740605\t',
+    '070-1740605\r\n',
+    '“0701740605”',
+  ];
+  for (const way of ways) assert.equal(read(way), '46701740605', JSON.stringify(way));
+});
+
+test('numbers of many countries are read from their national form', () => {
+  const known: readonly (readonly [string, string, string])[] = [
+    ['US', '(212) 555-0142', '12125550142'],
+    ['US', '1-212-555-0142', '12125550142'],
+    ['GB', '07700 900123', '447700900123'],
+    ['GB', '+44 (0)7700 900123', '447700900123'],
+    ['AU', '0491 570 156', '61491570156'],
+    ['AU', '0011 46 70 174 06 05', '46701740605'],
+    ['FR', '06 39 98 12 34', '33639981234'],
+    ['IT', '312 345 6789', '393123456789'],
+    ['RU', '8 (912) 345-67-89', '79123456789'],
+    ['AR', '011 15-2345-6789', '5491123456789'],
+    ['HU', '06 20 123 4567', '36201234567'],
+    ['CI', '701234567', '2250701234567'],
+  ];
+  for (const [country, cell, msisdn] of known)
+    assert.equal(read(cell, country), msisdn, `${country} ${cell}`);
+});
+
+test('digits that begin with the country’s own code are left as they stand, whatever landline they could be', () => {
+  const known: readonly (readonly [string, string, string])[] = [
+    ['DE', '491713920010', '491713920010'],
+    ['DE', '491713920010.0', '491713920010'],
+    ['ID', '62812345678', '62812345678'],
+    ['KR', '0082 (0) 10 2000 0000', '821020000000'],
+  ];
+  for (const [country, cell, msisdn] of known) {
+    assert.equal(read(cell, country), msisdn, `${country} ${cell}`);
+    assert.ok(!marks(cell, country).includes('ambiguous'), cell);
+    assert.ok(!marks(cell, country).includes('landline'), cell);
+  }
+  assert.ok(marks('46701740605', 'DE').includes('ambiguous'), 'another country’s code is a doubt');
+  assert.ok(marks('4989123456', 'DE').includes('landline'), 'a landline stays one');
+});
+
+test('a 0 written after the country code is taken away even where the country dials none', () => {
+  for (const cell of ['+420 (0)601 123 456', '00420 (0) 601 123 456', '+4200601123456'])
+    assert.equal(read(cell, 'SE'), '420601123456', cell);
+  assert.equal(read('0049 (0) 152 28817386', 'DE'), '4915228817386', 'one number, not two of eight digits');
+  assert.equal(read('0086 0131 23456789', 'CN'), '8613123456789');
+  assert.equal(read('+39 02 1234 5678', 'IT'), '390212345678', 'in Italy the 0 belongs to the number');
+});
+
+test('a number shown as an amount keeps its digits and loses its decimals, never the other way round', () => {
+  for (const cell of [
+    '46,701,740,605.00',
+    '46,701,740,605 kr',
+    '46,701,740,605.00 kr',
+    '46 701 740 605,00 kr',
+    '46\u00a0701\u00a0740\u00a0605,00',
+    '46.701.740.605,00 €',
+    '$46,701,740,605.00',
+    '46701740605.00 SEK',
+    '46701740605,000',
+  ]) {
+    assert.equal(read(cell), '46701740605', cell);
+  }
+  assert.ok(marks('$46,701,740,605.00').includes('words'), 'a currency sign is a doubt');
+  for (const cell of ['46,701,740,605.50', '$701,234,567.55', '701 234 567,5 kr', '701740605.05 kr'])
+    assert.equal(read(cell), 'fraction', cell);
+  assert.equal(read('4670174060500%'), 'letters');
+  assert.equal(read('46.70.174.06.05'), '46701740605', 'dots between pairs are no decimals');
+});
+
+test('what cannot be trusted is refused with its reason', () => {
+  const known: readonly (readonly [string, string])[] = [
+    ['', 'empty'],
+    [' \u200b\u00a0', 'empty'],
+    ['-', 'no-digits'],
+    ['#N/A', 'no-digits'],
+    ['okänt', 'no-digits'],
+    ['4.67017E+10', 'lossy'],
+    ['4,5E+10', 'lossy'],
+    ['4.670174060E+10', 'lossy'],
+    ['########', 'lossy'],
+    ['46701740605.5', 'fraction'],
+    ['O701740605', 'letters'],
+    ['07O1740605', 'letters'],
+    ['070-174 06 O5', 'letters'],
+    ['070-XXX XX 05', 'letters'],
+    ['1-800-FLOWERS1', 'letters'],
+    ['anna123456@example.com', 'letters'],
+    ['*****0605', 'letters'],
+    ['2024-01-15', 'date'],
+    ['15.01.1990', 'date'],
+    ['1990-01-15 00:00:00', 'date'],
+    ['0701740605/57', 'unclear'],
+    ['0701740605, 3 st', 'unclear'],
+    ['070', 'too-short'],
+    ['5', 'too-short'],
+    ['07017406050607', 'too-long'],
+    ['467017406050607080901', 'too-long'],
+    ['+99912345678', 'unknown-country-code'],
+  ];
+  for (const [cell, fault] of known) assert.equal(read(cell), fault, JSON.stringify(cell));
+  assert.equal(parseMsisdn('070-1740605', undefined).ok, false);
+  assert.deepEqual(parseMsisdn('070-1740605', undefined), { ok: false, fault: 'no-country' });
+});
+
+test('doubts are named', () => {
+  assert.deepEqual(marks('+46701740605'), ['punctuation']);
+  assert.ok(marks('08-465 004 05').includes('landline'));
+  assert.ok(marks('+46 771 123456').includes('special'));
+  assert.ok(marks('+46 99 123 45 67').includes('invalid'));
+  assert.ok(marks('070-1740605 ext. 12').includes('extension'));
+  assert.ok(marks('070-1740605 (Anna)').includes('words'));
+  assert.ok(marks('070-1740605?').includes('words'));
+  assert.ok(marks('447700900123').includes('plusAssumed'));
+  assert.equal(read('447700900123'), '447700900123');
+  assert.equal(read('393123456789'), '393123456789');
+  assert.ok(marks('701234567', 'CI').includes('zeroAssumed'));
+  assert.ok(marks('+61 491 570 156').includes('foreign'));
+  assert.ok(!marks('+44 7700 900123', 'GB').includes('foreign'));
+  assert.ok(!isDoubtful(parseMsisdnMarks('+61 491 570 156')));
+});
+
+function parseMsisdnMarks(cell: string): number {
+  const reading = parseMsisdn(cell, 'SE');
+  return reading.ok ? reading.marks : 0;
+}
+
+test('of several numbers the likeliest is taken and the cell is doubtful', () => {
+  for (const cell of [
+    '0701740605, 0701740606',
+    '070-174 06 05 / 070-174 06 06',
+    '070-1740605 eller 070-1740606',
+    '0701740605 0701740606',
+    '070 174 06 05 070 174 06 06',
+    '+46701740605+46701740606',
+    '0701740605\n0701740606',
+    'Hem: 08-465 004 05; Mobil: 070-174 06 05',
+    '08-465 004 05, 070-174 06 05',
+  ]) {
+    assert.equal(read(cell), '46701740605', cell);
+    assert.ok(marks(cell).includes('several'), cell);
+  }
+});
+
+test('a repair is a number that had to be written differently', () => {
+  const reading = parseMsisdn('070-1740605', 'SE');
+  assert.ok(reading.ok);
+  assert.ok(isRepaired('070-1740605', reading.msisdn));
+  assert.ok(!isRepaired('+46701740605', reading.msisdn));
+  assert.ok(!isRepaired('46701740605', reading.msisdn));
+});
+
+test('whatever is in a cell, the answer is a full number of 1 to 15 digits that reads as itself, or a reason', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...'0123456789+-. ()/,;xE=\'"٣०\u200e\u00a0\n'), maxLength: 30 }),
+  );
+  fc.assert(
+    fc.property(cell, fc.constantFrom('SE', 'US', 'DE', 'IT', 'AR', undefined), (text, country) => {
+      const reading = parseMsisdn(text, country);
+      if (!reading.ok) return;
+      assert.match(reading.msisdn, /^[1-9]\d{0,14}$/);
+      const again = parseMsisdn(`+${reading.msisdn}`, country);
+      assert.ok(again.ok);
+      assert.equal(again.msisdn, reading.msisdn);
+    }),
+    { numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import { rowNotes } from '../../../shared/audience/row-notes.ts';
+import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { DOUBTS, marksIn, NUMBER_MARKS, type NumberMark } from '../../../shared/number/number-mark.ts';
+import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../../../shared/number/number-words.ts';
+
+test('every fault says what is wrong and what to do, in sentences of its own', () => {
+  const messages = NUMBER_FAULTS.map((fault) => faultWords(fault));
+  for (const { message, fix } of messages) {
+    assert.match(message, /^[A-Z].*\.$/);
+    assert.match(fix ?? '', /^[A-Z].*\.$/);
+  }
+  assert.equal(new Set(messages.map(({ message }) => message)).size, NUMBER_FAULTS.length);
+});
+
+test('every doubt is explained, and nothing that was merely tidied is called doubtful', () => {
+  for (const [mark, bit] of Object.entries(NUMBER_MARKS) as [NumberMark, number][]) {
+    assert.equal(doubtWords(bit).length, (bit & DOUBTS) === 0 ? 0 : 1, mark);
+    assert.deepEqual(marksIn(bit), [mark]);
+  }
+});
+
+test('repairs read as one sentence', () => {
+  assert.equal(repairWords(0), '');
+  assert.equal(repairWords(NUMBER_MARKS.country), 'Country code added.');
+  const reading = parseMsisdn("'070-174 06 05", 'SE');
+  assert.ok(reading.ok);
+  assert.match(repairWords(reading.marks), /^[A-Z][^.]* and [^.]*\.$/);
+});
+
+test('a row of the store says its status, its doubts and its changes', () => {
+  const kinds = (status: Parameters<typeof statusCode>[0], flags: number, marks: number, kept = false) =>
+    rowNotes({
+      status: statusCode(status),
+      flags,
+      marks,
+      kept: kept ? { row: 2, differs: true } : null,
+    }).map((note) => note.kind);
+  const { repaired, doubtful, edited } = ROW_FLAGS;
+  assert.deepEqual(kinds('recipient', 0, 0), []);
+  assert.deepEqual(kinds('recipient', repaired, NUMBER_MARKS.country), ['repaired']);
+  assert.deepEqual(kinds('recipient', doubtful | edited, NUMBER_MARKS.landline), ['doubtful', 'edited']);
+  assert.deepEqual(kinds('rejected', edited, NUMBER_FAULTS.indexOf('lossy')), ['rejected', 'edited']);
+  assert.deepEqual(kinds('duplicate', 0, 0, true), ['duplicate']);
+  for (const status of ['opted-out', 'excluded', 'recent'] as const) {
+    assert.deepEqual(kinds(status, 0, 0), [status]);
+  }
+});

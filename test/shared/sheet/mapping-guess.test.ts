@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { guessCountry } from '../../../shared/number/country-guess.ts';
+import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
+import { numberHeader } from '../../../shared/sheet/header-words.ts';
+import { guessMapping, headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping-guess.ts';
+
+function sample(...rows: string[][]) {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  return { rows: rows.map((cells, at) => ({ row: at + 1, cells })), width };
+}
+
+const nothing = () => null;
+
+test('columns are called as a spreadsheet calls them', () => {
+  assert.deepEqual([0, 25, 26, 701, 702].map(columnLetters), ['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
+
+test('every column gets a name of its own', () => {
+  assert.deepEqual(columnNames([' First\n name ', '', 'Name', 'Name', 'Name (2)'], 6), [
+    'First name',
+    'Column B',
+    'Name',
+    'Name (2)',
+    'Name (2) (2)',
+    'Column F',
+  ]);
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 4 }), { maxLength: 8 }), (header) => {
+      assert.equal(new Set(columnNames(header, 8)).size, 8);
+    }),
+  );
+});
+
+test('the number column is known by its exact name in many languages', () => {
+  for (const name of [
+    'Mobile',
+    'MSISDN',
+    'mobile_no',
+    'Mobile No. 1',
+    'Mobilnummer',
+    'Handynummer',
+    'Téléphone portable',
+    'Teléfono móvil',
+    'Cellulare',
+    'Telemóvel',
+    'Komórka',
+    'Мобильный телефон',
+    'Cep Telefonu',
+    'رقم الجوال',
+    '手机号码',
+    '携帯電話番号',
+    '휴대폰번호',
+    'Matkapuhelin',
+  ]) {
+    assert.equal(numberHeader(name), 'mobile', name);
+  }
+  for (const name of ['Phone number', 'Telefon', 'Tel.', 'Téléphone', 'Номер телефона', '電話番号']) {
+    assert.equal(numberHeader(name), 'phone', name);
+  }
+  for (const name of ['Mobile subscription', 'Phone model', 'Fax', 'Name', '']) {
+    assert.equal(numberHeader(name), 'none', name);
+  }
+});
+
+test('a plain contact list needs no help', () => {
+  const guess = guessMapping(
+    sample(
+      ['Förnamn', 'Mobil', 'Ort'],
+      ['Anna', '070-1740605', 'Umeå'],
+      ['Bo', '070-1740606', ''],
+      ['Cia', '', 'Lund'],
+    ),
+    'SE',
+    nothing,
+  );
+  assert.deepEqual(guess.mapping, {
+    headerRow: 1,
+    numberColumn: 1,
+    tagColumns: [0, 2],
+    country: 'SE',
+    duplicates: 'ask',
+    skipRecentDays: 0,
+  });
+});
+
+test('a title above the header is skipped', () => {
+  const guess = guessMapping(
+    sample(
+      ['Members of 2024'],
+      ['', 'Name', 'City', 'Phone number'],
+      ['', 'Anna', 'York', '+447700900123'],
+      ['', 'Bo', 'Leeds', '+447700900124'],
+    ),
+    'GB',
+    nothing,
+  );
+  assert.equal(guess.mapping.headerRow, 2);
+  assert.equal(guess.mapping.numberColumn, 3);
+  assert.deepEqual(guess.mapping.tagColumns, [1, 2]);
+});
+
+test('a header may have years or nothing for names, as long as it names the numbers', () => {
+  const people = (header: string[]) =>
+    guessMapping(
+      sample(header, ['Anna', '0701740605', '5', 'x'], ['Bo', '0701740606', '7', '']),
+      'SE',
+      nothing,
+    ).mapping;
+  for (const header of [
+    ['Name', 'Mobile', '2023', '2024'],
+    ['', 'Mobile', '', ''],
+    ['2023', 'Mobile'],
+  ]) {
+    assert.deepEqual([people(header).headerRow, people(header).numberColumn], [1, 1], header.join());
+  }
+  assert.equal(people(['Mobile', '0701740607', '3', '']).headerRow, null, 'a label beside a number is data');
+});
+
+test('the questions of a form are names too', () => {
+  const question =
+    'Which mobile number may we call or text during the day to confirm or change your appointment?';
+  const guess = guessMapping(
+    sample(
+      ['Timestamp', 'Your name', question],
+      ['2024-03-01 10:00', 'Anna', '0701740605'],
+      ['2024-03-01 10:05', 'Bo', '0701740606'],
+    ),
+    'SE',
+    nothing,
+  );
+  assert.equal(guess.mapping.headerRow, 1);
+  assert.equal(guess.names[2], question);
+});
+
+test('the phone columns of exported address books are known', () => {
+  const google = guessMapping(
+    sample(
+      ['First Name', 'Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'],
+      ['Anna', 'Home', '08-465 004 05', 'Mobile', '+46 70 174 06 05'],
+      ['Bo', 'Mobile', '070-174 06 06', '', ''],
+      ['Cia', 'Mobile', '070-174 06 07 ::: 070-174 06 08', '', ''],
+    ),
+    'SE',
+    nothing,
+  );
+  assert.equal(google.mapping.numberColumn, 2);
+  assert.match(google.hints.join(' '), /“Phone 2 - Value” could be the number too/);
+});
+
+test('without a header the only column of numbers is taken', () => {
+  const guess = guessMapping(
+    sample(['Anna', '0701740605'], ['Bo', '0701740606'], ['Cia', '0701740607']),
+    'SE',
+    nothing,
+  );
+  assert.equal(guess.mapping.headerRow, null);
+  assert.equal(guess.mapping.numberColumn, 1);
+  assert.deepEqual(guess.names, ['Column A', 'Column B']);
+});
+
+test('a list of bare numbers is a list of numbers', () => {
+  const guess = guessMapping(sample(['0701740605'], ['0701740606']), 'SE', nothing);
+  assert.equal(guess.mapping.headerRow, null);
+  assert.equal(guess.mapping.numberColumn, 0);
+});
+
+test('of a mobile and a phone column the mobile one is taken, of two the fuller', () => {
+  const two = guessMapping(
+    sample(
+      ['Name', 'Phone', 'Mobile 1', 'Mobile 2'],
+      ['Anna', '0701740605', '', '0701740607'],
+      ['Bo', '0701740606', '', '0701740608'],
+    ),
+    'SE',
+    nothing,
+  );
+  assert.equal(two.mapping.numberColumn, 3);
+});
+
+test('an unusual name is a suggestion, not a choice', () => {
+  const guess = guessMapping(
+    sample(['Who', 'Reach at'], ['Anna', '0701740605'], ['Bo', '0701740606']),
+    'SE',
+    nothing,
+  );
+  assert.equal(guess.mapping.headerRow, 1);
+  assert.equal(guess.mapping.numberColumn, null);
+  assert.match(guess.hints.join(' '), /Reach at/);
+});
+
+test('a name that says number over a column that has none is not believed', () => {
+  const guess = guessMapping(
+    sample(['Number', 'Mobile'], ['1', '0701740605'], ['2', '0701740606']),
+    'SE',
+    nothing,
+  );
+  assert.equal(guess.mapping.numberColumn, 1);
+});
+
+test('a column called mobile is taken even when a spreadsheet has spoilt its numbers', () => {
+  const rows = sample(['Name', 'Mobile'], ['Anna', '4.67017E+10'], ['Bo', '4.67017E+10']);
+  assert.equal(guessMapping(rows, 'SE', nothing).mapping.numberColumn, 1);
+});
+
+test('the country comes from the file where it says more than the system', () => {
+  assert.equal(guessCountry(['+46701740605', '070-1740606', '0701740607'], 'US'), 'SE');
+  assert.equal(guessCountry(['0701740606', '0701740607'], 'SE'), 'SE');
+  assert.equal(guessCountry(['+61491570156'], 'SE'), 'AU');
+  assert.equal(guessCountry(['0046701740605', '0701740606'], 'GB'), 'SE');
+  assert.equal(guessCountry([], 'FR'), 'FR');
+});
+
+test('a mapping is remembered for the same set of names, in any order', () => {
+  const rows = [
+    ['Anna', '0701740605', '12'],
+    ['Bo', '0701740606', '13'],
+  ];
+  const first = sample(['Who', 'Reach at', 'Seat'], ...rows);
+  const guess = guessMapping(first, 'SE', nothing);
+  const chosen = { ...guess.mapping, numberColumn: 1, tagColumns: [2], duplicates: 'last' as const };
+  const memory = new Map([[headerFingerprint(guess.names), rememberMapping(chosen, guess.names)]]);
+  const recall = (names: readonly string[]) => memory.get(headerFingerprint(names)) ?? null;
+
+  const moved = sample(['Seat', 'Who', 'Reach at'], ...rows.map(([who, at, seat]) => [seat!, who!, at!]));
+  const again = guessMapping(moved, 'SE', recall);
+  assert.equal(again.mapping.numberColumn, 2);
+  assert.deepEqual(again.mapping.tagColumns, [0]);
+  assert.equal(again.mapping.duplicates, 'last');
+});
+
+test('any rows at all give a mapping whose columns exist', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', 'Mobile', '0701740605', '+447700900123', '2024-01-15'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), (rows) => {
+      const { mapping, names } = guessMapping(sample(...rows), 'SE', nothing);
+      assert.ok(mapping.numberColumn === null || mapping.numberColumn < names.length);
+      assert.ok(
+        mapping.tagColumns.every((column) => column < names.length && column !== mapping.numberColumn),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
