@@ -87,7 +87,8 @@ function judge(digits: string, country: string | undefined): NumberReading {
   if (rescued !== undefined) return rescued;
   const foreign = lostPlus(digits);
   if (foreign !== undefined) return accept(`+${digits}`, foreign, country, MARK.invalid | MARK.plusAssumed);
-  if (typeof read !== 'string' && read.possible) return accept(digits, read, country, MARK.invalid);
+  if (typeof read !== 'string' && read.possible && isLasting(read))
+    return accept(digits, read, country, MARK.invalid);
   return { ok: false, fault: faultOf(digits, read) };
 }
 
@@ -149,7 +150,14 @@ function lostPlus(digits: string): DialledNumber | undefined {
   if (digits.length <= LEAST_WITHOUT_PLUS || digits.startsWith('+') || digits.startsWith('0'))
     return undefined;
   const read = readDialled(`+${digits}`, undefined);
-  return typeof read !== 'string' && read.possible ? read : undefined;
+  return typeof read !== 'string' && read.possible && isLasting(read) ? read : undefined;
+}
+
+/** False for a number of which another leading 0 would be taken each time it is read, as of a cell full of zeros. */
+function isLasting({ callingCode, national }: DialledNumber): boolean {
+  if (!national.startsWith('0')) return true;
+  const again = readDialled(`+${callingCode}${national}`, undefined);
+  return typeof again !== 'string' && again.national === national;
 }
 
 /** Numbers that lost their plus are only believed when they are this long. */

@@ -202,6 +202,13 @@ test('of several numbers the likeliest is taken and the cell is doubtful', () =>
   }
 });
 
+test('a number that loses another 0 at each reading is none', () => {
+  for (const cell of ['000000', '+49 000 1234', '0049000001']) {
+    assert.deepEqual(parseMsisdn(cell, 'DE'), { ok: false, fault: 'impossible' }, cell);
+  }
+  assert.ok(parseMsisdn('+39 06 12345', 'DE').ok);
+});
+
 test('a repair is a number that had to be written differently', () => {
   const reading = parseMsisdn('070-1740605', 'SE');
   assert.ok(reading.ok);
