@@ -6,6 +6,7 @@ const limits = {
   name: 200,
   // More than the 255 parts that any phone can join, so that what is too long is said of rows and not lost.
   message: 50_000,
+  finalText: 10_000_000,
   cell: 32_768,
   search: 200,
   slice: 500,
@@ -193,7 +194,17 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   'campaign.takeOver': ofCampaign,
   'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
   'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
-  'campaign.test': z.object({ campaignId, number: z.string().max(100), n: whole.nullable() }),
+  'campaign.testText': z.object({ campaignId, n: whole.nullable() }),
+  'campaign.test': z.object({
+    campaignId,
+    number: z.string().max(100),
+    shown: z.object({
+      accountId,
+      n: whole.nullable(),
+      row: whole.nullable(),
+      text: z.string().max(limits.finalText),
+    }),
+  }),
   'campaign.timeline': ofCampaign,
   'campaign.remove': ofCampaign,
   'campaign.removeOlder': z.object({ days: whole.max(36_500) }),

@@ -21,6 +21,7 @@ import type {
   ResultFilter,
   ResultRow,
   Review,
+  TestText,
   TimelineRow,
   Verdict,
 } from './sending/campaign.ts';
@@ -140,8 +141,10 @@ export interface Operations {
   'campaign.copy': { in: { campaignId: CampaignId; rest: boolean }; out: Draft };
   /** Sends the draft's same audience and message through practice as a campaign of its own. */
   'campaign.rehearse': { in: { campaignId: CampaignId; includeRecent: boolean }; out: CampaignState };
-  /** Sends the text of row `n` (or the bare message) to one number, now, as a campaign of one. */
-  'campaign.test': { in: { campaignId: CampaignId; number: string; n: number | null }; out: CampaignState };
+  /** What a test would send: the text of row `n`, or of the first recipient. */
+  'campaign.testText': { in: { campaignId: CampaignId; n: number | null }; out: TestText };
+  /** Sends that text to one number, now, as a campaign of one; fails as busy where it is no longer what was shown. */
+  'campaign.test': { in: { campaignId: CampaignId; number: string; shown: TestText }; out: CampaignState };
   'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };
   /** Deletes a draft or an ended campaign for good, from the database file too. */
   'campaign.remove': { in: { campaignId: CampaignId }; out: Nothing };

@@ -193,8 +193,9 @@ export function createCampaignRoom(
       const started = await desk.rehearse(campaignId, includeRecent);
       return started.ok ? after(started.value, started) : started;
     },
-    async 'campaign.test'({ campaignId, number, n }) {
-      const started = await desk.test(campaignId, number, n);
+    'campaign.testText': ({ campaignId, n }) => desk.testText(campaignId, n),
+    async 'campaign.test'({ campaignId, number, shown }) {
+      const started = await desk.test(campaignId, number, shown);
       return started.ok ? after(started.value, started) : started;
     },
     'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),

@@ -94,6 +94,16 @@ export interface CampaignSummary {
   readonly message: string;
 }
 
+/** What a test sends: the final text of somebody, or a message that has no tags. */
+export interface TestText {
+  readonly accountId: AccountId;
+  /** The row's position in the audience, from 0; null where nobody is needed. */
+  readonly n: number | null;
+  /** 1-based row in the file; null with `n`. */
+  readonly row: number | null;
+  readonly text: string;
+}
+
 /** The live state of a campaign that has been started; sums are of people unless named otherwise. */
 export interface CampaignState {
   readonly id: CampaignId;

@@ -99,20 +99,31 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 99');
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(dialog).toBeHidden();
+  await page
+    .getByRole('grid', { name: 'Recipients' })
+    .getByRole('row', { name: /Guest 3/ })
+    .click();
+  await page.getByRole('button', { name: 'Test this text' }).click();
+  await expect(dialog.getByText('The text of row 4, to a phone of your own.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 98');
+  await dialog.getByRole('button', { name: 'Send test' }).click();
+  await expect(dialog).toBeHidden();
   await review(page, { 'Trial first': '0' });
   await send(page, 6);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Practice inbox' }).click();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
-  await expect(inbox.getByText('7 phones, 7 texts')).toBeVisible();
+  await expect(inbox.getByText('8 phones, 8 texts')).toBeVisible();
   await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('Guest 4');
   await expect(inbox.getByRole('option')).toHaveCount(1);
   await expect(inbox.getByRole('region', { name: `Texts to ${guestNumber(4)}` })).toContainText(
     'Hej Guest 4, välkommen!',
   );
   await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('46701740699');
-  await expect(inbox.getByRole('region', { name: 'Texts to 46701740699' })).toContainText('Hej Guest 1');
+  await expect(inbox.getByRole('region', { name: 'Texts to 46701740699' })).toContainText('Hej Guest 1,');
+  await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('46701740698');
+  await expect(inbox.getByRole('region', { name: 'Texts to 46701740698' })).toContainText('Hej Guest 3,');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(inbox).toBeHidden();

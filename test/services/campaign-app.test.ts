@@ -261,19 +261,47 @@ test('one text goes to one number as a campaign of one, and a rehearsal to every
   const { wire, draft, until } = await bench(t);
   const campaignId = await draft(20);
   const number = `+${fictionalNumber(90)}`;
-  const testing = value(await wire.call('campaign.test', { campaignId, number, n: 3 }));
+  const shown = value(await wire.call('campaign.testText', { campaignId, n: 3 }));
+  assert.equal(shown.text, 'Hi Name 3');
+  const testing = value(await wire.call('campaign.test', { campaignId, number, shown }));
   assert.notEqual(testing.id, campaignId);
   await until(testing.id, 'finished');
   const [text] = value(
     await wire.call('practice.phone', { msisdn: fictionalNumber(90), before: null, count: 5 }),
   ).rows;
   assert.equal(text?.text, 'Hi Name 3');
-  const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', n: null });
+  const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', shown });
   assert.equal(bad.ok ? 'ok' : bad.error.kind, 'bad-input');
   const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
   const state = await until(rehearsal.id, 'finished');
   assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
+});
+
+test('a test sends exactly the text that was shown, and a tag never goes out unfilled', async (t) => {
+  const { wire, draft } = await bench(t);
+  const campaignId = await draft(20);
+  const number = `+${fictionalNumber(90)}`;
+  const first = value(await wire.call('campaign.testText', { campaignId, n: null }));
+  assert.deepEqual([first.n, first.text], [0, 'Hi Name 0']);
+
+  const bare = { ...first, n: null, row: null, text: 'Hi {name}' };
+  const unread = await wire.call('campaign.test', { campaignId, number, shown: bare });
+  assert.equal(unread.ok ? 'ok' : unread.error.kind, 'busy');
+  await wire.call('draft.save', { campaignId, patch: { message: 'Bye {name}' } });
+  const changed = await wire.call('campaign.test', { campaignId, number, shown: first });
+  assert.equal(changed.ok ? 'ok' : changed.error.kind, 'busy');
+  const elsewhere = { ...first, text: 'Bye Name 0', accountId: 'another' as AccountId };
+  const diverted = await wire.call('campaign.test', { campaignId, number, shown: elsewhere });
+  assert.equal(diverted.ok ? 'ok' : diverted.error.kind, 'busy');
+
+  await wire.call('draft.save', { campaignId, patch: { audienceId: null } });
+  const unfilled = await wire.call('campaign.testText', { campaignId, n: null });
+  assert.equal(unfilled.ok ? 'ok' : unfilled.error.kind, 'bad-input');
+  await wire.call('draft.save', { campaignId, patch: { message: 'No tags here' } });
+  const plain = value(await wire.call('campaign.testText', { campaignId, n: null }));
+  assert.deepEqual([plain.row, plain.text], [null, 'No tags here']);
+  assert.equal(value(await wire.call('practice.status', {})).texts, 0);
 });
 
 test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {

@@ -1,22 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { Settings } from '../../../shared/account/settings.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, notesOn, writingOf } from '../../../shared/message/final-text.ts';
-import { countParts } from '../../../shared/message/parts.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
-import type { Draft } from '../../../shared/sending/campaign.ts';
+import type { Draft, TestText } from '../../../shared/sending/campaign.ts';
 import { readHead } from '../../compose/audience-reader.ts';
 import type { DraftStore } from '../../compose/draft-store.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import type { AccountBook, Credentials } from '../../settings/account-book.ts';
 import type { Frozen } from '../engine/frozen.ts';
 import type { EngineCalls } from '../engine-message.ts';
-import type { FrozenPerson } from './freeze.ts';
 import { reviewMark } from './review-mark.ts';
 import type { StartRequest } from './start-people.ts';
+import { openTestTexts } from './test-texts.ts';
 
 /** What starting needs. */
 export interface StartParts {
@@ -38,8 +37,10 @@ export interface StartDesk {
   ): Promise<Result<CampaignId>>;
   /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
   rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
-  /** One text to one number, now, as a campaign of its own. */
-  test(campaignId: CampaignId, number: string, n: number | null): Promise<Result<CampaignId>>;
+  /** What a test would send. */
+  testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>>;
+  /** One text to one number, now, as a campaign of its own; fails as busy where it is no longer what was shown. */
+  test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>>;
   /** The account a started campaign sends with. */
   accountOf(campaignId: CampaignId): Promise<Result<GatewayAccount>>;
 }
@@ -48,7 +49,7 @@ export interface StartDesk {
 export function openStartDesk({ database, drafts, accounts, calls, settings }: StartParts): StartDesk {
   const restOf = database.prepare('SELECT rest_of FROM campaign WHERE id = ?');
   const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
-  const row = database.prepare('SELECT row, cells FROM audience_row WHERE audience_id = ? AND n = ?');
+  const tests = openTestTexts(database);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
   function columnsOf(draft: Draft): string[] {
@@ -165,19 +166,30 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       return goAside(draft.value, changes, scan.value.people, { ...guarded, includeRecent }, tags, false);
     },
 
-    async test(campaignId, number, n) {
+    async testText(campaignId, n) {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
-      if (draft.value.message.trim() === '') return noMessage;
+      const made = await tests.of(draft.value, n);
+      return made.ok ? ok(made.value.shown) : made;
+    },
+
+    async test(campaignId, number, shown) {
+      const draft = drafts.read(campaignId);
+      if (!draft.ok) return draft;
       const reading = parseMsisdn(number, settings().country);
       if (!reading.ok) return noNumber;
-      if (optedOut.get(Number(reading.msisdn)) !== undefined) return isOptedOut;
-      const person = testPerson(draft.value, Number(reading.msisdn), n);
-      if (!person.ok) return person;
+      const msisdn = Number(reading.msisdn);
+      if (optedOut.get(msisdn) !== undefined) return isOptedOut;
+      const made = await tests.of(draft.value, shown.n);
+      if (!made.ok) return made;
+      if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
+      const { tags, final } = made.value;
+      const { encoding, parts } = final.count;
+      const { tagvalues } = final;
+      const person = { msisdn, row: shown.row ?? 0, parts, tagvalues, unicode: encoding === 'UCS-2' };
       const name = `Test of ${draft.value.name}`.slice(0, 200);
       const options = { ...draft.value.options, canary: 0, perMinute: null, connections: 1, startAt: null };
-      const tags = n === null ? [] : tagsOf(draft.value);
-      return goAside(draft.value, { name, options }, 1, { instead: [person.value] }, tags, true);
+      return goAside(draft.value, { name, options }, 1, { instead: [person] }, tags, true);
     },
 
     async accountOf(campaignId) {
@@ -186,27 +198,6 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       return credentials.ok ? ok(doorOf(credentials.value)) : credentials;
     },
   };
-
-  function testPerson(draft: Draft, msisdn: number, n: number | null): Result<FrozenPerson> {
-    if (n === null) {
-      const { encoding, parts } = countParts(draft.message);
-      return ok({ msisdn, row: 0, parts, tagvalues: [], unicode: encoding === 'UCS-2' });
-    }
-    const found = draft.audienceId === null ? undefined : row.get(draft.audienceId, n);
-    if (found === undefined) return nobody;
-    const bound = bindMessage(draft.message, columnsOf(draft));
-    const wrong = bound.problems.find(({ severity }) => severity === 'error');
-    if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
-    const writing = writingOf(bound);
-    const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
-    if (final.refusal !== null) {
-      const message = notesOn(writing, final)[0]?.message ?? 'This text cannot be sent.';
-      return fail({ kind: 'bad-input', message });
-    }
-    const { encoding, parts } = final.count;
-    const unicode = encoding === 'UCS-2';
-    return ok({ msisdn, row: Number(found.row), parts, tagvalues: final.tagvalues, unicode });
-  }
 }
 
 function doorOf({ account, token }: Credentials): GatewayAccount {
@@ -217,12 +208,6 @@ const nobody = fail<AppError>({
   kind: 'bad-input',
   message: 'There is nobody to send to yet.',
   fix: 'Choose or import a list of people.',
-});
-
-const noMessage = fail<AppError>({
-  kind: 'bad-input',
-  message: 'There is no message yet.',
-  where: 'Message',
 });
 
 const noNumber = fail<AppError>({
@@ -243,6 +228,12 @@ const changedSince = fail<AppError>({
   kind: 'busy',
   message: 'Something of this campaign was changed after this review, so nothing was sent.',
   fix: 'It has been reviewed anew. Read it again before sending.',
+});
+
+const otherText = fail<AppError>({
+  kind: 'busy',
+  message: 'This text was changed since it was shown, so nothing was sent.',
+  fix: 'Read it again before sending.',
 });
 
 const pastTime = fail<AppError>({

@@ -1,4 +1,4 @@
-import { Undo2, UserCheck, UserMinus } from 'lucide-react';
+import { Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import type { Audience, RecipientRow } from '../../../shared/audience/audience.ts';
 import type { Draft } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
@@ -69,6 +69,15 @@ function RowActions({ row, audience, onChanged }: RowActionsProps) {
   if (row.status === 'recipient') {
     return (
       <div className="row-actions">
+        {row.text !== null && (
+          <Button
+            size="small"
+            icon={Smartphone}
+            onPress={() => stores.app.getState().open({ kind: 'test', n: row.n })}
+          >
+            Test this text
+          </Button>
+        )}
         <Button size="small" icon={UserMinus} onPress={() => void exclude(true)}>
           Leave out
         </Button>

@@ -1,19 +1,18 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { RecipientRow } from '../../../shared/audience/audience.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
-import type { AppError } from '../../../shared/result.ts';
+import type { AppError, Result } from '../../../shared/result.ts';
+import type { Draft, TestText } from '../../../shared/sending/campaign.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PhoneBubble } from '../../components/phone-bubble.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useFrom, useStores, useWire } from '../../state/context.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
 import { useMode } from '../../state/mode.ts';
 import './test-dialog.css';
 
-/** Sends the text of one row, or the bare message, to a phone at hand. */
+/** Sends the text of one row, or of the first recipient, to a phone at hand. */
 export function TestDialog({ n }: { readonly n: number | null }) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
@@ -22,14 +21,15 @@ export function TestDialog({ n }: { readonly n: number | null }) {
   const [number, setNumber] = useState('');
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const row = useRow(draft?.audienceId ?? null, draft?.message ?? '', n);
+  const { text: shown, error: noText, read } = useTestText(draft, n);
   if (!draft) return null;
   const campaignId = draft.id;
 
   async function send(): Promise<void> {
+    if (shown === null) return;
     setWorking(true);
-    await stores.draft.getState().flush();
-    const result = await stores.wire.call('campaign.test', { campaignId, number, n: row?.n ?? n });
+    const result = await stores.wire.call('campaign.test', { campaignId, number, shown });
+    if (!result.ok && result.error.kind === 'busy') read();
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
@@ -52,7 +52,9 @@ export function TestDialog({ n }: { readonly n: number | null }) {
     <Dialog
       title="Send a test"
       about={
-        row ? `The text of row ${row.row}, to a phone of your own.` : 'This text, to a phone of your own.'
+        shown?.row
+          ? `The text of row ${shown.row}, to a phone of your own.`
+          : 'This text, to a phone of your own.'
       }
       size="small"
       onClose={close}
@@ -66,7 +68,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
             look="mode"
             icon={Smartphone}
             isPending={working}
-            isDisabled={number.trim() === ''}
+            isDisabled={number.trim() === '' || shown === null}
             onPress={() => void send()}
           >
             Send test
@@ -74,7 +76,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         </div>
       }
     >
-      {error && <ErrorBanner error={error} />}
+      {(noText ?? error) && <ErrorBanner error={(noText ?? error)!} />}
       <TextField
         label="Phone number"
         value={number}
@@ -84,30 +86,35 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         autoFocus
         help="With country code, or in the national form of your default country."
       />
-      <PhoneBubble sender={draft.sender} to={number.trim() || null} text={row?.text ?? draft.message} />
+      {shown && <PhoneBubble sender={draft.sender} to={number.trim() || null} text={shown.text} />}
     </Dialog>
   );
 }
 
-/** The row whose text is sent: the one asked for, or the first recipient; null where there is none. */
-function useRow(audienceId: AudienceId | null, message: string, n: number | null): RecipientRow | null {
-  const wire = useWire();
-  const [row, setRow] = useState<RecipientRow | null>(null);
+/** What main would send; read again whenever the draft is another. Null while that is not known. */
+function useTestText(draft: Draft | null, n: number | null) {
+  const stores = useStores();
+  const [reading, setReading] = useState(0);
+  const [found, setFound] = useState<{ readonly of: string; readonly result: Result<TestText> } | null>(null);
+  const campaignId = draft?.id ?? null;
+  const of = JSON.stringify([draft, n, reading]);
   useEffect(() => {
     let gone = false;
     async function read(): Promise<void> {
-      if (audienceId === null) return;
-      const filter = n === null ? 'recipients' : 'all';
-      const view = await wire.call('audience.view', { audienceId, message, filter, search: '' });
-      if (!view.ok) return;
-      const from = n ?? 0;
-      const page = await wire.call('audience.page', { viewId: view.value.viewId, from, count: 1 });
-      if (!gone && page.ok) setRow(page.value[0] ?? null);
+      if (campaignId === null) return;
+      await stores.draft.getState().flush();
+      const result = await stores.wire.call('campaign.testText', { campaignId, n });
+      if (!gone) setFound({ of, result });
     }
     void read();
     return () => {
       gone = true;
     };
-  }, [wire, audienceId, message, n]);
-  return row;
+  }, [stores, campaignId, n, of]);
+  const result = found?.of === of ? found.result : null;
+  return {
+    text: result?.ok ? result.value : null,
+    error: result?.ok === false ? result.error : null,
+    read: () => setReading((times) => times + 1),
+  };
 }
