@@ -11,6 +11,7 @@ const limits = {
   search: 200,
   slice: 500,
   columns: 20_000,
+  choices: 10_000,
   url: 2_000,
 };
 
@@ -42,6 +43,17 @@ const mapping = z.object({
   country,
   duplicates: z.enum(['first', 'last', 'ask']),
   skipRecentDays: whole.max(3650),
+});
+
+const mappingChoices = z.object({
+  headerRow: mapping.shape.headerRow.exactOptional(),
+  roles: z
+    .array(z.object({ name: z.string(), role: z.enum(['number', 'tag', 'unused']) }))
+    .max(limits.choices)
+    .exactOptional(),
+  country: country.exactOptional(),
+  duplicates: mapping.shape.duplicates.exactOptional(),
+  skipRecentDays: mapping.shape.skipRecentDays.exactOptional(),
 });
 
 const sheetOptions = z.object({
@@ -150,7 +162,7 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   'sheet.append': z.object({ sheetId, bytes }),
   'sheet.end': ofSheet,
   'sheet.reread': z.object({ sheetId, options: sheetOptions }),
-  'sheet.preview': z.object({ sheetId, mapping: mapping.nullable(), ...slice }),
+  'sheet.preview': z.object({ sheetId, chosen: mappingChoices, ...slice }),
   'sheet.count': z.object({ sheetId, mapping }),
   'sheet.discard': ofSheet,
 

@@ -25,6 +25,7 @@ import type {
   TimelineRow,
   Verdict,
 } from './sending/campaign.ts';
+import type { MappingChoices } from './sheet/mapping-choices.ts';
 import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
 
 type Nothing = Record<string, never>;
@@ -67,9 +68,9 @@ export interface Operations {
   'sheet.end': { in: { sheetId: SheetId }; out: SheetState };
   /** Reads the kept bytes again with other options. */
   'sheet.reread': { in: { sheetId: SheetId; options: SheetOptions }; out: SheetState };
-  /** Columns, first rows and their verdicts; `mapping: null` asks for the guess. */
+  /** Columns, first rows and their verdicts, under the guessed mapping with what was chosen in place of it. */
   'sheet.preview': {
-    in: { sheetId: SheetId; mapping: Mapping | null; from: number; count: number };
+    in: { sheetId: SheetId; chosen: MappingChoices; from: number; count: number };
     out: SheetPreview;
   };
   /** Counts over the whole sheet for a mapping; the newest request wins, an overtaken one fails as busy. */

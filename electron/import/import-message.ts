@@ -2,6 +2,7 @@ import type { RecipientRow } from '../../shared/audience/audience.ts';
 import type { OptOutsAdded } from '../../shared/audience/opt-out.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';
+import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
 import type {
   AudienceCounts,
   Detection,
@@ -45,7 +46,7 @@ export interface ImportJobs {
   preview: {
     in: {
       readonly sheetId: SheetId;
-      readonly mapping: Mapping | null;
+      readonly chosen: MappingChoices;
       readonly from: number;
       readonly count: number;
       readonly country: string;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isRepaired, parseMsisdn } from '../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../shared/number/number-words.ts';
-import { profileColumn } from '../../shared/sheet/column-profile.ts';
-import { dataRows, guessMapping, namesUnder, type SheetSample } from '../../shared/sheet/mapping-guess.ts';
+import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
+import { guessMapping, type SheetSample } from '../../shared/sheet/mapping-guess.ts';
 import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../shared/sheet/sheet.ts';
 import type { SheetView } from './import-message.ts';
 import { recallMapping } from './mapping-memory.ts';
@@ -17,33 +17,25 @@ export function sampleOf(store: SheetStore): SheetSample {
   return { rows: store.slice(0, SAMPLE_ROWS), width: store.width };
 }
 
-/** What the mapping screen shows of a sheet under a mapping, or under the guessed one when it is null. */
+/** What the mapping screen shows of a sheet under the guessed mapping and what the person chose in place of it. */
 export function viewSheet(
   database: DatabaseSync,
   store: SheetStore,
   detection: Detection | null,
   input: {
-    readonly mapping: Mapping | null;
+    readonly chosen: MappingChoices;
     readonly from: number;
     readonly count: number;
     readonly country: string;
   },
 ): SheetView {
-  const sample = sampleOf(store);
+  const recall = (names: readonly string[]) => recallMapping(database, names);
+  const guess = guessMapping(sampleOf(store), input.country, recall, input.chosen);
+  const { mapping, names, profiles, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
-  const rows = store.slice(input.from, input.count);
-  if (input.mapping === null) {
-    const recall = (names: readonly string[]) => recallMapping(database, names);
-    const { mapping, names, profiles, hints } = guessMapping(sample, input.country, recall);
-    const columns = names.map((name, index) => columnOf(hidden, name, index, profiles[index]!.samples));
-    return { columns, mapping, hints, rows: rows.map((row) => previewRow(row, mapping)) };
-  }
-  const { mapping } = input;
-  const data = dataRows(sample, mapping.headerRow);
-  const columns = namesUnder(sample, mapping.headerRow).map((name, index) =>
-    columnOf(hidden, name, index, profileColumn(data, index, []).samples),
-  );
-  return { columns, mapping, hints: [], rows: rows.map((row) => previewRow(row, mapping)) };
+  const columns = names.map((name, index) => columnOf(hidden, name, index, profiles[index]!.samples));
+  const rows = store.slice(input.from, input.count).map((row) => previewRow(row, mapping));
+  return { columns, mapping, hints, rows };
 }
 
 function columnOf(

@@ -88,7 +88,7 @@ function showProblem(row: RecipientRow): void {
 
 async function importSheet(wire: Wire) {
   const sheetId = await upload(wire, file);
-  const guess = need(await wire.call('sheet.preview', { sheetId, mapping: null, from: 0, count: 10 }));
+  const guess = need(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 10 }));
   const { detection } = guess.state;
   say(`Read ${basename(file)}: ${detection?.format ?? 'unknown format'}, ${plain(guess.state.rows)} rows`);
   const mapping = { ...guess.mapping, country: flags.country };

@@ -67,7 +67,12 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         set({ sheets });
         await wire.call('sheet.discard', { sheetId });
       },
-      put: (sheet) => set({ sheets: { ...get().sheets, [sheet.id]: sheet } }),
+      put: (sheet) => {
+        // What the last reading found stands until the next one has ended.
+        const found = sheet.stage === 'reading' ? get().sheets[sheet.id]?.detection : undefined;
+        const shown = sheet.detection || !found ? sheet : { ...sheet, detection: found };
+        set({ sheets: { ...get().sheets, [sheet.id]: shown } });
+      },
       progress: (sheetId, progress) => set({ building: { ...get().building, [sheetId]: progress } }),
     };
   });

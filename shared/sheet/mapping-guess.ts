@@ -3,6 +3,7 @@ import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
 import { findHeaderRow } from './header-row.ts';
 import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
+import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import type { Mapping } from './sheet.ts';
 
 /** What a guess is made from: the first rows of a sheet. */
@@ -49,15 +50,17 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 }
 
 /**
- * Guesses how a sheet is to be read. A number column is chosen by itself only when its name says so exactly and its
- * contents agree, or when there are no names and only one column has numbers; anything less is a suggestion.
+ * Guesses how a sheet is to be read, except where a person has chosen. A number column is taken by itself only when
+ * its name says so exactly and its contents agree, or when there are no names and only one column has numbers;
+ * anything less is a suggestion.
  */
 export function guessMapping(
   sample: SheetSample,
   system: string,
   recall: (names: readonly string[]) => RememberedMapping | null,
+  chosen: MappingChoices = {},
 ): MappingGuess {
-  const headerRow = findHeaderRow(sample.rows);
+  const headerRow = chosen.headerRow === undefined ? findHeaderRow(sample.rows) : chosen.headerRow;
   const names = namesUnder(sample, headerRow);
   const data = dataRows(sample, headerRow);
   const countries = [...new Set([system, ...likelyCountries(data, names.length)])].slice(0, 4);
@@ -65,24 +68,34 @@ export function guessMapping(
   const remembered = headerRow === null ? null : recall(names);
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
   if (recalled) {
-    return { mapping: recalled, names, profiles, hints: ['Set up as for the last file with these columns.'] };
+    const hints = ['Set up as for the last file with these columns.'];
+    return { mapping: applyChoices(recalled, names, chosen), names, profiles, hints };
   }
-  const { numberColumn, hints } = chooseNumber(names, profiles, headerRow !== null);
-  const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
-  const tagColumns = names
+  const number = chooseNumber(names, profiles, headerRow !== null);
+  const offered = names
     .map((_, index) => index)
-    .filter((index) => index !== numberColumn && isOffered(index, headerRow, names, profiles));
-  const mapping: Mapping = {
+    .filter((index) => index !== number.numberColumn && isOffered(index, headerRow, names, profiles));
+  const guess: Mapping = {
     headerRow,
-    numberColumn,
-    tagColumns: tagColumns.slice(0, MOST_TAGS),
-    country: guessCountry(numbers, system),
+    numberColumn: number.numberColumn,
+    tagColumns: offered.slice(0, MOST_TAGS),
+    country: system,
     duplicates: 'ask',
     skipRecentDays: 0,
   };
-  const more = tagColumns.length - MOST_TAGS;
+  const mapping = applyChoices(guess, names, chosen);
+  const { numberColumn } = mapping;
+  const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
+  // Why a column was guessed is of no interest once another is chosen.
+  const hints = numberColumn === number.numberColumn ? number.hints : [];
+  const more = offered.length - MOST_TAGS;
   const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
-  return { mapping, names, profiles, hints: more > 0 ? [...hints, tooMany] : hints };
+  return {
+    mapping: { ...mapping, country: chosen.country ?? guessCountry(numbers, system) },
+    names,
+    profiles,
+    hints: more > 0 ? [...hints, tooMany] : hints,
+  };
 }
 
 function isOffered(

@@ -116,9 +116,7 @@ async function wholeImport(path: string): Promise<ImportFigures> {
     await ready;
     const sheetMs = performance.now() - began;
 
-    const { mapping } = value(
-      await wire.call('sheet.preview', { sheetId, mapping: null, from: 0, count: 50 }),
-    );
+    const { mapping } = value(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 50 }));
     const counted = performance.now();
     value(await wire.call('sheet.count', { sheetId, mapping }));
     const countMs = performance.now() - counted;

@@ -38,6 +38,10 @@ test('a wrong encoding is corrected by the selector, with what was mapped kept',
   await chooseFile(page, { name: 'polska.csv', bytes });
   const dialog = importDialog(page);
   await expect(dialog.getByRole('region', { name: 'First rows' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Wiosna');
+  await dialog.getByRole('button', { name: 'Imiê: Tag' }).click();
+  await page.getByRole('menuitem', { name: 'Not used' }).click();
+  await expect(dialog.getByRole('button', { name: 'Imiê: Not used' })).toBeVisible();
   await dialog.getByRole('button', { name: /Encoding$/ }).click();
   await page.getByRole('option', { name: 'Greek (windows-1253)' }).click();
   await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeHidden();
@@ -46,6 +50,31 @@ test('a wrong encoding is corrected by the selector, with what was mapped kept',
   await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Imię: Tag' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+  await expect(dialog.getByRole('textbox', { name: 'Name of this audience' })).toHaveValue('Wiosna');
+});
+
+test('another header row is guessed under anew, and a use chosen by hand stays with its name', async ({
+  page,
+}) => {
+  const text = 'Kunder 2024;;\r\nNamn;Hem;Mobil\r\nÅsa;08-465 004 01;070-174 06 05\r\n';
+  await chooseFile(page, { name: 'kunder.csv', bytes: Buffer.from(text) });
+  const dialog = importDialog(page);
+  const header = async (row: string) => {
+    await dialog.getByRole('button', { name: /Header row$/ }).click();
+    await page.getByRole('option', { name: row, exact: true }).click();
+  };
+  await expect(dialog.getByRole('button', { name: 'Mobil: Number' })).toBeVisible();
+  await header('Row 1');
+  await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
+  await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
+  await header('Row 2');
+  await dialog.getByRole('button', { name: 'Hem: Tag' }).click();
+  await page.getByRole('menuitem', { name: 'Number' }).click();
+  await expect(dialog.getByRole('button', { name: 'Mobil: Tag' })).toBeVisible();
+  await header('Row 1');
+  await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
+  await header('Row 2');
+  await expect(dialog.getByRole('button', { name: 'Hem: Number' })).toBeVisible();
 });
 
 test('what is no spreadsheet is named, with the way out', async ({ page }) => {

@@ -57,7 +57,7 @@ async function startCampaign(electron: ElectronStandIn): Promise<CampaignId> {
   await call(electron, 'sheet.end', { sheetId });
   const readSheet = async (): Promise<Operations['sheet.preview']['out']> => {
     for (;;) {
-      const preview = await electron.invoke('sheet.preview', { sheetId, mapping: null, from: 0, count: 5 });
+      const preview = await electron.invoke('sheet.preview', { sheetId, chosen: {}, from: 0, count: 5 });
       const result = preview as Result<Operations['sheet.preview']['out']>;
       if (result.ok && result.value.state.stage === 'ready') return result.value;
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -134,7 +134,7 @@ test('a discarded import leaves nothing behind, at whatever moment', async (t) =
     await setTimeout(delay);
     value(await app.wire.call('sheet.discard', { sheetId }));
     assert.deepEqual(readdirSync(join(folder, 'sheets')), [], `after ${delay} ms`);
-    const again = await app.wire.call('sheet.preview', { sheetId, mapping: null, from: 0, count: 1 });
+    const again = await app.wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 1 });
     assert.equal(again.ok, false);
   }
 });

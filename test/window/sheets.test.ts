@@ -76,3 +76,14 @@ test('a file that cannot be read fails in words', async () => {
   await until(() => store.getState().sheets[sheetId]?.stage === 'failed');
   assert.match(store.getState().sheets[sheetId]?.error?.message ?? '', /x\.csv/);
 });
+
+test('what was found in a file stays on the screen while it is read again', () => {
+  const { getState } = sheetsStore(collectingMain().wire, noticesStore());
+  const detection = { format: 'csv', worksheets: [], hiddenRows: 0, hiddenColumns: [], notes: [] } as const;
+  const sheet = { id: sheetId, name: 'x.csv', size: 9, progress: 0, rows: 0 };
+  getState().put({ ...sheet, stage: 'ready', detection });
+  getState().put({ ...sheet, stage: 'reading' });
+  assert.equal(getState().sheets[sheetId]?.detection, detection);
+  getState().put({ ...sheet, stage: 'failed' });
+  assert.equal(getState().sheets[sheetId]?.detection, undefined);
+});

@@ -1,5 +1,6 @@
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { count, plural } from '../../../shared/format/format-count.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -12,7 +13,7 @@ interface AudienceSideProps {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly mapping: Mapping;
-  readonly onChange: (patch: Partial<Mapping>) => void;
+  readonly onChange: (choice: MappingChoices) => void;
   readonly counts: AudienceCounts | null;
   readonly lastCounts: AudienceCounts | null;
   readonly mending: MendingChoice;

@@ -1,9 +1,9 @@
 import { ChevronDown, EyeOff, Hash, Tag } from 'lucide-react';
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
+import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
-import type { ColumnRole } from './column-role.ts';
 
 const words: Record<ColumnRole, string> = { number: 'Number', tag: 'Tag', unused: 'Not used' };
 

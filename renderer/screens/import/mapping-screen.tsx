@@ -37,11 +37,11 @@ export function MappingScreen({
 }: MappingScreenProps) {
   const stores = useStores();
   const wire = useWire();
-  const { preview, counts, lastCounts, error, change } = useMapping(sheet.id, reading);
+  const { preview, counts, lastCounts, error, choose } = useMapping(sheet.id, reading, detection.worksheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
   const { building, failure, build, mend } = useAudience(stores, wire, sheet.id);
-  const mending = useMending(preview, change);
+  const mending = useMending(preview, choose);
   const mapping = preview?.mapping ?? null;
   const people = counts?.recipients ?? 0;
 
@@ -68,7 +68,9 @@ export function MappingScreen({
           <Button
             look="primary"
             isPending={building}
-            isDisabled={people === 0 || (mending.target === null && name.trim() === '')}
+            isDisabled={
+              sheet.stage !== 'ready' || people === 0 || (mending.target === null && name.trim() === '')
+            }
             onPress={() => mapping && take(mapping)}
           >
             {mending.target === null ? makeWords(people) : `Put back into “${mending.target.name}”`}
@@ -85,19 +87,23 @@ export function MappingScreen({
           options={options}
           mapping={mapping}
           onOptions={onOptions}
-          onHeaderRow={(headerRow) => change({ headerRow })}
+          onHeaderRow={(headerRow) => choose({ headerRow })}
         />
       )}
       {preview && mapping && (
         <>
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
           <div className="mapping-columns">
-            <SheetTable preview={preview} showHidden={options.includeHidden === true} onChange={change} />
+            <SheetTable
+              preview={preview}
+              showHidden={options.includeHidden === true}
+              onRole={(name, role) => choose({ roles: [{ name, role }] })}
+            />
             <AudienceSide
               name={name}
               onName={setName}
               mapping={mapping}
-              onChange={change}
+              onChange={choose}
               counts={counts}
               lastCounts={lastCounts}
               mending={mending}

@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { type ColumnRole, roleOf } from '../../../shared/sheet/column-role.ts';
+import type { PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { ColumnHead } from './column-head.tsx';
-import { roleOf, withRole } from './column-role.ts';
 import './sheet-table.css';
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
   readonly showHidden: boolean;
-  readonly onChange: (patch: Partial<Mapping>) => void;
+  readonly onRole: (name: string, role: ColumnRole) => void;
 }
 
 /** The first rows of the sheet as they will be read, with each column's use in its head. */
-export function SheetTable({ preview, showHidden, onChange }: SheetTableProps) {
+export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
   const { mapping, rows } = preview;
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const box = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function SheetTable({ preview, showHidden, onChange }: SheetTableProps) {
                 key={column.index}
                 column={column}
                 role={roleOf(mapping, column.index)}
-                onRole={(role) => onChange(withRole(mapping, column.index, role))}
+                onRole={(role) => onRole(column.name, role)}
               />
             ))}
           </tr>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { mendable } from '../../../shared/sheet/mending.ts';
-import type { Mapping, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useFrom } from '../../state/context.tsx';
 
 /** Whether a sheet makes an audience of its own or mends one. */
@@ -17,7 +18,7 @@ export interface MendingChoice {
 /** Offers the audiences whose rejected rows the sheet holds, the newest first of all; its numbers are then read as theirs. */
 export function useMending(
   preview: SheetPreview | null,
-  change: (patch: Partial<Mapping>) => void,
+  choose: (choice: MappingChoices) => void,
 ): MendingChoice {
   const audiences = useFrom('audiences', (state) => state.audiences);
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
@@ -30,7 +31,7 @@ export function useMending(
     if (target === null || mapping === undefined) return;
     const numberColumn = names.indexOf(target.numberColumn);
     if (mapping.country === target.country && mapping.numberColumn === numberColumn) return;
-    change({ country: target.country, numberColumn });
+    choose({ country: target.country, roles: [{ name: target.numberColumn, role: 'number' }] });
   });
 
   return { targets, target, choose: setChosen };

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { SheetId } from '../../../shared/brand.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { Mapping, SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
 import { type TestApp, value } from './app.ts';
 
@@ -30,13 +31,13 @@ export async function settled(test: TestApp, sheetId: SheetId): Promise<SheetSta
   }
 }
 
-/** The mapping screen's answer to the guess. */
+/** The mapping screen's answer to the guess, and to what was chosen in place of it. */
 export async function preview(
   test: TestApp,
   sheetId: SheetId,
-  mapping: Mapping | null = null,
+  chosen: MappingChoices = {},
 ): Promise<SheetPreview> {
-  return value(await test.wire.call('sheet.preview', { sheetId, mapping, from: 0, count: 100 }));
+  return value(await test.wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 100 }));
 }
 
 /** From a text to an audience by the guessed mapping and what is changed of it. */

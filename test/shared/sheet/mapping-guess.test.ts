@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { guessCountry } from '../../../shared/number/country-guess.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
+import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping-guess.ts';
 
 function sample(...rows: string[][]) {
@@ -244,5 +245,54 @@ test('any rows at all give a mapping whose columns exist', () => {
       );
     }),
     { numRuns: 500 },
+  );
+});
+
+test('another header row is guessed under anew, and what was chosen by hand is kept where its name still is', () => {
+  const rows = sample(
+    ['Members of 2024', '', ''],
+    ['Name', 'Home', 'Mobile'],
+    ['Anna', '0846500401', '0701740605'],
+    ['Bo', '0846500402', '0701740606'],
+  );
+  const under = (chosen: MappingChoices) => guessMapping(rows, 'SE', nothing, chosen).mapping;
+  assert.deepEqual([under({}).headerRow, under({}).numberColumn, under({}).tagColumns], [2, 2, [0, 1]]);
+  assert.equal(under({ headerRow: 1 }).numberColumn, null, 'no column is called a number there');
+  assert.equal(under({ headerRow: 2 }).numberColumn, 2);
+  const home = { roles: [{ name: 'Home', role: 'number' }] } as const;
+  assert.deepEqual([under(home).numberColumn, under(home).tagColumns], [1, [0, 2]]);
+  assert.equal(under({ ...home, headerRow: 1 }).numberColumn, null, 'there is no such name in row 1');
+  assert.equal(under({ ...home, headerRow: 2 }).numberColumn, 1);
+  assert.equal(under({ headerRow: null, country: 'FI', skipRecentDays: 3 }).country, 'FI');
+});
+
+test('the country follows the column chosen as the number, unless it was chosen too', () => {
+  const rows = sample(['Mobile', 'Abroad'], ['0701740605', '(202) 555-0123'], ['0701740606', '+12025550124']);
+  const abroad = { roles: [{ name: 'Abroad', role: 'number' }] } as const;
+  assert.equal(guessMapping(rows, 'SE', nothing).mapping.country, 'SE');
+  assert.equal(guessMapping(rows, 'SE', nothing, abroad).mapping.country, 'US');
+  assert.equal(guessMapping(rows, 'SE', nothing, { ...abroad, country: 'SE' }).mapping.country, 'SE');
+});
+
+test('choices made one by one come to the same as made together', () => {
+  const names = ['A', 'B', 'C'];
+  const rows = sample(names, ['Anna', '0701740605', '0701740606']);
+  const choice = fc.record(
+    {
+      roles: fc.array(
+        fc.record({ name: fc.constantFrom(...names, 'D'), role: fc.constantFrom('number', 'tag', 'unused') }),
+        { minLength: 1, maxLength: 1 },
+      ),
+      skipRecentDays: fc.nat(9),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<MappingChoices>;
+  fc.assert(
+    fc.property(fc.array(choice), (choices) => {
+      const guessed = guessMapping(rows, 'SE', nothing, { country: 'SE' }).mapping;
+      const together = choices.reduce(withChoices, {});
+      const stepwise = choices.reduce((mapping, one) => applyChoices(mapping, names, one), guessed);
+      assert.deepEqual(applyChoices(guessed, names, together), stepwise);
+    }),
   );
 });

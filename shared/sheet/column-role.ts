@@ -1,4 +1,4 @@
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Mapping } from './sheet.ts';
 
 /** What a column is used for. */
 export type ColumnRole = 'number' | 'tag' | 'unused';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type ColumnRole, roleOf, withRole } from '../../renderer/screens/import/column-role.ts';
-import type { Mapping } from '../../shared/sheet/sheet.ts';
+import { type ColumnRole, roleOf, withRole } from '../../../shared/sheet/column-role.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 const mapping: Mapping = {
   headerRow: 1,

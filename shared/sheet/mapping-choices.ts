@@ -1,0 +1,37 @@
+import { type ColumnRole, withRole } from './column-role.ts';
+import type { Mapping } from './sheet.ts';
+
+/** What a person overrides of a guessed mapping; absent fields are guessed. */
+export interface MappingChoices {
+  readonly headerRow?: number | null;
+  /** In the order they were chosen; columns go by name, so that a choice holds as long as there is such a column. */
+  readonly roles?: readonly { readonly name: string; readonly role: ColumnRole }[];
+  readonly country?: string;
+  readonly duplicates?: Mapping['duplicates'];
+  readonly skipRecentDays?: number;
+}
+
+/** All earlier choices and some later ones, which win. */
+export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {
+  const roles = [...(earlier.roles ?? []), ...(later.roles ?? [])];
+  return { ...earlier, ...later, ...(roles.length > 0 && { roles }) };
+}
+
+/** The choices that still mean something in another worksheet: a row that holds the names stands elsewhere there. */
+export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): MappingChoices {
+  return rest;
+}
+
+/** A guessed mapping of columns with these names, with the person's choices in place of the guesses. */
+export function applyChoices(
+  guessed: Mapping,
+  names: readonly string[],
+  { roles = [], ...rules }: MappingChoices,
+): Mapping {
+  let mapping: Mapping = { ...guessed, ...rules };
+  for (const { name, role } of roles) {
+    const index = names.indexOf(name);
+    if (index !== -1) mapping = { ...mapping, ...withRole(mapping, index, role) };
+  }
+  return mapping;
+}
