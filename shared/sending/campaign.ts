@@ -156,6 +156,13 @@ export interface AttemptRow {
   readonly status: number | null;
 }
 
+/** Somebody whom a refusal names: `row` is that of the file, 0 for none. */
+export interface RefusedPerson {
+  readonly position: number;
+  readonly msisdn: string;
+  readonly row: number;
+}
+
 /** One chunk with its attempts and, where it needs a person, what to know and what can be done. */
 export interface ChunkRow {
   readonly chunk: number;
@@ -171,7 +178,13 @@ export interface ChunkRow {
   readonly refusal: {
     readonly words: string;
     readonly fix: string;
-    readonly named: readonly { readonly position: number; readonly msisdn: string; readonly row: number }[];
+    readonly named: readonly RefusedPerson[];
+    /** Places that its words tell, with who that is counted from 1 and from 0; null where nobody is. */
+    readonly places: readonly {
+      readonly said: string;
+      readonly fromOne: RefusedPerson | null;
+      readonly fromZero: RefusedPerson | null;
+    }[];
     readonly canBisect: boolean;
   } | null;
   /** For an unknown chunk: the balance evidence in a sentence, a hint that is never acted on by itself. */

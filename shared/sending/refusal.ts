@@ -150,30 +150,3 @@ function standardFix(status: number): string {
       return 'Take out the people it names, look for them by halves, or cancel and start a copy with a mended message.';
   }
 }
-
-/**
- * The indexes of the recipients that a refusal names: by their number anywhere in the body, or by
- * `recipients[3]` and the like, counted from 0. Empty when it names nobody.
- */
-export function namedRecipients(
-  body: string,
-  recipients: readonly { readonly msisdn: string }[],
-): readonly number[] {
-  const named = new Set<number>();
-  const numbers = body.match(/\d{5,15}/g);
-  if (numbers !== null) {
-    const indexOf = new Map(recipients.map((recipient, at) => [recipient.msisdn, at]));
-    for (const number of numbers) {
-      const index = indexOf.get(number);
-      if (index !== undefined) named.add(index);
-    }
-  }
-  for (const [, bracket, dotted] of body.matchAll(
-    /recipients?(?:\\?["'])?(?:\[(\d{1,5})\]|[./](\d{1,5}))/gi,
-  )) {
-    const index = Number(bracket ?? dotted);
-    if (index < recipients.length) named.add(index);
-  }
-  // A body that lists everybody names nobody: taking them all out is not a mend.
-  return named.size === recipients.length && named.size > 1 ? [] : [...named].sort((a, b) => a - b);
-}

@@ -188,6 +188,27 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   assert.deepEqual([row?.state, row?.reason], ['skipped', 'Taken out by hand.']);
 });
 
+test('a row told in words takes nobody out: both readings are shown, and once one is gone no place names the next', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(20);
+  const person = (n: number) => ({ position: n, row: n + 2, msisdn: fictionalNumber(n) });
+  const refusal = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).refusal;
+  value(await wire.call('practice.script', { script: 'ok, 400-row', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  const told = await refusal();
+  assert.equal(told?.words, 'Row 2 is invalid.');
+  assert.deepEqual(told?.named, []);
+  assert.deepEqual(told?.places, [{ said: 'row 2', fromOne: person(11), fromZero: person(12) }]);
+  value(await wire.call('chunk.takeOut', { campaignId, chunk: 1, positions: [11] }));
+  const again = await wire.call('chunk.takeOut', { campaignId, chunk: 1, positions: [11] });
+  assert.equal(again.ok, false);
+  assert.deepEqual((await refusal())?.places, [{ said: 'row 2', fromOne: null, fromZero: person(12) }]);
+  value(await wire.call('campaign.resume', { campaignId }));
+  const { counts } = await until(campaignId, 'finished');
+  assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
+});
+
 test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
   const { wire, draft, start, until } = await bench(t);
   const campaignId = await draft(30);

@@ -9,6 +9,7 @@ import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from '../start/bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import type { PreparedChunk } from './prepare.ts';
+import { refusalRecord } from './refusal-record.ts';
 import { openTally } from './tally.ts';
 
 /** One attempt's outcome with everything that came of it. */
@@ -117,8 +118,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
       keepTime.run(at, campaignId, from, to);
     }
     if (outcome === 'refused' && evidence.kind === 'answer') {
-      const body = evidence.body.kind === 'receipts' ? '' : evidence.body.text;
-      setRefusal.run(JSON.stringify({ status: evidence.status, body }), campaignId, chunk);
+      setRefusal.run(JSON.stringify(refusalRecord(evidence, prepared)), campaignId, chunk);
     }
   }
 

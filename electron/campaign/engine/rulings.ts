@@ -82,6 +82,7 @@ export function openRulings(database: DatabaseSync): Rulings {
           parts += Number(row.parts);
           taken++;
         }
+        if (taken === 0) return notThere;
         const left = stored.people - taken;
         chunks.setSums(campaignId, chunk, left, stored.parts - parts);
         tally.move(campaignId, 'refused', 'skipped', taken, parts);
@@ -119,6 +120,11 @@ const notUnknown = fail<AppError>({
 const notRefused = fail<AppError>({
   kind: 'bad-input',
   message: 'This request is not refused any more.',
+});
+
+const notThere = fail<AppError>({
+  kind: 'bad-input',
+  message: 'They are not in this request any more.',
 });
 
 const tooSmall = fail<AppError>({

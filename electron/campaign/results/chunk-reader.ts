@@ -1,8 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { AttemptRow, ChunkRow, DeliveryState, Verdict } from '../../../shared/sending/campaign.ts';
+import type {
+  AttemptRow,
+  ChunkRow,
+  DeliveryState,
+  RefusedPerson,
+  Verdict,
+} from '../../../shared/sending/campaign.ts';
 import { describeEvidence, type Evidence } from '../../../shared/sending/evidence.ts';
-import { namedRecipients, readRefusal } from '../../../shared/sending/refusal.ts';
+import { readRefusal } from '../../../shared/sending/refusal.ts';
+import type { RefusalRecord } from '../engine/refusal-record.ts';
+
+/** One of an earlier version names nobody. */
+type StoredRefusal = Pick<RefusalRecord, 'status' | 'body'> & Partial<RefusalRecord>;
 
 /** Reads chunks with their attempts, refusals and hints. */
 export interface ChunkReader {
@@ -25,27 +35,31 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
     `SELECT attempt, started_at, ended_at, outcome, evidence FROM attempt
      WHERE campaign_id = ? AND chunk = ? ORDER BY attempt`,
   );
-  const recipients = database.prepare(
-    `SELECT position, row, msisdn FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
-       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
-     ORDER BY position`,
+  const people = database.prepare(
+    `SELECT position, row, msisdn FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
+     WHERE NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)`,
   );
 
   function refusalOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow['refusal'] {
     if (row.state !== 'refused' || typeof row.refusal !== 'string') return null;
-    const { status, body } = JSON.parse(row.refusal) as { status: number; body: string };
+    const { status, body, named = [], places = [] } = JSON.parse(row.refusal) as StoredRefusal;
     const { words, fix } = readRefusal(status, body);
-    const people = recipients
-      .all(campaignId, row.from_position as number, row.to_position as number)
-      .map(({ position, row: line, msisdn }) => ({
-        position: Number(position),
-        row: Number(line),
-        msisdn: String(msisdn),
-      }));
-    const named = namedRecipients(body, people).map((index) => people[index]!);
+    const wanted = [...named, ...places.flatMap(({ fromOne, fromZero }) => [fromOne, fromZero])];
+    const found = people.all(JSON.stringify(wanted), campaignId).map(personOf);
+    // Those who have been taken out since are not asked about again.
+    const still = new Map(found.map((person) => [person.position, person]));
+    const at = (position: number | null): RefusedPerson | null => still.get(position ?? -1) ?? null;
     // Splitting finds a person; it cannot mend a token, an address or a redirect.
-    const canBisect = people.length > 1 && (status === 400 || status === 422);
-    return { words, fix, named, canBisect };
+    const canBisect = Number(row.people) > 1 && (status === 400 || status === 422);
+    return {
+      words,
+      fix,
+      named: named.map(at).filter((person) => person !== null),
+      places: places
+        .map(({ said, fromOne, fromZero }) => ({ said, fromOne: at(fromOne), fromZero: at(fromZero) }))
+        .filter(({ fromOne, fromZero }) => fromOne !== null || fromZero !== null),
+      canBisect,
+    };
   }
 
   function chunkOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow {
@@ -79,6 +93,10 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
       };
     },
   };
+}
+
+function personOf(row: Record<string, unknown>): RefusedPerson {
+  return { position: Number(row.position), row: Number(row.row), msisdn: String(row.msisdn) };
 }
 
 function attemptOf(row: Record<string, unknown>): AttemptRow {

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/switch.tsx';
 import { useStores } from '../../state/context.tsx';
 import { Attempts } from './attempts.tsx';
+import { RefusedNumber, ToldPlaces } from './told-places.tsx';
 import { useCampaignAction } from './use-campaign-action.ts';
 
 /** A request the service refused: its own words, the people it names, and the ways to mend it. */
@@ -17,11 +18,24 @@ export function RefusedPanel({
 }) {
   const stores = useStores();
   const { busy, act } = useCampaignAction();
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const { refusal, chunk } = row;
   const campaignId = campaign.id;
   const named = refusal?.named ?? [];
-  const chosen = named.map(({ position }) => position).filter((position) => !kept.has(position));
+  const places = refusal?.places ?? [];
+  /** What was ticked or unticked by hand; those named for certain are out from the start. */
+  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const out = new Set(named.map(({ position }) => position));
+  for (const [position, wanted] of chosen) {
+    if (wanted) out.add(position);
+    else out.delete(position);
+  }
+  const choose = (position: number, wanted: boolean) => setChosen(new Map(chosen).set(position, wanted));
+
+  async function takeOut(): Promise<void> {
+    const positions = [...out];
+    const done = await act(() => stores.wire.call('chunk.takeOut', { campaignId, chunk, positions }));
+    if (done) setChosen(new Map());
+  }
 
   return (
     <>
@@ -35,29 +49,22 @@ export function RefusedPanel({
       )}
       {named.length > 0 && (
         <fieldset className="panel-named" aria-label="People it names">
-          {named.map(({ position, msisdn, row: sheetRow }) => (
+          {named.map((person) => (
             <Checkbox
-              key={position}
-              isSelected={!kept.has(position)}
-              onChange={(out) => setKept(changed(kept, position, !out))}
+              key={person.position}
+              isSelected={out.has(person.position)}
+              onChange={(wanted) => choose(person.position, wanted)}
             >
-              <span className="number">
-                {msisdn} <span className="faint">row {sheetRow}</span>
-              </span>
+              <RefusedNumber person={person} />
             </Checkbox>
           ))}
         </fieldset>
       )}
+      <ToldPlaces places={places} out={out} onOut={choose} />
       <div className="panel-actions">
-        {chosen.length > 0 && (
-          <Button
-            look="primary"
-            isDisabled={busy}
-            onPress={() =>
-              void act(() => stores.wire.call('chunk.takeOut', { campaignId, chunk, positions: chosen }))
-            }
-          >
-            Take out {peopleWords(chosen.length)}
+        {out.size > 0 && (
+          <Button look="primary" isDisabled={busy} onPress={() => void takeOut()}>
+            Take out {peopleWords(out.size)}
           </Button>
         )}
         {refusal?.canBisect && (
@@ -80,11 +87,4 @@ export function RefusedPanel({
       )}
     </>
   );
-}
-
-function changed(set: ReadonlySet<number>, value: number, present: boolean): ReadonlySet<number> {
-  const next = new Set(set);
-  if (present) next.add(value);
-  else next.delete(value);
-  return next;
 }

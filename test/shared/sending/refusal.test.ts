@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { namedRecipients, readRefusal } from '../../../shared/sending/refusal.ts';
+import { readRefusal } from '../../../shared/sending/refusal.ts';
 
 test("the service's own words are found in any shape", () => {
   const words = (body: string) => readRefusal(400, body).words;
@@ -46,14 +46,4 @@ test('no body makes it fail, run away or show control characters', () => {
       assert.doesNotMatch(words, /\p{Cc}/u);
     }),
   );
-});
-
-test('the people a refusal names are found by number and by position', () => {
-  const people = ['12025550100', '12025550101', '12025550102'].map((msisdn) => ({ msisdn }));
-  assert.deepEqual(namedRecipients('{"message":"bad msisdn 12025550101"}', people), [1]);
-  assert.deepEqual(namedRecipients('{"recipients[2].msisdn":"bad"}', people), [2]);
-  assert.deepEqual(namedRecipients('recipients.0: bad, +12025550102 too', people), [0, 2]);
-  assert.deepEqual(namedRecipients('recipients[7] 1202555010 120255501011', people), []);
-  assert.deepEqual(namedRecipients(people.map((person) => person.msisdn).join(), people), []);
-  assert.deepEqual(namedRecipients('12025550100', people.slice(0, 1)), [0]);
 });
