@@ -1,6 +1,7 @@
 import type { Operation, Operations } from '../shared/contract.ts';
 import { type AppError, fail, type Result } from '../shared/result.ts';
 import { doors } from './doors.ts';
+import { isDiskFull, isReadOnly } from './store/storage-fault.ts';
 
 /** What answers an operation whose input has passed its door. */
 export type Handler<K extends Operation> = (
@@ -52,12 +53,18 @@ export function createDispatch(
 }
 
 function failureOf(bug: unknown): AppError {
-  const code = (bug as { errcode?: number }).errcode;
-  if (code !== undefined && (code & 0xff) === 13) {
+  if (isDiskFull(bug)) {
     return {
       kind: 'busy',
       message: 'The disk is full, so this could not be recorded.',
       fix: 'Free some space and try again; nothing was lost.',
+    };
+  }
+  if (isReadOnly(bug)) {
+    return {
+      kind: 'busy',
+      message: 'The data folder may not be written to, so this could not be recorded.',
+      fix: 'Check that you own the folder and may write in it, then try again.',
     };
   }
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
+import { isDiskFull } from '../store/storage-fault.ts';
 import type { ImportThread, RunningJob } from './import-thread.ts';
 import { openUpload, type Upload } from './upload.ts';
 
@@ -115,8 +116,8 @@ export function openSheetBook(
     async end(sheetId) {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
-      await sheet.upload.end();
-      return ok(read(sheet, {}));
+      const written = await sheet.upload.end().then(() => true, ifDiskFull);
+      return written === null ? fail(diskFull) : ok(read(sheet, {}));
     },
     reread(sheetId, options) {
       const sheet = sheets.get(sheetId);
@@ -165,12 +166,6 @@ const readingFailed: AppError = {
   message: 'Reading the file failed inside Tagline.',
   fix: 'Read it again. If it stays, save it in another format.',
 };
-
-/** Node says `ENOSPC`, SQLite code 13. */
-function isDiskFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return code === 'ENOSPC' || (errcode !== undefined && (errcode & 0xff) === 13);
-}
 
 function ifDiskFull(error: unknown): null {
   if (isDiskFull(error)) return null;

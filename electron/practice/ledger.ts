@@ -220,7 +220,8 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
     work();
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    // SQLite may have taken all of it back by itself, as on a full disk.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -26,15 +26,10 @@ export function tune(database: DatabaseSync): void {
 
 function migrate(database: DatabaseSync, version: number): void {
   migrations.slice(version).forEach((step, index) => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
+    transact(database, () => {
       database.exec(step);
       database.exec(`PRAGMA user_version = ${version + index + 1}`);
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
+    });
   });
 }
 

@@ -10,6 +10,7 @@ import { defaultRetry, type RetryPolicy } from '../../../shared/sending/retry.ts
 import type { Gateway, SendAnswer } from '../../gateway/client.ts';
 import type { LogKeeper } from '../../store/log-keeper.ts';
 import { transact } from '../../store/open-database.ts';
+import { isStorageFault, storageWords } from '../../store/storage-fault.ts';
 import { learnedPrice } from '../start/price.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
@@ -22,7 +23,6 @@ import { openLifecycle } from './lifecycle.ts';
 import { createPace } from './pace.ts';
 import { pauseFor } from './pause-for.ts';
 import { createSpeed, type Speed } from './speed.ts';
-import { isStorageFault, storageWords } from './storage-fault.ts';
 import { type Claimed, openSupply } from './supply.ts';
 
 /** Everything a run uses. */

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startTestApp, value } from './app.ts';
+
+// Run by disk-full.test.ts on a disk of its own of some megabytes: everything that is written meets the full disk
+// in words, and goes on once there is room.
+
+const disk = process.argv[2] ?? '';
+const filler = join(disk, 'filler');
+
+/** Leaves `room` bytes on the disk. */
+function fill(room: number): void {
+  let size = 0;
+  try {
+    for (;;) {
+      appendFileSync(filler, Buffer.alloc(4096));
+      size += 4096;
+    }
+  } catch {
+    truncateSync(filler, Math.max(0, size - room));
+  }
+}
+
+const { app, wire, events } = await startTestApp(join(disk, 'data'));
+const { id: campaignId } = value(await wire.call('draft.create', {}));
+const settings = value(await wire.call('settings.read', {}));
+const account = {
+  id: null,
+  name: 'Northside',
+  baseUrl: 'https://sms.example',
+  sendPath: '/v2/mtsms' as const,
+  sender: '',
+  label: '',
+  unicodeEncoding: '',
+  lowBalance: null,
+  currency: '',
+};
+const people = Array.from(
+  { length: 20_000 },
+  (_, at) => `Guest ${at},+1201555${String(at).padStart(4, '0')}`,
+);
+const file = new TextEncoder().encode(['Name,Phone', ...people].join('\n'));
+
+fill(0);
+const refused = [
+  await wire.call('draft.save', { campaignId, patch: { message: 'x'.repeat(40_000) } }),
+  await wire.call('draft.create', {}),
+  await wire.call('settings.save', { settings: { ...settings, recentDays: 9 } }),
+  await wire.call('account.save', { account }),
+  await wire.call('optOut.add', { text: '+12015550100', note: '', source: '' }),
+];
+for (const [at, result] of refused.entries()) {
+  assert.ok(!result.ok, `step ${at}`);
+  assert.match(result.error.message, /^The disk is full/, `step ${at}`);
+  assert.ok('fix' in result.error);
+}
+assert.deepEqual(value(await wire.call('settings.read', {})), settings);
+
+const cut = value(await wire.call('sheet.begin', { name: 'people.csv', size: file.byteLength }));
+for (const result of [
+  await wire.call('sheet.append', { ...cut, bytes: file }),
+  await wire.call('sheet.end', cut),
+]) {
+  assert.ok(!result.ok);
+  assert.match(result.error.message, /^The disk is full/);
+}
+value(await wire.call('sheet.discard', cut));
+
+// The file itself finds room, what is read from it does not.
+rmSync(filler);
+fill(file.byteLength + 65_536);
+const whole = value(await wire.call('sheet.begin', { name: 'people.csv', size: file.byteLength }));
+value(await wire.call('sheet.append', { ...whole, bytes: file }));
+value(await wire.call('sheet.end', whole));
+const stateNow = () => events.findLast((event) => event.type === 'sheet')?.sheet;
+while (stateNow()?.stage === 'reading') await setTimeout(5);
+assert.equal(stateNow()?.stage, 'failed');
+assert.match(stateNow()?.error?.message ?? '', /^The disk is full/);
+
+rmSync(filler);
+const reread = value(await wire.call('sheet.reread', { ...whole, options: {} }));
+assert.equal(reread.stage, 'reading');
+value(await wire.call('draft.save', { campaignId, patch: { message: 'There is room again' } }));
+value(await wire.call('settings.save', { settings: { ...settings, recentDays: 9 } }));
+assert.equal(value(await wire.call('draft.get', { campaignId })).message, 'There is room again');
+await app.close();
