@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { countRows, rowKey } from '../store/audience-keys.ts';
 
 /** What the rows of an audience are read with. */
 export interface AudienceHead {
@@ -24,14 +25,13 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
     const fix = 'Wait until the import has finished.';
     return fail({ kind: 'busy', message: 'These people are still being read from the file.', fix });
   }
-  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(id);
   const edit = database
     .prepare('SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
     .get(id);
   return ok({
     id,
     columns: JSON.parse(String(found.columns)) as string[],
-    rows: last?.n === null || last?.n === undefined ? 0 : Number(last.n) + 1,
+    rows: countRows(database, id),
     version: JSON.stringify([found.counts, edit?.seq, edit?.n, edit?.kind, edit?.at]),
   });
 }
@@ -57,7 +57,7 @@ const BATCH = `
   SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
          '[' || group_concat(cells) || ']'
   FROM (SELECT n, row, status, flags, cells FROM audience_row
-        WHERE audience_id = ? AND n >= ? AND n < ? ORDER BY n)`;
+        WHERE id >= ? AND id < ? ORDER BY id)`;
 
 /** Reads all rows in batches; between two of them the thread takes its other messages. */
 export async function* readBatches(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBatch> {
@@ -65,7 +65,10 @@ export async function* readBatches(database: DatabaseSync, head: AudienceHead): 
   statement.setReturnArrays(true);
   const most = batchRows(head);
   for (let from = 0, to = Math.min(FIRST, most); from < head.rows; from = to, to += most) {
-    const [numbers, cells] = statement.get(head.id, from, to) as unknown as [string | null, string | null];
+    const [numbers, cells] = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as [
+      string | null,
+      string | null,
+    ];
     if (numbers !== null && cells !== null) yield { numbers: JSON.parse(numbers), cells: JSON.parse(cells) };
     await setImmediate();
   }
@@ -81,7 +84,7 @@ const SEARCH_BATCH = `
          '[' || group_concat(cells) || ']',
          json_group_array(original)
   FROM (SELECT n, status, msisdn, cells, original FROM audience_row
-        WHERE audience_id = ? AND n >= ? AND n < ? ORDER BY n)`;
+        WHERE id >= ? AND id < ? ORDER BY id)`;
 
 /** Reads all rows for a search, in batches like `readBatches`. */
 export async function* readForSearch(
@@ -92,7 +95,10 @@ export async function* readForSearch(
   statement.setReturnArrays(true);
   const most = batchRows(head);
   for (let from = 0; from < head.rows; from += most) {
-    const answer = statement.get(head.id, from, from + most) as unknown as (string | null)[];
+    const answer = statement.get(rowKey(head.id, from), rowKey(head.id, from + most)) as unknown as (
+      | string
+      | null
+    )[];
     const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
     yield { numbers, cells, originals };
     await setImmediate();

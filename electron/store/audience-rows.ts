@@ -3,6 +3,7 @@ import type { RecipientRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { type KeptRow, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { rowKey } from './audience-keys.ts';
 
 /** Looks up rows of audiences by position, without their final texts. */
 export interface AudienceRows {
@@ -24,17 +25,16 @@ interface StoredRow {
   readonly kept: number | null;
 }
 
-const SELECT =
-  'SELECT n, row, status, flags, marks, msisdn, original, cells, kept FROM audience_row WHERE audience_id = ?';
+const SELECT = 'SELECT n, row, status, flags, marks, msisdn, original, cells, kept FROM audience_row WHERE';
 
 /** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
-  const one = database.prepare(`${SELECT} AND n = ?`);
-  const range = database.prepare(`${SELECT} AND n >= ? AND n < ? ORDER BY n`);
+  const one = database.prepare(`${SELECT} id = ?`);
+  const range = database.prepare(`${SELECT} id >= ? AND id < ? ORDER BY id`);
   /** Compared when looked at, since an edit of either row may make them alike. */
   function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
     if (kept === null) return null;
-    const found = one.get(audienceId, kept) as unknown as StoredRow | undefined;
+    const found = one.get(rowKey(audienceId, kept)) as unknown as StoredRow | undefined;
     return found === undefined ? null : { row: found.row, differs: found.cells !== cells };
   }
 
@@ -55,12 +55,12 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
 
   return {
     at(audienceId, n) {
-      const stored = one.get(audienceId, n);
+      const stored = one.get(rowKey(audienceId, n));
       return stored === undefined ? null : rowOf(audienceId, stored as unknown as StoredRow);
     },
     slice: (audienceId, from, count) =>
       range
-        .all(audienceId, from, from + count)
+        .all(rowKey(audienceId, from), rowKey(audienceId, from + count))
         .map((stored) => rowOf(audienceId, stored as unknown as StoredRow)),
   };
 }

@@ -24,8 +24,8 @@ export function tune(database: DatabaseSync): void {
   `);
 }
 
-function migrate(database: DatabaseSync, version: number): void {
-  migrations.slice(version).forEach((step, index) => {
+function migrate(database: DatabaseSync, version: number, steps: readonly string[]): void {
+  steps.slice(version).forEach((step, index) => {
     transact(database, () => {
       database.exec(step);
       database.exec(`PRAGMA user_version = ${version + index + 1}`);
@@ -76,7 +76,7 @@ function explain(error: unknown, path: string): AppError {
  * Opens the main database and brings it to the newest version; a newer, damaged or unwritable one is refused
  * with a reason and left as it is.
  */
-export function openDatabase(path: string): Result<DatabaseSync> {
+export function openDatabase(path: string, steps = migrations): Result<DatabaseSync> {
   let database: DatabaseSync | null = null;
   try {
     const fresh = !existsSync(path);
@@ -85,7 +85,7 @@ export function openDatabase(path: string): Result<DatabaseSync> {
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
       user_version: number;
     };
-    if (version > migrations.length) {
+    if (version > steps.length) {
       database.close();
       return fail({
         kind: 'bad-input',
@@ -99,7 +99,7 @@ export function openDatabase(path: string): Result<DatabaseSync> {
       if (check.quick_check !== 'ok') throw Object.assign(new Error(check.quick_check), { errcode: 11 });
     }
     tune(database);
-    migrate(database, version);
+    migrate(database, version, steps);
     return ok(database);
   } catch (error) {
     database?.close();

@@ -12,6 +12,7 @@ import { readHead } from '../../electron/compose/audience-reader.ts';
 import type { SurveyTask } from '../../electron/compose/survey-message.ts';
 import { createSurveyThread } from '../../electron/compose/survey-thread.ts';
 import { openViewBook } from '../../electron/compose/view-book.ts';
+import { rowKey } from '../../electron/store/audience-keys.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
@@ -104,9 +105,9 @@ function* rows(count: number): Generator<TestRow> {
 }
 
 function plainLoop(database: DatabaseSync, audienceId: AudienceId): number {
-  const statement = database.prepare('SELECT cells FROM audience_row WHERE audience_id = ? ORDER BY n');
+  const statement = database.prepare('SELECT cells FROM audience_row WHERE id >= ? AND id < ? ORDER BY id');
   let characters = 0;
-  for (const row of statement.iterate(audienceId)) {
+  for (const row of statement.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
     const cells = JSON.parse(String(row.cells)) as string[];
     const text = MESSAGE.replaceAll('{Name|there}', cells[0]!)
       .replaceAll('{City}', cells[1]!)

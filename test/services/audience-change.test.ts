@@ -53,7 +53,7 @@ async function audienceOf(
 }
 
 function rowsOf(database: DatabaseSync, id: number) {
-  return database.prepare('SELECT * FROM audience_row WHERE audience_id = ? ORDER BY n').all(id);
+  return database.prepare('SELECT * FROM audience_row WHERE id >> 24 = ? ORDER BY id').all(id);
 }
 
 function countsOf(database: DatabaseSync, id: number): AudienceCounts {
@@ -112,12 +112,12 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
           assert.deepEqual(countsOf(database, id), recount(database, id));
           const twice = database
             .prepare(
-              'SELECT msisdn FROM audience_row WHERE audience_id = ? AND status = 0 GROUP BY msisdn HAVING count(*) > 1',
+              'SELECT msisdn FROM audience_row WHERE id >> 24 = ? AND status = 0 GROUP BY msisdn HAVING count(*) > 1',
             )
             .get(id);
           assert.equal(twice, undefined);
           const optedOut =
-            'SELECT 1 FROM audience_row WHERE audience_id = ? AND status = 0 AND msisdn = 46701740607';
+            'SELECT 1 FROM audience_row WHERE id >> 24 = ? AND status = 0 AND msisdn = 46701740607';
           assert.equal(database.prepare(optedOut).get(id), undefined);
         }
         // The changes outlive the thread that made them.
@@ -152,12 +152,12 @@ test('opt-outs that come and go are followed by every row, through changes by ha
     fc.record({ kind: fc.constant('undo' as const) }),
     fc.record({ kind: fc.constant('opt-out' as const), number, out: fc.boolean() }),
   );
-  const wrong = `SELECT n FROM audience_row r WHERE audience_id = ? AND (
+  const wrong = `SELECT n FROM audience_row r WHERE id >> 24 = ? AND (
     status IN (0, 2) AND msisdn IN (SELECT msisdn FROM opt_out)
     OR status = 3 AND msisdn NOT IN (SELECT msisdn FROM opt_out)
-    OR status = 0 AND EXISTS (SELECT 1 FROM audience_row s WHERE s.audience_id = r.audience_id
+    OR status = 0 AND EXISTS (SELECT 1 FROM audience_row s WHERE s.id >> 24 = r.id >> 24
                               AND s.n <> r.n AND s.status = 0 AND s.msisdn = r.msisdn)
-    OR status = 2 AND NOT EXISTS (SELECT 1 FROM audience_row s WHERE s.audience_id = r.audience_id
+    OR status = 2 AND NOT EXISTS (SELECT 1 FROM audience_row s WHERE s.id >> 24 = r.id >> 24
                                   AND s.status IN (0, 4) AND s.msisdn = r.msisdn))`;
   await fc.assert(
     fc.asyncProperty(

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from '../../electron/store/folder-lock.ts';
+import { migrations } from '../../electron/store/migrations.ts';
 import { openDatabase, transact } from '../../electron/store/open-database.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -49,6 +50,30 @@ test('opening a database again keeps what is in it', (t) => {
       added_at: 7,
     },
   );
+});
+
+test('a later version takes its further step once, keeps what is there, and undoes a step that fails', (t) => {
+  const path = join(tempFolder(t), 'tagline.db');
+  const first = opened(path);
+  first.exec("INSERT INTO opt_out VALUES (46701740605, 'asked', 'by hand', 7)");
+  first.close();
+  const later = [
+    ...migrations,
+    'CREATE TABLE later (msisdn INTEGER) STRICT; INSERT INTO later SELECT msisdn FROM opt_out;',
+  ];
+  const broken = [...migrations, `${later.at(-1)} INSERT INTO nowhere VALUES (1);`];
+  assert.throws(() => openDatabase(path, broken), /nowhere/);
+  for (let times = 0; times < 2; times++) {
+    const second = openDatabase(path, later);
+    assert.ok(second.ok);
+    const rows = second.value.prepare('SELECT msisdn FROM later').all();
+    assert.deepEqual(
+      rows.map((row) => row.msisdn),
+      [46701740605],
+    );
+    second.value.close();
+  }
+  assert.equal(openDatabase(path).ok, false);
 });
 
 test('a database from a newer version is refused in words and left untouched to the byte', (t) => {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type FinalText, finalTextFor, type Writing } from '../../../shared/message/final-text.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** One recipient of an audience with what they would get. */
 export interface WalkedPerson {
@@ -18,7 +19,7 @@ const step = 5000;
 const batch = `
   SELECT '[' || group_concat(n || ',' || row || ',' || msisdn) || ']' AS numbers, '[' || group_concat(cells) || ']' AS cells
   FROM (SELECT n, row, msisdn, cells FROM audience_row
-        WHERE audience_id = ? AND n >= ? AND n < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY n)`;
+        WHERE id >= ? AND id < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
 
 /** Walks over the recipients of an audience in the order of its file; yields them with progress, 0 to 1. */
 export async function* walkAudience(
@@ -26,11 +27,10 @@ export async function* walkAudience(
   audienceId: AudienceId,
   writing: Writing,
 ): AsyncGenerator<{ readonly people: readonly WalkedPerson[]; readonly progress: number }> {
-  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
-  const rows = last?.n === null || last?.n === undefined ? 0 : Number(last.n) + 1;
+  const rows = countRows(database, audienceId);
   const statement = database.prepare(batch);
   for (let from = 0; from < rows; from += step) {
-    const found = statement.get(audienceId, from, from + step);
+    const found = statement.get(rowKey(audienceId, from), rowKey(audienceId, from + step));
     const numbers = JSON.parse(String(found?.numbers ?? '[]')) as number[];
     const cells = JSON.parse(String(found?.cells ?? '[]')) as string[][];
     const people = cells.map((row, at) => ({

@@ -6,6 +6,7 @@ import { writingOf } from '../../../shared/message/final-text.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import type { SendOptions } from '../../../shared/sending/campaign.ts';
 import { createPlanner } from '../../../shared/sending/plan.ts';
+import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from './audience-walk.ts';
 import { type LeftOut, openGuards } from './guards.ts';
 import type { RecentText } from './recent-texts.ts';
@@ -88,9 +89,9 @@ export async function scanForReview(
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people FROM audience_row
-       WHERE audience_id = ? AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
+       WHERE id >= ? AND id < ? AND status = 0 AND flags & ${ROW_FLAGS.doubtful} <> 0`,
     )
-    .get(audienceId);
+    .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   return {
     people,
     parts,

@@ -5,6 +5,7 @@ import { type FinalText, finalTextFor, notesOn, writingOf } from '../../../share
 import { parseMessage } from '../../../shared/message/tag.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Draft, TestText } from '../../../shared/sending/campaign.ts';
+import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from './audience-walk.ts';
 
 /** The text of a test and what it is made of. */
@@ -26,10 +27,10 @@ export interface TestTexts {
 /** Prepares the look-ups on a connection. */
 export function openTestTexts(database: DatabaseSync): TestTexts {
   const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
-  const row = database.prepare('SELECT row, cells FROM audience_row WHERE audience_id = ? AND n = ?');
+  const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
   function rowText(bound: BoundMessage, audienceId: AudienceId, n: number): Result<Place> {
-    const found = row.get(audienceId, n);
+    const found = row.get(rowKey(audienceId, n));
     if (found === undefined) return nobody;
     const writing = writingOf(bound);
     const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);

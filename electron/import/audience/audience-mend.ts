@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import { ROW_IN_FILE } from '../../../shared/sheet/mending.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceChange } from '../import-message.ts';
 import type { SheetStore } from '../sheet-store.ts';
 import type { Watch } from './audience-build.ts';
@@ -55,12 +56,12 @@ export async function mendAudience(
     if (!places.has(place)) return notOurs(row);
   }
   const columns = columnsOf(database, numbers.audienceId).map((name) => sheet.names.indexOf(name));
-  const stored = database.prepare('SELECT original, cells FROM audience_row WHERE audience_id = ? AND n = ?');
+  const stored = database.prepare('SELECT original, cells FROM audience_row WHERE id = ?');
   const rejected = [...mended.value].filter(([place]) => places.get(place)!.rejected);
   let made = 0;
   for (const [at, [place, row]] of rejected.entries()) {
     const { n } = places.get(place)!;
-    const before = stored.get(numbers.audienceId, n) as { original: string; cells: string };
+    const before = stored.get(rowKey(numbers.audienceId, n)) as { original: string; cells: string };
     for (const change of changesOf(n, before, row, columns)) {
       if (changeAudience(database, numbers, change, now).ok) made += 1;
     }
@@ -71,9 +72,9 @@ export async function mendAudience(
     for (; made > 0; made--) undoChange(database, numbers, now);
     watch.signal.throwIfAborted();
   }
-  const status = database.prepare('SELECT status FROM audience_row WHERE audience_id = ? AND n = ?');
+  const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
   const left = rejected.filter(
-    ([place]) => status.get(numbers.audienceId, places.get(place)!.n)?.status === REJECTED,
+    ([place]) => status.get(rowKey(numbers.audienceId, places.get(place)!.n))?.status === REJECTED,
   ).length;
   return ok({ mended: rejected.length - left, left });
 }
@@ -120,8 +121,8 @@ function placesOf(
   wanted: ReadonlyMap<number, MendedRow>,
 ): Map<number, { n: number; rejected: boolean }> {
   const places = new Map<number, { n: number; rejected: boolean }>();
-  const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE audience_id = ?');
-  for (const { n, row, status } of rows.iterate(audienceId)) {
+  const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE id >= ? AND id < ?');
+  for (const { n, row, status } of rows.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
     if (wanted.has(Number(row))) places.set(Number(row), { n: Number(n), rejected: status === REJECTED });
   }
   return places;

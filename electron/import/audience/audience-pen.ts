@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceChange } from '../import-message.ts';
 import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -46,8 +47,8 @@ export class AudiencePen {
     return (
       this.#after.get(n) ??
       (this.#database
-        .prepare(`SELECT ${ROW} FROM audience_row WHERE audience_id = ? AND n = ?`)
-        .get(this.#numbers.audienceId, n) as StoredRow | undefined)
+        .prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`)
+        .get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
     );
   }
 
@@ -59,9 +60,9 @@ export class AudiencePen {
     this.#database
       .prepare(
         `UPDATE audience_row SET status = ?, flags = ?, marks = ?, msisdn = ?, original = ?, cells = ?, kept = ?
-         WHERE audience_id = ? AND n = ?`,
+         WHERE id = ?`,
       )
-      .run(status, flags, marks, msisdn, original, cells, kept, this.#numbers.audienceId, row.n);
+      .run(status, flags, marks, msisdn, original, cells, kept, rowKey(this.#numbers.audienceId, row.n));
   }
 
   isOptedOut(msisdn: number): boolean {

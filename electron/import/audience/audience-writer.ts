@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AudienceCounts } from '../../../shared/sheet/sheet.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
 
@@ -28,8 +29,7 @@ export interface AudienceWriter {
 
 /** Begins to write the rows of an audience that has none. */
 export function openAudienceWriter(database: DatabaseSync, audienceId: number): AudienceWriter {
-  const many = prepareInsert(database, audienceId, TOGETHER);
-  const one = prepareInsert(database, audienceId, 1);
+  const many = prepareInsert(database, TOGETHER);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   let full: Values[] = [];
   let last: Values = [];
@@ -44,7 +44,8 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
 
   return {
     add(row, status, flags, marks, number, original, cells, kept) {
-      last.push(n, row, status, flags, marks, number, original, cells, kept);
+      if (last.length === 0) last.push(rowKey(audienceId, n));
+      last.push(row, status, flags, marks, number, original, cells, kept);
       n += 1;
       if (n % TOGETHER !== 0) return;
       full.push(last);
@@ -56,7 +57,7 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
       // Syncing this commit syncs everything before it in the log.
       database.exec('PRAGMA synchronous = FULL');
       transact(database, () => {
-        for (let at = 0; at < last.length; at += COLUMNS) one.run(...last.slice(at, at + COLUMNS));
+        if (last.length > 0) prepareInsert(database, n % TOGETHER).run(...last);
         ready.run(JSON.stringify(counts), audienceId);
       });
       database.exec('PRAGMA synchronous = NORMAL');
@@ -64,13 +65,11 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
   };
 }
 
-/** Values of a row, apart from the audience's key. */
-const COLUMNS = 9;
-
-function prepareInsert(database: DatabaseSync, audienceId: number, rows: number): StatementSync {
-  const values = Array.from({ length: rows }, () => `(${audienceId}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).join(', ');
+/** Takes the key of the first row, and then the values of each. */
+function prepareInsert(database: DatabaseSync, rows: number): StatementSync {
+  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}, ?, ?, ?, ?, ?, ?, ?, ?)`).join(', ');
   return database.prepare(
-    `INSERT INTO audience_row (audience_id, n, row, status, flags, marks, msisdn, original, cells, kept)
+    `INSERT INTO audience_row (id, row, status, flags, marks, msisdn, original, cells, kept)
      VALUES ${values}`,
   );
 }
@@ -87,10 +86,10 @@ export async function removeAudience(
   // Out of the lists first: what is half removed must not be used.
   database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_edit WHERE audience_id = ?').run(audienceId);
-  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
-  const drop = database.prepare('DELETE FROM audience_row WHERE audience_id = ? AND n >= ? AND n < ?');
-  for (let from = 0; from <= Number(last?.n ?? -1); from += DELETED_AT_ONCE) {
-    drop.run(audienceId, from, from + DELETED_AT_ONCE);
+  const count = countRows(database, audienceId);
+  const drop = database.prepare('DELETE FROM audience_row WHERE id >= ? AND id < ?');
+  for (let from = 0; from < count; from += DELETED_AT_ONCE) {
+    drop.run(rowKey(audienceId, from), rowKey(audienceId, from + DELETED_AT_ONCE));
     database.exec('PRAGMA incremental_vacuum(500)');
     await pause();
   }

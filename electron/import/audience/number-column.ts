@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Rows read at once as one JSON text, which is several times quicker than a row each. */
 const AT_ONCE = 5000;
@@ -13,13 +14,13 @@ export interface NumberColumn {
 
 /** Reads the numbers of an audience into eight bytes each. */
 export function readNumberColumn(database: DatabaseSync, audienceId: number): NumberColumn {
-  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
-  const numbers = new Float64Array(Number(last?.n ?? -1) + 1);
+  const numbers = new Float64Array(countRows(database, audienceId));
   const page = database.prepare(`
     SELECT '[' || group_concat(coalesce(msisdn, 0)) || ']' AS numbers
-    FROM (SELECT msisdn FROM audience_row WHERE audience_id = ? AND n >= ? AND n < ? ORDER BY n)`);
+    FROM (SELECT msisdn FROM audience_row WHERE id >= ? AND id < ? ORDER BY id)`);
   for (let from = 0; from < numbers.length; from += AT_ONCE) {
-    const { numbers: list } = page.get(audienceId, from, from + AT_ONCE) as { numbers: string | null };
+    const to = rowKey(audienceId, from + AT_ONCE);
+    const { numbers: list } = page.get(rowKey(audienceId, from), to) as { numbers: string | null };
     if (list !== null) numbers.set(JSON.parse(list) as number[], from);
   }
   return {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudiencePen } from './audience-pen.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -14,9 +15,9 @@ const AT_ONCE = 200;
 const LISTED = [statusCode('recipient'), statusCode('duplicate'), statusCode('recent')].join(', ');
 const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
 const OUT_OF_LINE = `
-  SELECT n FROM audience_row r WHERE audience_id = ? AND n >= ? AND n < ?
+  SELECT n FROM audience_row r WHERE id >= ? AND id < ?
     AND (status IN (${LISTED}) AND ${ON_LIST} OR status = ${statusCode('opted-out')} AND NOT ${ON_LIST})
-  ORDER BY n`;
+  ORDER BY id`;
 
 /**
  * Brings the rows of every kept audience in line with the opt-outs of now, so that a list used again shows who is left
@@ -45,11 +46,12 @@ export async function followOptOuts(
 }
 
 async function outOfLine(database: DatabaseSync, audienceId: AudienceId): Promise<number[]> {
-  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
+  const count = countRows(database, audienceId);
   const step = database.prepare(OUT_OF_LINE);
   const rows: number[] = [];
-  for (let from = 0; from <= Number(last?.n ?? -1); from += STEP) {
-    for (const { n } of step.all(audienceId, from, from + STEP)) rows.push(Number(n));
+  for (let from = 0; from < count; from += STEP) {
+    for (const { n } of step.all(rowKey(audienceId, from), rowKey(audienceId, from + STEP)))
+      rows.push(Number(n));
     await setImmediate();
   }
   return rows;

@@ -3,6 +3,7 @@ import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { faultWords, NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { csvLine } from '../../../shared/sheet/csv-safe.ts';
 import { REASON_COLUMNS } from '../../../shared/sheet/mapping-guess.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
 const STEP = 2000;
@@ -18,16 +19,18 @@ export function* rejectedRows(database: DatabaseSync, audienceId: number): Gener
   if (audience === undefined) return;
   const columns = JSON.parse(String(audience.columns)) as string[];
   yield [[String(audience.number_column), ...columns, ...REASON_COLUMNS]];
-  const last = database.prepare('SELECT max(n) AS n FROM audience_row WHERE audience_id = ?').get(audienceId);
+  const count = countRows(database, audienceId);
   const step = database.prepare(
     `SELECT row, marks, original, cells FROM audience_row
-     WHERE audience_id = ? AND n >= ? AND n < ? AND status = ${statusCode('rejected')} ORDER BY n`,
+     WHERE id >= ? AND id < ? AND status = ${statusCode('rejected')} ORDER BY id`,
   );
-  for (let from = 0; from <= Number(last?.n ?? -1); from += STEP) {
-    yield step.all(audienceId, from, from + STEP).map(({ row, marks, original, cells }) => {
-      const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(marks)] ?? 'no-digits');
-      return [String(original), ...(JSON.parse(String(cells)) as string[]), String(row), message, fix];
-    });
+  for (let from = 0; from < count; from += STEP) {
+    yield step
+      .all(rowKey(audienceId, from), rowKey(audienceId, from + STEP))
+      .map(({ row, marks, original, cells }) => {
+        const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(marks)] ?? 'no-digits');
+        return [String(original), ...(JSON.parse(String(cells)) as string[]), String(row), message, fix];
+      });
   }
 }
 

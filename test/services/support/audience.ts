@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
+import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
 import type { RowStatus } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
@@ -37,14 +38,14 @@ export function addAudience(
       )
       .run(JSON.stringify(columns), ready ? 1 : 0);
     const insert = database.prepare(
-      `INSERT INTO audience_row (audience_id, n, row, status, flags, msisdn, original, cells)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO audience_row (id, row, status, flags, msisdn, original, cells)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
     );
     let n = 0;
     for (const { cells, msisdn, original, status = 'recipient', flags = 0 } of rows) {
       const number = msisdn ?? (status === 'rejected' ? null : 46_701_740_605 + n);
       const values = [statusCode(status), flags, number, original ?? `${number ?? ''}`] as const;
-      insert.run(lastInsertRowid, n, n + 2, ...values, JSON.stringify(cells));
+      insert.run(rowKey(Number(lastInsertRowid), n), n + 2, ...values, JSON.stringify(cells));
       n += 1;
     }
     return Number(lastInsertRowid) as AudienceId;

@@ -6,6 +6,7 @@ import { type Engine, type EngineParts, openEngine } from '../../../electron/cam
 import type { Frozen } from '../../../electron/campaign/engine/frozen.ts';
 import type { StartRequest } from '../../../electron/campaign/start/start-people.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
+import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { tagsOf } from '../../../shared/message/tag.ts';
@@ -97,7 +98,7 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
       const audienceId = Number(audience_id) as AudienceId;
       const people = Number(
         database
-          .prepare('SELECT count(*) AS people FROM audience_row WHERE audience_id = ? AND status = 0')
+          .prepare('SELECT count(*) AS people FROM audience_row WHERE id >> 24 = ? AND status = 0')
           .get(audienceId)?.people,
       );
       const restOf = rest_of === null ? null : (Number(rest_of) as CampaignId);
@@ -176,12 +177,18 @@ function addPeople(database: DatabaseSync, people: number): AudienceId {
     )
     .run();
   const add = database.prepare(
-    `INSERT INTO audience_row (audience_id, n, row, status, msisdn, original, cells) VALUES (?, ?, ?, 0, ?, ?, ?)`,
+    `INSERT INTO audience_row (id, row, status, msisdn, original, cells) VALUES (?, ?, 0, ?, ?, ?)`,
   );
   database.exec('BEGIN');
   for (let n = 0; n < people; n++) {
     const number = fictionalNumber(n);
-    add.run(lastInsertRowid, n, n + 2, Number(number), number, JSON.stringify([`Name ${n}`, String(n)]));
+    add.run(
+      rowKey(Number(lastInsertRowid), n),
+      n + 2,
+      Number(number),
+      number,
+      JSON.stringify([`Name ${n}`, String(n)]),
+    );
   }
   database.exec('COMMIT');
   return Number(lastInsertRowid) as AudienceId;
