@@ -32,7 +32,7 @@ export async function acceptSend(
   body: Buffer,
   fault: FaultName,
 ): Promise<Accepted> {
-  const { root, tokens } = await readCarried(url.searchParams, contentType, body, choices);
+  const { root, tokens } = await readCarried(url, contentType, body, choices);
   admitTokens(tokens, token);
   const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
   if (post.credit > ledger.credit) {

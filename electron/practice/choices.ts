@@ -75,9 +75,11 @@ export interface Choices {
   readonly bodiesLimit: number;
   /** Not shown: how many fields a form may have. It bounds memory too. */
   readonly formFieldLimit: number;
+  /** Not shown: how many values the JSON of one request may hold. It bounds memory too. */
+  readonly jsonValueLimit: number;
   /** Not shown: how much text one request may make, in UTF-16 units. It bounds memory too. */
   readonly textsLimit: number;
-  /** Not shown: the status beyond the limits of bodies, form fields and texts. */
+  /** Not shown: the status beyond the limits of bodies, form fields, JSON values and texts. */
   readonly bodyLimitStatus: number;
   /** Not shown: how long a request may take to arrive whole, in seconds. */
   readonly requestSeconds: number;
@@ -131,6 +133,7 @@ export const CHOICES: Choices = {
   bodyLimit: 32 * 1024 * 1024,
   bodiesLimit: 128 * 1024 * 1024,
   formFieldLimit: 200_000,
+  jsonValueLimit: 1_000_000,
   textsLimit: 32 * 1024 * 1024,
   bodyLimitStatus: 413,
   requestSeconds: 60,

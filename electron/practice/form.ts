@@ -1,3 +1,4 @@
+import type { JsonReader } from './json-reader.ts';
 import { Refusal } from './problem.ts';
 
 /**
@@ -10,8 +11,8 @@ import { Refusal } from './problem.ts';
  */
 export const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
 
-/** `recipients[0][tagvalues][0]` has four, `charge` may have more; deeper is no field of an SMS. */
-const DEEPEST = 16;
+/** `recipients[0][tagvalues][0]` has four, `charge` may have more; deeper is no field of an SMS. Each step takes memory. */
+const DEEPEST = 6;
 
 const FIRST_NAME = /^[^[\].]+/;
 const NEXT_NAME = /^(?:\[([^[\]]*)\]|\.([^[\].]+))/;
@@ -20,10 +21,13 @@ const NEXT_NAME = /^(?:\[([^[\]]*)\]|\.([^[\].]+))/;
 type Branch = Map<string, Branch | string>;
 
 /** Builds one SMS object from the pairs of a form or a query. */
-export function readForm(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
+export function readForm(
+  pairs: Iterable<readonly [string, string]>,
+  readJson: JsonReader,
+): Record<string, unknown> {
   const root: Branch = new Map();
   for (const [name, value] of pairs) place(root, pathOf(name), value);
-  return asObject(root);
+  return asObject(root, readJson);
 }
 
 function pathOf(name: string): string[] {
@@ -56,25 +60,26 @@ function place(root: Branch, path: readonly string[], value: string): void {
   }
 }
 
-function asObject(branch: Branch): Record<string, unknown> {
-  const entries = [...branch].map(([key, value]) => [key, asValue(key, value)] as const);
+function asObject(branch: Branch, readJson: JsonReader): Record<string, unknown> {
+  const entries = [...branch].map(([key, value]) => [key, asValue(key, value, readJson)] as const);
   return Object.fromEntries(entries);
 }
 
-function asValue(key: string, value: Branch | string): unknown {
-  if (typeof value === 'string')
-    return JSON_FIELDS.includes(key) && /^\s*[[{]/.test(value) ? asJson(key, value) : value;
+function asValue(key: string, value: Branch | string, readJson: JsonReader): unknown {
+  if (typeof value === 'string') {
+    return JSON_FIELDS.includes(key) && /^\s*[[{]/.test(value) ? asJson(key, value, readJson) : value;
+  }
   const keys = [...value.keys()];
-  if (!keys.every((k) => /^\d{1,6}$/.test(k))) return asObject(value);
+  if (!keys.every((k) => /^\d{1,6}$/.test(k))) return asObject(value, readJson);
   keys.sort((a, b) => Number(a) - Number(b));
-  return keys.map((k) => asValue(k, value.get(k)!));
+  return keys.map((k) => asValue(k, value.get(k)!, readJson));
 }
 
-function asJson(key: string, text: string): unknown {
+function asJson(key: string, text: string, readJson: JsonReader): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw unreadable(key);
+    return readJson(Buffer.from(text));
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable(key);
   }
 }
 

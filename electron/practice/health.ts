@@ -28,7 +28,7 @@ const KNOWN_PATH = /^(?:\/(?:v2|sms))?\/(?:mtsms|balance)?\/?$/;
 
 function withoutValues(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const names = query ? [...new URLSearchParams(query).keys()].map((name) => `${plain(name)}=...`) : [];
+  const names = new Set([...new URLSearchParams(query ?? '').keys()].map((name) => `${plain(name)}=...`));
   // A path of someone's own may hold anything, a token among it.
   return [KNOWN_PATH.test(path) ? path : '(another path)', ...names].join(' ');
 }

@@ -6,6 +6,8 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly variables: readonly string[];
+  /** The one method a path takes, for the Allow header that belongs to a 405. */
+  readonly allow?: string;
 }
 
 /** A request the gateway refuses; thrown inside a request and answered at its edge. */

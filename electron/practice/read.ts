@@ -1,5 +1,6 @@
 import type { Choices } from './choices.ts';
 import { readForm } from './form.ts';
+import { createJsonReader } from './json-reader.ts';
 import { Refusal, tooMuch } from './problem.ts';
 
 /** What a request carries: the root element (one SMS object or an array) and every token found. */
@@ -8,18 +9,26 @@ export interface Carried {
   readonly tokens: readonly string[];
 }
 
+/** A form or a query, field by field. */
+type Fields = readonly (readonly [name: string, value: string])[];
+
 /**
  * Reads a send request as JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever
  * its content type. Without a body, the query arguments are the SMS; with form data, both together are.
  */
-export async function readCarried(
-  query: URLSearchParams,
-  type: string,
-  body: Buffer,
-  choices: Choices,
-): Promise<Carried> {
-  const root = await readRoot(query, type, body, choices);
-  const tokens = query.getAll('token');
+export async function readCarried(url: URL, type: string, body: Buffer, choices: Choices): Promise<Carried> {
+  const query = readPairs(url.search.slice(1));
+  const readJson = createJsonReader(choices);
+  const form =
+    body.length === 0 && query.some(([name]) => name !== 'token')
+      ? []
+      : await readFields(type, body, choices);
+  if (form !== undefined) {
+    const fields = [...query, ...form];
+    return { root: readForm(fields, readJson), tokens: tokensOf(fields) };
+  }
+  const root = asJson(body, readJson);
+  const tokens = tokensOf(query);
   for (const one of Array.isArray(root) ? root : [root]) {
     const token: unknown = one?.token;
     // Anything else is a wrong token.
@@ -29,31 +38,32 @@ export async function readCarried(
   return { root, tokens };
 }
 
-async function readRoot(
-  query: URLSearchParams,
-  type: string,
-  body: Buffer,
-  choices: Choices,
-): Promise<unknown> {
-  if (body.length === 0 && [...query.keys()].some((name) => name !== 'token')) return readForm(query);
+/** A token given twice is two tokens, though the last of two fields is the one that counts. */
+function tokensOf(fields: Fields): string[] {
+  return fields.filter(([name]) => name === 'token').map(([, value]) => value);
+}
+
+function asJson(body: Buffer, readJson: (bytes: Uint8Array) => unknown): unknown {
+  try {
+    return readJson(body);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const message = 'Invalid JSON request body.';
+    throw new Refusal({ status: 422, code: 'invalid-json', message, variables: [] });
+  }
+}
+
+/** The fields of form data; undefined where the body is none. */
+async function readFields(type: string, body: Buffer, choices: Choices): Promise<Fields | undefined> {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     checkFields(body, '&', choices);
-    return readForm([...query, ...new URLSearchParams(body.toString('utf8'))]);
+    return readPairs(asUtf8(body));
   }
   if (/^multipart\/form-data\b/i.test(type)) {
     checkFields(body, '\r\n--', choices);
-    return readForm([...query, ...(await readMultipart(type, body))]);
+    return readMultipart(type, body);
   }
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new Refusal({
-      status: 422,
-      code: 'invalid-json',
-      message: 'Invalid JSON request body.',
-      variables: [],
-    });
-  }
+  return undefined;
 }
 
 /** Counts before anything is read: a form takes many times its size in memory. */
@@ -68,16 +78,35 @@ function checkFields(body: Buffer, separator: string, choices: Choices): void {
   }
 }
 
-async function readMultipart(type: string, body: Buffer): Promise<[string, string][]> {
+/** "Content of the SMS, always given in UTF-8": percent-encoding of anything else would become another text unseen. */
+function readPairs(encoded: string): Fields {
+  try {
+    decodeURIComponent(encoded.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    throw notUtf8();
+  }
+  return [...new URLSearchParams(encoded)];
+}
+
+function asUtf8(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw notUtf8();
+  }
+}
+
+function notUtf8(): Refusal {
+  const message = 'The arguments are not UTF-8.';
+  return new Refusal({ status: 400, code: 'not-utf8', message, variables: [] });
+}
+
+async function readMultipart(type: string, body: Buffer): Promise<Fields> {
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     return [...form].map(([name, value]) => [name, String(value)]);
   } catch {
-    throw new Refusal({
-      status: 400,
-      code: 'unreadable-form',
-      message: 'The form data cannot be read.',
-      variables: [],
-    });
+    const message = 'The form data cannot be read.';
+    throw new Refusal({ status: 400, code: 'unreadable-form', message, variables: [] });
   }
 }

@@ -44,5 +44,6 @@ function only(allowed: string, method: string, route: Route): Route {
     code: 'wrong-method',
     message: 'This path takes %1 only.',
     variables: [allowed],
+    allow: allowed,
   });
 }

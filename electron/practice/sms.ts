@@ -67,8 +67,9 @@ function readAlphabet(sms: Fields, choices: Choices): Alphabet {
   const encoding = readText(sms, 'encoding', choices);
   if (encoding === undefined) return 'gsm';
   const named = (name: string) => name.toLowerCase() === encoding.toLowerCase();
-  if (choices.gsmEncodings.some(named)) return 'gsm';
+  // Unicode first: a name that was chosen to mean Unicode may be one that means GSM 03.38 elsewhere.
   if (choices.unicodeEncodings.some(named)) return 'ucs2';
+  if (choices.gsmEncodings.some(named)) return 'gsm';
   throw broken(choices, 'unknown-encoding', 'The encoding %1 is not known.', encoding);
 }
 

@@ -82,7 +82,8 @@ export function stagedCover(fault: FaultName, choices: Choices): Reply | undefin
 
 /** An error answer in the chosen shape. */
 export function problemReply(problem: Problem, choices: Choices): Reply {
-  return json(problem.status, errorBody(problem, choices.errorShape));
+  const reply = json(problem.status, errorBody(problem, choices.errorShape));
+  return problem.allow === undefined ? reply : { ...reply, headers: { allow: problem.allow } };
 }
 
 /** The first msisdn of a request, found without reading the request as a whole. */
