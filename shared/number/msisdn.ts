@@ -1,5 +1,6 @@
 import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
+import { presentForm } from './former-number.ts';
 import { DOUBTS, NUMBER_MARKS as MARK } from './number-mark.ts';
 import { plainDigits, readNumberText, type TextFault } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
@@ -165,15 +166,22 @@ const LEAST_WITHOUT_PLUS = 10;
 
 /** Tries what spreadsheets and people do to numbers; only a reading that is valid in its country counts. */
 function rescue(digits: string, country: string | undefined): NumberReading | undefined {
-  for (const [text, mark] of rescues(digits)) {
+  for (const [text, mark] of rescues(digits, homeCode(country))) {
     const read = readDialled(text, country);
     if (typeof read !== 'string' && read.type !== undefined) return accept(text, read, country, mark);
   }
   return undefined;
 }
 
-function* rescues(digits: string): Generator<readonly [text: string, mark: number]> {
+function* rescues(
+  digits: string,
+  home: string | undefined,
+): Generator<readonly [text: string, mark: number]> {
+  const present = presentForm(digits, home);
+  if (present !== undefined) yield [present, MARK.former];
   if (digits.startsWith('+')) {
+    // Russians write +8 for the 8 that is dialled inside the country; no country's code begins with 89.
+    if (home === '7' && digits.startsWith('+89')) yield [digits.slice(1), MARK.punctuation];
     if (digits.startsWith('+0')) {
       yield [digits.slice(1), MARK.punctuation];
       yield* withoutPrefix(digits.slice(1));

@@ -21,6 +21,8 @@ export const NUMBER_MARKS = {
   trunk: 1 << 7,
   /** A country other than the default one. */
   foreign: 1 << 8,
+  /** A form that its country no longer uses was brought up to date. */
+  former: 1 << 9,
 
   /** The length fits, but no such number is in use in its country. */
   invalid: 1 << 10,

@@ -23,6 +23,8 @@ const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
 /** An amount as a spreadsheet shows it, `46,701,740,605.00` or `46 701 740 605,00`: digits in groups, then decimals. */
 const AMOUNT =
   /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:\d{2,3}\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
+/** A whole number as a spreadsheet shows it in per cent: a hundred times it, so that it ends in two zeros. */
+const PERCENT = /^(\+?[1-9][\d .,'\u2019]*\d)00(?:[.,]0{1,2})? ?%$/;
 const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
@@ -128,7 +130,8 @@ function unwrap(text: string): string {
   }
   inner = inner.replace(/^['"`´‘’“”«»<\s]+|['"`´‘’“”«»>\s]+$/g, '');
   inner = inner.replace(CHAT_LINK, '+').replace(LINK, '');
-  return inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
+  inner = inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
+  return inner.replace(PERCENT, (_, whole: string) => whole.replace(/[^\d+]/g, ''));
 }
 
 /** Writes out a number that went through a floating-point format, if that lost nothing. */

@@ -105,6 +105,7 @@ function doubt(mark: NumberMark): Words | undefined {
     case 'country':
     case 'trunk':
     case 'foreign':
+    case 'former':
       return undefined;
     default:
       return assertNever(mark);
@@ -130,4 +131,5 @@ const REPAIRS: Partial<Record<NumberMark, string>> = {
   prefix: 'international prefix taken away',
   country: 'country code added',
   trunk: 'the digits dialled only inside the country taken away',
+  former: 'a form that its country no longer uses brought up to date',
 };

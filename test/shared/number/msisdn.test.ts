@@ -107,6 +107,31 @@ test('a 0 written after the country code is taken away even where the country di
   assert.equal(read('+39 02 1234 5678', 'IT'), '390212345678', 'in Italy the 0 belongs to the number');
 });
 
+test('a number in a form that its country no longer uses is brought up to date', () => {
+  for (const cell of [
+    '+52 1 55 1234 5678',
+    '5215512345678',
+    '0052 1 55 1234 5678',
+    '011 52 1 55 1234 5678',
+    '+52 01 55 1234 5678',
+  ]) {
+    for (const country of ['MX', 'SE']) assert.equal(read(cell, country), '525512345678', cell);
+    assert.ok(marks(cell, 'MX').includes('former'), cell);
+  }
+  for (const cell of ['044 55 1234 5678', '045 55 1234 5678', '01 55 1234 5678'])
+    assert.equal(read(cell, 'MX'), '525512345678', cell);
+  assert.ok(
+    marks('1 551 234 5678', 'MX').includes('plusAssumed'),
+    'it may as well be a number of the States',
+  );
+  for (const cell of ['+229 97 12 34 56', '22997123456', '97 12 34 56'])
+    assert.equal(read(cell, 'BJ'), '2290197123456', cell);
+  assert.ok(!marks('+229 01 97 12 34 56', 'BJ').includes('former'));
+  assert.ok(!isDoubtful(parseMsisdnMarks('+52 1 55 1234 5678')));
+  assert.equal(read('+8 912 345-67-89', 'RU'), '79123456789');
+  assert.equal(read('+8 912 345-67-89', 'SE'), 'unknown-country-code');
+});
+
 test('a number shown as an amount keeps its digits and loses its decimals, never the other way round', () => {
   for (const cell of [
     '46,701,740,605.00',
@@ -124,7 +149,12 @@ test('a number shown as an amount keeps its digits and loses its decimals, never
   assert.ok(marks('$46,701,740,605.00').includes('words'), 'a currency sign is a doubt');
   for (const cell of ['46,701,740,605.50', '$701,234,567.55', '701 234 567,5 kr', '701740605.05 kr'])
     assert.equal(read(cell), 'fraction', cell);
-  assert.equal(read('4670174060500%'), 'letters');
+  for (const shown of ['4670174060500%', '4670174060500.00%', '4,670,174,060,500%', '4 670 174 060 500 %']) {
+    assert.equal(read(shown), '46701740605', shown);
+    assert.ok(marks(shown).includes('wrapper'), shown);
+  }
+  for (const share of ['46701740605%', '70174060.5%', '12%', '0701740605%'])
+    assert.notEqual(read(share), '46701740605', share);
   assert.equal(read('46.70.174.06.05'), '46701740605', 'dots between pairs are no decimals');
 });
 
