@@ -19,6 +19,7 @@ export const EXPORT_FIRST =
   'Copy the contacts into a spreadsheet, save it as .xlsx or CSV UTF-8, and import that file.';
 
 const EXPORT_CSV = 'Export the contacts as CSV from the program that made it, and import that file.';
+const EXPORT_FROM_BOOK = 'Export the contacts as CSV from your address book, and import that file.';
 const UNPACK = 'Unpack it first, then import the spreadsheet inside it.';
 
 /** Starts, as Latin-1, that no contact list has. */
@@ -75,16 +76,30 @@ export const TEXT_SIGNATURES: readonly { start: RegExp; what: string; fix: strin
   },
   { start: /^\s*<\?xml[\s\S]*opendocument/i, what: 'a flat OpenDocument file (.fods)', fix: SAVE_AS },
   {
-    start: /^\s*(<!doctype html|<html|<head|<body|<table|<meta)/i,
+    start:
+      /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
     what: 'a web page, whatever its name says',
     fix: SAVE_AS,
   },
+  {
+    start: /^MIME-Version:[\s\S]*multipart\/related/i,
+    what: 'a web archive (MHTML), whatever its name says',
+    fix: SAVE_AS,
+  },
+  {
+    start:
+      /^((Received|Return-Path|Delivered-To|From|To|Date|Subject|Message-ID|MIME-Version|X-[\w-]+):.*\r?\n([ \t].*\r?\n)*){3}/i,
+    what: 'an e-mail message',
+    fix: EXPORT_FIRST,
+  },
+  { start: /^(version: \d+\s+)?dn:.*\r?\n/i, what: 'an LDIF address book', fix: EXPORT_FROM_BOOK },
+  { start: /^BEGIN:VCALENDAR/i, what: 'a calendar', fix: NOT_CONTACTS },
   { start: /^TABLE\r?\n0,1\r?\n"/, what: 'a DIF spreadsheet', fix: SAVE_AS },
   { start: /^\s*<\?xml/i, what: 'an XML file', fix: EXPORT_CSV },
   {
     start: /^BEGIN:VCARD/i,
     what: 'a contact card file (vCard)',
-    fix: 'Export the contacts as CSV from your address book, and import that file.',
+    fix: EXPORT_FROM_BOOK,
   },
   {
     start: /^\s*\{[\s\S]*"(url|doc_id)"\s*:/,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { peerModule } from '../../bench/support/peers.ts';
 import { odsContent } from './archive.ts';
 import type { CorpusCase } from './case.ts';
+import { lockedByLibreOffice } from './password.ts';
 
 type Row = readonly [number, ...string[]];
 
@@ -225,6 +226,18 @@ export const PROGRAM_CASES: readonly CorpusCase[] = [
         notes: ['hides 1 row', 'hides 1 worksheet: Old'],
       },
     ],
+  },
+  {
+    file: 'libreoffice-locked.xlsx',
+    writer: 'libreoffice',
+    make: () => lockedByLibreOffice('xlsx'),
+    expected: [{ refused: ['locked with a password', 'remove the password'] }],
+  },
+  {
+    file: 'libreoffice-locked.ods',
+    writer: 'libreoffice',
+    make: () => lockedByLibreOffice('ods'),
+    expected: [{ refused: ['locked with a password', 'remove the password'] }],
   },
   {
     file: 'sheetjs.xlsx',

@@ -116,6 +116,37 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
     'Save As',
   ),
   refused(
+    'styled-table.xls',
+    () => Buffer.from('\uFEFF<!-- report -->\n<style>td{}</style><table><tr><td>a</td></tr></table>'),
+    'a web page',
+    'Save As',
+  ),
+  refused(
+    'page.xhtml',
+    () => Buffer.from('<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'),
+    'a web page',
+    'Save As',
+  ),
+  refused(
+    'web-archive.xls',
+    () => Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n\r\n--x\r\n'),
+    'a web archive (MHTML)',
+    'Save As',
+  ),
+  refused(
+    'message.eml',
+    () => Buffer.from('Received: by a\r\n\tfor b\r\nFrom: a@example.com\r\nSubject: list\r\n\r\nHi\r\n'),
+    'an e-mail message',
+    'Copy the contacts',
+  ),
+  refused(
+    'address-book.ldif',
+    () => Buffer.from('version: 1\n\ndn: cn=Bo,mail=bo@example.com\nobjectclass: top\nmobile: 1\n'),
+    'an LDIF address book',
+    'address book',
+  ),
+  refused('calendar.ics', () => Buffer.from('BEGIN:VCALENDAR\r\n'), 'a calendar', 'Choose'),
+  refused(
     'excel-2003.xml',
     () => Buffer.from('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'),
     'an Excel 2003 XML',
