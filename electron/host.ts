@@ -10,6 +10,9 @@ export interface Vault {
   forget(accountId: AccountId): Promise<void>;
 }
 
+/** What the computer tells of its own sleep. */
+export type PowerNews = 'sleep' | 'wake';
+
 /** What the surrounding desktop can do for a running campaign; every part may be a no-op. */
 export interface Desktop {
   /** Keeps the computer from sleeping while true. */
@@ -17,6 +20,8 @@ export interface Desktop {
   notify(title: string, body: string): void;
   /** Progress on the taskbar, 0 to 1; null takes it away. */
   progress(fraction: number | null): void;
+  /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
+  onPower(listener: (news: PowerNews) => void): () => void;
 }
 
 /** What one host supplies to the app; everything else is the same in both. */

@@ -109,8 +109,17 @@ export function createCampaignRoom(
       return after(campaignId, await calls.startScheduled(campaignId, account.value));
     },
     async miss(campaignId, message) {
-      return after(campaignId, await calls.unschedule(campaignId, 'missed', message));
+      const missed = after(campaignId, await calls.unschedule(campaignId, 'missed', message));
+      if (missed.ok) context.host.desktop.notify(`${missed.value.name} did not start`, message);
+      return missed;
     },
+  });
+
+  const deafen = context.host.desktop.onPower((news) => {
+    // A thread that sends nothing need not be woken for it.
+    if (news === 'sleep') schedule.sleep();
+    else schedule.look();
+    if (desktop.running() > 0) calls[news]().catch((bug) => log.bug('campaign sleep', bug));
   });
 
   async function resume(campaignId: CampaignId): Promise<Result<CampaignState>> {
@@ -239,6 +248,7 @@ export function createCampaignRoom(
     exporters: looking.exporters,
     running: desktop.running,
     async close() {
+      deafen();
       schedule.close();
       await thread.close();
       desktop.close();

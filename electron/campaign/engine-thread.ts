@@ -137,6 +137,8 @@ export function createEngineThread(
       unschedule: ask('unschedule'),
       remove: ask('remove'),
       noteCredit: ask('noteCredit'),
+      sleep: ask('sleep'),
+      wake: ask('wake'),
       scan: ask('scan'),
       close,
     },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import { duration } from '../../shared/format/format-time.ts';
 import type { Result } from '../../shared/result.ts';
-import { dueNow } from '../../shared/sending/schedule.ts';
+import { dueNow, graceMs } from '../../shared/sending/schedule.ts';
 import { readFrozen } from './engine/frozen.ts';
 
 /** What the desk does when a time has come. */
@@ -18,10 +18,15 @@ export interface ScheduleParts {
 
 /** Starts campaigns at their time while the app is open, and never late. */
 export interface ScheduleDesk {
-  /** Looks at the schedule again; call it after anything was scheduled or taken off. */
+  /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
   look(): void;
+  /** Starts nothing while the computer sleeps. */
+  sleep(): void;
   close(): void;
 }
+
+/** After so long awake, in ms, a sleep whose end was not told is over: longer than the grace, so that nothing fires late. */
+const sleepingMs = 2 * graceMs;
 
 /** Opens the desk and looks at once, for times that passed while the app was closed. */
 export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
@@ -70,6 +75,12 @@ export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
   look();
   return {
     look,
+    sleep() {
+      if (timer !== null) clearTimeout(timer);
+      // In case nobody tells that it woke, or it never slept.
+      timer = setTimeout(look, sleepingMs);
+      timer.unref();
+    },
     close() {
       if (timer !== null) clearTimeout(timer);
     },

@@ -189,7 +189,7 @@ try {
     locale: 'en-US',
     dataDir,
     vault: createSessionVault(),
-    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {} },
+    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
   });
   if (!app.ok) throw new Off(explain(app.error));
   await demo(localWire(app.value)).finally(app.value.close);

@@ -59,6 +59,7 @@ export interface PauseReason {
     | 'balance'
     | 'unreachable'
     | 'restart'
+    | 'slept'
     | 'other-computer'
     | 'disk'
     | 'internal';
@@ -251,6 +252,7 @@ export interface TimelineRow {
     | 'cancelled'
     | 'finished'
     | 'restart'
+    | 'slept'
     | 'taken-over';
   readonly message: string;
 }

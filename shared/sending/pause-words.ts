@@ -12,7 +12,7 @@ export interface PauseFacts {
   readonly people: number;
   readonly evidence: Evidence | null;
   readonly refusal: Refusal | null;
-  /** Technical words for `internal` and `disk`. */
+  /** Technical words for `internal` and `disk`, a length of time for `slept`. */
   readonly detail: string;
 }
 
@@ -79,6 +79,11 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
       return {
         message: 'Tagline ended while this campaign was running.',
         fix: 'Resume when you are ready; everybody already accepted is left out.',
+      };
+    case 'slept':
+      return {
+        message: `The computer slept for ${facts.detail}, and nothing was sent meanwhile.`,
+        fix: 'Resume if this is still a good time to text them.',
       };
     case 'other-computer':
       return {

@@ -5,8 +5,8 @@ export type Due =
   /** The time passed while the app was closed or the computer slept: a person decides. */
   | { readonly kind: 'ask'; readonly lateMs: number };
 
-/** A timer that fires later than this has been asleep; texting people late is a decision. */
-export const graceMs = 60_000;
+/** A start later than this is late: a timer takes milliseconds, a busy computer some seconds, a sleep more. */
+export const graceMs = 10_000;
 /** Timers longer than this are split, so that a changed clock is noticed soon. */
 const longestWaitMs = 30_000;
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/gateway.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
@@ -86,17 +87,56 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   expect(await app.call('history.find', { number: guestNumber(1) })).toHaveLength(3);
 });
 
-test('a campaign that waits for its time can be taken back', async ({ app, page }) => {
-  await writeToGuests(page, 3);
-  await review(page, { 'Trial first': '0' });
+async function schedule(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: /When$/ }).click();
   await page.getByRole('option', { name: 'At a later time' }).click();
+  await expect(dialog.getByText(/cannot start within 10 seconds of that time, it asks/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to draft' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
+}
+
+test('a campaign that waits for its time says so, outlasts a restart, and can be taken back', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 3);
+  await review(page, { 'Trial first': '0' });
+  await schedule(page);
+  await expect(phase(page, 'Scheduled')).toBeVisible();
+  await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  const again = await app.restart('stop');
+  await expect(again.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
+  await again.getByRole('button', { name: 'Back to draft' }).click();
+  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
   expect((await app.call('campaign.list', {})).map(({ phase: now }) => now)).toEqual(['draft']);
+});
+
+test('a time that passed while Tagline was closed sends nothing, asks, and is reviewed before it starts', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 3);
+  await review(page, { 'Trial first': '0' });
+  await schedule(page);
+  const database = new DatabaseSync(join(app.dataDir, 'tagline.db'));
+  const hourAgo = Date.now() - 3_600_000;
+  database.exec(`UPDATE campaign SET options = json_set(options, '$.startAt', ${hourAgo}),
+    frozen = json_set(frozen, '$.options.startAt', ${hourAgo}) WHERE phase = 'scheduled'`);
+  database.close();
+  const again = await app.restart('stop');
+  await expect(again.getByText(/^It was to start .* but could not. Nothing was sent.$/)).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(0);
+  await again.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(again.getByText(/^Its time passed 1 h/)).toBeVisible();
+  await again.getByRole('button', { name: 'Review and start' }).click();
+  await expect(
+    again.getByRole('dialog', { name: 'Review and send' }).getByText('The first texts'),
+  ).toBeVisible();
+  await send(again, 3);
+  await expect(phase(again, 'Finished')).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(3);
 });
 
 test('a campaign that another computer began is only taken over after asking', async ({ app, page }) => {

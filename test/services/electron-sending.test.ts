@@ -126,3 +126,40 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(texts, 4);
   await closeBuiltMain(again);
 });
+
+test('while the computer sleeps no request begins; awake again, the campaign goes on', async () => {
+  const electron = await startBuiltMain(join(folder, 'sleep'));
+  await call(electron, 'practice.script', { script: 'slow:1500', randomness: 0, taken: 0 });
+  const campaignId = await startCampaign(electron);
+  await reached(electron, campaignId, 'running');
+  electron.powerMonitor.emit('suspend');
+  const first = async () => (await call(electron, 'campaign.get', { campaignId })).counts.accepted;
+  while ((await first()) < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { phase, counts, inFlight } = await call(electron, 'campaign.get', { campaignId });
+  assert.deepEqual([phase, counts.accepted, counts.waiting, inFlight], ['running', 2, 2, []]);
+  electron.powerMonitor.emit('resume');
+  await reached(electron, campaignId, 'finished');
+  const timeline = await call(electron, 'campaign.timeline', { campaignId });
+  assert.ok(timeline.some(({ kind }) => kind === 'slept'));
+  await notified(electron);
+  await closeBuiltMain(electron);
+});
+
+test('when the computer shuts down nobody is asked; the request on its way is waited for', async () => {
+  const dataDir = join(folder, 'shutdown');
+  const electron = await startBuiltMain(dataDir);
+  await call(electron, 'practice.script', { script: 'slow:1500', randomness: 0, taken: 0 });
+  const campaignId = await startCampaign(electron);
+  await reached(electron, campaignId, 'running');
+  let delayed = false;
+  electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) });
+  assert.ok(delayed);
+  assert.equal(await electron.exit, 0);
+  assert.deepEqual(electron.questions, []);
+
+  const again = await startBuiltMain(dataDir);
+  const { counts } = await reached(again, campaignId, 'paused');
+  assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
+  await closeBuiltMain(again);
+});

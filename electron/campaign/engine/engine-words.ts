@@ -34,6 +34,9 @@ export const stillRunning = fail<AppError>({
   fix: 'Pause it first.',
 });
 
+/** The time of a scheduled campaign has passed. */
+export const tooLate = fail<AppError>({ kind: 'bad-input', message: 'Its time has passed.' });
+
 /** The campaign is in no phase that could go on. */
 export const notWaiting = fail<AppError>({
   kind: 'bad-input',

@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { duration } from '../../../shared/format/format-time.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { PauseReason, Verdict } from '../../../shared/sending/campaign.ts';
 import { hasEnded, isFrozen } from '../../../shared/sending/campaign-state.ts';
 import type { RetryPolicy } from '../../../shared/sending/retry.ts';
+import { dueNow } from '../../../shared/sending/schedule.ts';
+import { afterSleep } from '../../../shared/sending/sleep.ts';
 import type { Gateway, GatewayAccount } from '../../gateway/client.ts';
 import { openLogKeeper } from '../../store/log-keeper.ts';
 import { transact } from '../../store/open-database.ts';
@@ -13,15 +16,17 @@ import { type StartRequest, startPeople } from '../start/start-people.ts';
 import { openChunkStore } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
-import { elsewhere, ending, gone, notWaiting, stillRunning, undecided } from './engine-words.ts';
+import { elsewhere, ending, gone, notWaiting, stillRunning, tooLate, undecided } from './engine-words.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { keepHints } from './hint.ts';
 import { isCaught } from './hunt.ts';
 import { openLifecycle } from './lifecycle.ts';
+import { pauseFor } from './pause-for.ts';
 import { recoverCampaign, recoverCampaigns } from './recover.ts';
 import { removeCampaigns } from './removal.ts';
 import { openRulings } from './rulings.ts';
 import { type Run, runCampaign, type StopWish } from './runner.ts';
+import { createSleepGate } from './sleep-gate.ts';
 import { openTally } from './tally.ts';
 
 /** What is known of a campaign beside its rows in the store. */
@@ -68,6 +73,10 @@ export interface Engine {
   remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
   /** A balance read elsewhere. */
   noteCredit(accountId: AccountId, credit: number): Promise<Result<null>>;
+  /** The computer is about to sleep: no request begins until it is awake. */
+  sleep(): Promise<Result<null>>;
+  /** The computer is awake: campaigns go on, or ask first after a long sleep. */
+  wake(): Promise<Result<null>>;
   /** Ends all runs between chunks and waits for what is in flight. */
   close(): Promise<void>;
 }
@@ -87,6 +96,7 @@ export function openEngine(parts: EngineParts): Engine {
   const log = openLogKeeper(database);
   let closing = false;
   const freezing = openFreezeDesk(database, clock, owner, tell);
+  const gate = createSleepGate(clock, woke);
   recoverCampaigns(database, owner, clock.now());
 
   function watchOf(accountId: AccountId): CreditWatch {
@@ -95,6 +105,17 @@ export function openEngine(parts: EngineParts): Engine {
     const watch = createCreditWatch(() => parts.readCredit(accountId));
     watches.set(accountId, watch);
     return watch;
+  }
+
+  function woke(sleptMs: number): void {
+    if (closing) return;
+    const detail = duration(sleptMs / 1000);
+    const ask = afterSleep(sleptMs) === 'ask';
+    for (const [campaignId, run] of runs) {
+      if (ask) run.pauseFor(pauseFor('slept', { detail }));
+      else run.note('slept', `The computer slept for ${detail}; sending goes on.`);
+      tell(campaignId);
+    }
   }
 
   function tell(campaignId: CampaignId, share = 1): void {
@@ -123,6 +144,7 @@ export function openEngine(parts: EngineParts): Engine {
       clock,
       owner,
       log,
+      gate,
       ...(parts.retry === undefined ? {} : { retry: parts.retry }),
       changed: () => {
         if (clock.steady() - readAt > readingMs) readNow();
@@ -212,6 +234,8 @@ export function openEngine(parts: EngineParts): Engine {
       const frozen = runnable(campaignId, account);
       if (!frozen.ok) return frozen;
       const at = clock.now();
+      // Whatever kept it since its time came, a locked keychain or a sleep: nobody is texted late unasked.
+      if (dueNow(frozen.value.options.startAt ?? at, at).kind === 'ask') return tooLate;
       const started = transact(database, () => {
         if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
         database.prepare('UPDATE campaign SET started_at = ? WHERE id = ?').run(at, campaignId);
@@ -298,10 +322,21 @@ export function openEngine(parts: EngineParts): Engine {
       return ok(null);
     },
 
+    async sleep() {
+      gate.shutNow();
+      return ok(null);
+    },
+
+    async wake() {
+      gate.open();
+      return ok(null);
+    },
+
     async close() {
       closing = true;
       freezing.stopAll();
       for (const run of runs.values()) run.stop('close');
+      gate.open();
       await Promise.all([...runs.values()].map((run) => run.done));
     },
   };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { PauseReason } from '../../../shared/sending/campaign.ts';
+import type { PauseReason, TimelineRow } from '../../../shared/sending/campaign.ts';
 import { expectedCredits } from '../../../shared/sending/estimate.ts';
 import { type NextStep, nextStep } from '../../../shared/sending/next-step.ts';
 import { type Outcome, settle } from '../../../shared/sending/outcome.ts';
@@ -22,6 +22,7 @@ import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { createPace } from './pace.ts';
 import { pauseFor } from './pause-for.ts';
+import type { SleepGate } from './sleep-gate.ts';
 import { createSpeed, type Speed } from './speed.ts';
 import { type Claimed, openSupply } from './supply.ts';
 
@@ -37,6 +38,7 @@ export interface RunParts {
   readonly owner: string;
   readonly retry?: RetryPolicy;
   readonly log: LogKeeper;
+  readonly gate: SleepGate;
   /** Called after anything changed that somebody may be looking at. */
   changed(): void;
 }
@@ -48,6 +50,10 @@ export type StopWish = 'pause' | 'cancel' | 'close';
 export interface Run {
   /** Begins nothing new; what is in flight is waited for. */
   stop(wish: StopWish): void;
+  /** The same for a reason of the computer's. */
+  pauseFor(reason: PauseReason): void;
+  /** Notes what changes nothing; a disk that does not take it now goes without. */
+  note(kind: TimelineRow['kind'], message: string): void;
   /** Settles when nothing is in flight any more and the campaign's phase says what it is. */
   readonly done: Promise<void>;
   readonly speed: Speed;
@@ -63,7 +69,7 @@ interface Lane {
 
 /** Sends a campaign whose phase is `running` until everybody has an outcome or somebody has to be asked. */
 export function runCampaign(parts: RunParts): Run {
-  const { database, campaignId, frozen, gateway, credit, clock, owner, changed } = parts;
+  const { database, campaignId, frozen, gateway, credit, clock, owner, gate, changed } = parts;
   const journal = openJournal(database, campaignId, owner);
   const supply = openSupply(database, campaignId, frozen, journal, clock);
   const chunks = openChunkStore(database);
@@ -134,6 +140,7 @@ export function runCampaign(parts: RunParts): Run {
    */
   function beginReady({ ready }: Lane): number | null {
     if (ready === null || stopping.signal.aborted || frozen.options.perMinute !== null) return null;
+    if (gate.shut) return null;
     if (ready.mark !== journal.optOutMark() || shortFor(ready.prepared.chunk) !== null) return null;
     return journal.beginWithin(ready.prepared.chunk, clock.now(), credit.before());
   }
@@ -143,6 +150,7 @@ export function runCampaign(parts: RunParts): Run {
     if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt };
     const { chunk, people } = claimed.prepared.chunk;
     await pace.turn(people, stopping.signal);
+    await gate.pass(stopping.signal);
     if (await isBroke(claimed.prepared.chunk)) stopFor(pauseFor('balance', { chunk }));
     if (stopping.signal.aborted) return null;
     const fresh = supply.refresh(claimed);
@@ -276,6 +284,14 @@ export function runCampaign(parts: RunParts): Run {
     stop(wish) {
       cancelled ||= wish === 'cancel';
       stopFor(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
+    },
+    pauseFor: stopFor,
+    note(kind, message) {
+      try {
+        lifecycle.note(campaignId, clock.now(), kind, message);
+      } catch (error) {
+        if (!isStorageFault(error)) throw error;
+      }
     },
     done: all(),
     speed,

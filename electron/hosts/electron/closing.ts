@@ -1,7 +1,10 @@
 import { type BrowserWindow, dialog } from 'electron';
 
-/** Asks before a window closes while campaigns are being sent; `running` says how many are. */
-export function askBeforeClosing(window: BrowserWindow, running: () => number): void {
+/**
+ * Asks before a window closes while campaigns are being sent; `running` says how many are. Gives the way to let it
+ * close unasked.
+ */
+export function askBeforeClosing(window: BrowserWindow, running: () => number): () => void {
   let agreed = false;
   window.on('close', (event) => {
     if (agreed || running() === 0) return;
@@ -11,6 +14,9 @@ export function askBeforeClosing(window: BrowserWindow, running: () => number): 
       if (close) window.close();
     });
   });
+  return () => {
+    agreed = true;
+  };
 }
 
 async function ask(window: BrowserWindow, running: number): Promise<boolean> {

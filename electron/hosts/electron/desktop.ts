@@ -1,4 +1,4 @@
-import { type BrowserWindow, Notification, powerSaveBlocker } from 'electron';
+import { type BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron';
 import type { Desktop } from '../../host.ts';
 
 /** The desktop of the person's computer; `window` answers the open window, if there is one. */
@@ -20,6 +20,16 @@ export function createDesktop(window: () => BrowserWindow | null): Desktop {
     },
     progress(fraction) {
       window()?.setProgressBar(fraction ?? -1);
+    },
+    onPower(listener) {
+      const sleep = (): void => listener('sleep');
+      const wake = (): void => listener('wake');
+      powerMonitor.on('suspend', sleep);
+      powerMonitor.on('resume', wake);
+      return () => {
+        powerMonitor.off('suspend', sleep);
+        powerMonitor.off('resume', wake);
+      };
     },
   };
 }

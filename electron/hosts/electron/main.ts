@@ -10,6 +10,7 @@ import { askWhereToSave } from './downloads.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { setMenu } from './menu.ts';
+import { endWithSystem } from './system-end.ts';
 import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { carryWire } from './wire.ts';
@@ -64,7 +65,7 @@ async function run(): Promise<void> {
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
   const letGo = carryWire(tagline, open);
-  askBeforeClosing(open, tagline.running);
+  endWithSystem(app, open, askBeforeClosing(open, tagline.running));
   open.once('closed', () => {
     letGo();
     window = null;

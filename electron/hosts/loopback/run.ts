@@ -28,7 +28,7 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
     locale: Intl.DateTimeFormat().resolvedOptions().locale,
     dataDir: folder,
     vault: createSessionVault(),
-    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {} },
+    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
   });
   if (!app.ok) return app;
   const server = await startServer(app.value, builtWindow);

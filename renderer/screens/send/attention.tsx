@@ -50,6 +50,7 @@ function toneOf(kind: PauseReason['kind']): Tone {
   switch (kind) {
     case 'by-user':
     case 'restart':
+    case 'slept':
     case 'canary':
       return 'neutral';
     case 'unknown':

@@ -48,7 +48,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       <div className="campaign-tabs">
         <Tabs
           label="Campaign"
-          value={begun ? tab : 'details'}
+          value={begun || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
           items={[
             ...(begun

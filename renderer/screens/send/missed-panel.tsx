@@ -55,7 +55,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
     </Banner>
   ) : (
     <Banner tone="accent" title={`Starts by itself ${at}.`} actions={toDraft}>
-      Keep Tagline open. {peopleWords(people)} will be sent the text.
+      Keep Tagline open and the computer awake. {peopleWords(people)} will be sent the text.
     </Banner>
   );
 }

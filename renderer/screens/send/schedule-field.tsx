@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { localInput, moment } from '../../../shared/format/format-time.ts';
+import { graceMs } from '../../../shared/sending/schedule.ts';
 import { Select } from '../../components/select.tsx';
 
 interface ScheduleFieldProps {
@@ -44,7 +45,7 @@ export function ScheduleField({ startAt, onChange }: ScheduleFieldProps) {
           <span className={startAt <= now ? 'field-error' : 'field-help'}>
             {startAt <= now
               ? 'This time has passed.'
-              : `${moment(startAt, now)}, while Tagline is open. A missed time asks and never fires late.`}
+              : `${moment(startAt, now)}, while Tagline is open. If it cannot start within ${graceMs / 1000} seconds of that time, it asks instead.`}
           </span>
         </div>
       )}

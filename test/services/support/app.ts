@@ -21,7 +21,7 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
     locale: 'en-US',
     dataDir,
     vault: createSessionVault(),
-    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {} },
+    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
     ...change,
   };
 }

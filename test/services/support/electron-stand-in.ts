@@ -166,6 +166,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
   >;
 
+  const powerMonitor = new EventEmitter();
+
   const module: object = {
     app,
     BrowserWindow: class extends StandInWindow {
@@ -203,6 +205,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
         this.emit('click');
       }
     },
+    powerMonitor,
     powerSaveBlocker: {
       start: (kind: string) => {
         desk.awake.push(kind);
@@ -235,6 +238,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     privileged,
     secrets,
     desk,
+    powerMonitor,
     held,
     paths,
     /** Resolves with the exit code when the app ends. */

@@ -6,6 +6,7 @@ import { afterStep, type CampaignStep, hasEnded, isFrozen } from '../../../share
 import { estimate, expectedCredits } from '../../../shared/sending/estimate.ts';
 import { isRepeat, recentSince } from '../../../shared/sending/recent.ts';
 import { dueNow } from '../../../shared/sending/schedule.ts';
+import { afterSleep } from '../../../shared/sending/sleep.ts';
 import { csvCell, csvLine } from '../../../shared/sheet/csv-safe.ts';
 
 const steps: CampaignStep[] = [
@@ -49,8 +50,14 @@ test('a missed time asks and never fires late', () => {
   assert.deepEqual(dueNow(1000, 400), { kind: 'wait', ms: 600 });
   assert.deepEqual(dueNow(9_999_999, 0), { kind: 'wait', ms: 30_000 });
   assert.equal(dueNow(1000, 1000).kind, 'start');
-  assert.equal(dueNow(1000, 61_000).kind, 'start');
-  assert.deepEqual(dueNow(1000, 61_001), { kind: 'ask', lateMs: 60_001 });
+  assert.equal(dueNow(1000, 11_000).kind, 'start');
+  assert.deepEqual(dueNow(1000, 11_001), { kind: 'ask', lateMs: 10_001 });
+});
+
+test('a short sleep is gone over, a long one asks first', () => {
+  assert.equal(afterSleep(0), 'go-on');
+  assert.equal(afterSleep(15 * 60_000), 'go-on');
+  assert.equal(afterSleep(15 * 60_000 + 1), 'ask');
 });
 
 test('no cell of an export runs as a formula', () => {

@@ -16,6 +16,7 @@ const kinds: PauseReason['kind'][] = [
   'balance',
   'unreachable',
   'restart',
+  'slept',
   'other-computer',
   'disk',
   'internal',
