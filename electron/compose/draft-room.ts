@@ -18,7 +18,7 @@ export function createDraftRoom(context: Context): DraftRoom {
     const { accountId, chunkSize, canary } = context.settings.settings();
     const account = context.accounts.get(accountId);
     return {
-      name: 'Untitled',
+      name: '',
       accountId,
       audienceId: null,
       message: '',

@@ -3,6 +3,7 @@ import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { CampaignPhase, Draft, DraftPatch, SendOptions } from '../../shared/sending/campaign.ts';
+import { type NameSource, nameAfter } from '../../shared/sending/draft-name.ts';
 import { transact } from '../store/open-database.ts';
 
 /** What a new draft starts from. */
@@ -13,7 +14,7 @@ export interface DraftStore {
   create(start: DraftStart): Draft;
   /** What was written in a draft or campaign, whatever its phase; fails as not-found. */
   read(id: CampaignId): Result<Draft>;
-  /** Changes some fields; fails as busy for a campaign that is no longer a draft. */
+  /** Changes some fields, and the name with them while nobody has given one; fails as busy for a campaign that is no longer a draft. */
   save(id: CampaignId, patch: DraftPatch): Result<Draft>;
   /** A new draft with the same content as any campaign, to be started by hand. */
   copy(id: CampaignId): Result<Draft>;
@@ -49,7 +50,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
   const created = database.prepare(
     "INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)",
   );
-  const audience = database.prepare('SELECT 1 FROM audience WHERE id = ? AND ready = 1');
+  const audience = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');
 
   function stored(id: CampaignId): StoredDraft | undefined {
     return select.get(id) as StoredDraft | undefined;
@@ -58,6 +59,11 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
   function read(id: CampaignId): Result<Draft> {
     const found = stored(id);
     return found === undefined ? gone : ok(draftOf(found));
+  }
+
+  function sourceOf({ audienceId, message }: Draft): NameSource {
+    const found = audienceId === null ? undefined : audience.get(audienceId);
+    return { audience: (found?.name as string | undefined) ?? null, message };
   }
 
   function create(start: DraftStart, words = 'Draft made.'): Draft {
@@ -82,8 +88,14 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       if (found.phase !== 'draft' && found.phase !== 'missed') return frozen;
       if (typeof patch.audienceId === 'number' && audience.get(patch.audienceId) === undefined)
         return noAudience;
-      const draft = { ...draftOf(found), ...patch, updatedAt: now() };
-      const changed = { ...draft, message: cleanMessage(draft.message) };
+      const before = draftOf(found);
+      const draft = { ...before, ...patch, updatedAt: now() };
+      const changed = {
+        ...draft,
+        message: cleanMessage(draft.message),
+        // A name that is just being written, or emptied, is a person's own.
+        name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
+      };
       const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
       update.run(name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt, id);
       return ok(changed);
@@ -98,11 +110,11 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
         create(
           {
             ...draft,
-            name: `Copy of ${draft.name}`.slice(0, 200),
+            name: draft.name === '' ? '' : `Copy of ${draft.name}`.slice(0, 200),
             audienceId: kept ? draft.audienceId : null,
             options: { ...draft.options, startAt: null },
           },
-          `Copied from “${draft.name}”.`,
+          `Copied from “${draft.name || 'Untitled'}”.`,
         ),
       );
     },

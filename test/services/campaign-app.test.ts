@@ -122,7 +122,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   assert.match(csv, new RegExp(`\\r\\n2,${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
   assert.match(
     await save(wire, { what: 'summary', campaignId }),
-    /<h1>Untitled<\/h1>[\s\S]*Accepted<\/th><td>25/,
+    /<h1>Test<\/h1>[\s\S]*Accepted<\/th><td>25/,
   );
   const list = value(await wire.call('campaign.list', {}));
   assert.deepEqual([list[0]?.id, list[0]?.accepted, list[0]?.phase], [campaignId, 25, 'finished']);
@@ -217,7 +217,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async (t
   await until(campaignId, 'paused');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
   const rest = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.equal(rest.name, 'Rest of Untitled');
+  assert.equal(rest.name, 'Rest of Test');
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.equal(review.people, 20);
   assert.match(JSON.stringify(review.excluded), /already reached.*10/);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import type { DraftPatch } from '../../shared/sending/campaign.ts';
 import { startTestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -58,4 +59,23 @@ test('what has been started or scheduled cannot be rewritten, and what is gone i
   assert.equal(value(await wire.call('draft.get', { campaignId })).message, '');
   const gone = await wire.call('draft.get', { campaignId: 99 as CampaignId });
   assert.equal(gone.ok ? 'ok' : gone.error.kind, 'not-found');
+});
+
+test('a draft is named after its people or its first words until a person names it', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  t.after(app.close);
+  const database = besideApp(t, dataDir);
+  const audienceId = addAudience(database, ['Name'], []);
+  database.prepare('UPDATE audience SET name = ? WHERE id = ?').run('Members', audienceId);
+  const { id: campaignId, name } = value(await wire.call('draft.create', {}));
+  const nameAfter = async (patch: DraftPatch) =>
+    value(await wire.call('draft.save', { campaignId, patch })).name;
+  assert.equal(name, '');
+  assert.equal(await nameAfter({ message: 'See you on Monday' }), 'See you on Monday');
+  assert.equal(await nameAfter({ audienceId }), 'Members');
+  assert.equal(await nameAfter({ name: '' }), '', 'a field that is being emptied is not filled again');
+  assert.equal(await nameAfter({ message: 'See you' }), 'Members');
+  assert.equal(await nameAfter({ name: 'Spring', audienceId: null }), 'Spring');
+  assert.equal(await nameAfter({ message: 'Other words' }), 'Spring');
 });

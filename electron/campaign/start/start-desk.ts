@@ -187,7 +187,7 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       const { encoding, parts } = final.count;
       const { tagvalues } = final;
       const person = { msisdn, row: shown.row ?? 0, parts, tagvalues, unicode: encoding === 'UCS-2' };
-      const name = `Test of ${draft.value.name}`.slice(0, 200);
+      const name = `Test of ${draft.value.name || 'Untitled'}`.slice(0, 200);
       const options = { ...draft.value.options, canary: 0, perMinute: null, connections: 1, startAt: null };
       return goAside(draft.value, { name, options }, 1, { instead: [person] }, tags, true);
     },
