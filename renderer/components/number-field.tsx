@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
   FieldError,
   Input,
   Label,
+  type NumberFieldRenderProps,
   Text,
+  useLocale,
 } from 'react-aria-components';
 import './field.css';
 
@@ -17,20 +19,54 @@ interface NumberFieldProps
   readonly error?: string | null | undefined;
 }
 
-/** A labelled number; arrow keys step it, and it is held within `minValue` and `maxValue` when left. */
+/** A labelled number; arrow keys step it, it is held within `minValue` and `maxValue` when left, and Escape takes back what was only typed. */
 export function NumberField({ label, placeholder = '', help, error, ...rest }: NumberFieldProps) {
+  const { locale } = useLocale();
+  // A changed number counts at once, even where whoever keeps it takes a moment to say so.
+  const counts = useRef(rest.value);
+  useEffect(() => {
+    counts.current = rest.value;
+  }, [rest.value]);
+
+  function takeBack(event: KeyboardEvent, { state }: NumberFieldRenderProps): void {
+    if (event.key !== 'Escape' || counts.current === undefined) return;
+    const { current } = counts;
+    const before = Number.isNaN(current)
+      ? ''
+      : new Intl.NumberFormat(locale, rest.formatOptions).format(current);
+    if (state.inputValue === before) return;
+    event.stopPropagation();
+    state.setInputValue(before);
+  }
+
   return (
-    <AriaNumberField {...rest} isInvalid={Boolean(error)} className="field">
-      <Label className="field-label">{label}</Label>
-      <Input placeholder={placeholder} className="field-input number" />
-      {error ? (
-        <FieldError className="field-error">{error}</FieldError>
-      ) : (
-        help && (
-          <Text slot="description" className="field-help">
-            {help}
-          </Text>
-        )
+    <AriaNumberField
+      {...rest}
+      onChange={(value) => {
+        counts.current = value;
+        rest.onChange?.(value);
+      }}
+      isInvalid={Boolean(error)}
+      className="field"
+    >
+      {(shown) => (
+        <>
+          <Label className="field-label">{label}</Label>
+          <Input
+            placeholder={placeholder}
+            className="field-input number"
+            onKeyDown={(event) => takeBack(event, shown)}
+          />
+          {error ? (
+            <FieldError className="field-error">{error}</FieldError>
+          ) : (
+            help && (
+              <Text slot="description" className="field-help">
+                {help}
+              </Text>
+            )
+          )}
+        </>
       )}
     </AriaNumberField>
   );

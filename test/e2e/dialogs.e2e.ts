@@ -103,3 +103,21 @@ test('the review leads to the rows that get nothing', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await expect(page.getByRole('gridcell', { name: 'The number is too short.' })).toBeVisible();
 });
+
+test('Escape takes back a number that was only typed, and closes the dialog the next time', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const trial = dialog.getByRole('textbox', { name: 'Trial first' });
+  await trial.fill('12');
+  await page.keyboard.press('Escape');
+  await expect(trial).toHaveValue('5');
+  await trial.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(trial).toHaveValue('12');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(trial).toHaveValue('12');
+});
