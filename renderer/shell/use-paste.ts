@@ -10,8 +10,11 @@ export function usePaste(): void {
       const target = event.target as HTMLElement;
       const elsewhere = target.closest('input, textarea, [contenteditable="true"], [role="dialog"]');
       if (elsewhere || !event.clipboardData || stores.app.getState().overlay) return;
-      const [file] = event.clipboardData.files;
       const text = event.clipboardData.getData('text/plain');
+      // Spreadsheets copy their cells as a picture besides; where there is text, that is what was meant.
+      const file = [...event.clipboardData.files].find(
+        ({ type }) => text.trim() === '' || !type.startsWith('image/'),
+      );
       if (file) void importFile(stores, file, file.name);
       else if (/[\t\n]/.test(text.trim())) void importText(stores, text);
       else return;

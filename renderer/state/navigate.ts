@@ -39,10 +39,14 @@ export async function newCampaign(stores: Stores): Promise<void> {
   await stores.campaigns.getState().load();
 }
 
-/** Starts an import of one dropped, chosen or pasted file and opens its screen. */
+/** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */
 export async function importFile(stores: Stores, file: Blob, name: string): Promise<void> {
-  const sheetId = await stores.sheets.getState().receive(file, name);
-  if (sheetId !== null) stores.app.getState().open({ kind: 'import', sheetId });
+  const { overlay, open } = stores.app.getState();
+  const { receive, discard } = stores.sheets.getState();
+  const sheetId = await receive(file, name);
+  if (sheetId === null) return;
+  open({ kind: 'import', sheetId });
+  if (overlay?.kind === 'import') await discard(overlay.sheetId);
 }
 
 /** Starts an import of rows that were pasted as text. */

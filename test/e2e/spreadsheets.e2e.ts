@@ -77,10 +77,16 @@ test('another header row is guessed under anew, and a use chosen by hand stays w
   await expect(dialog.getByRole('button', { name: 'Hem: Number' })).toBeVisible();
 });
 
-test('what is no spreadsheet is named, with the way out', async ({ page }) => {
+test('what is no spreadsheet is named, with the way out', async ({ app, page }) => {
   await chooseFile(page, corpus('old.xls'));
   const dialog = importDialog(page);
   await expect(dialog.getByRole('alert')).toContainText('old Excel workbook');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await (await chooser).setFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Mobile\n1') });
+  await expect(dialog.getByRole('button', { name: 'Mobile: Number' })).toBeVisible();
+  const names = () => readdirSync(join(app.dataDir, 'sheets')).map((name) => name.split('.')[0]);
+  await expect.poll(() => new Set(names()).size, 'the refused file is not kept').toBe(1);
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -89,13 +95,17 @@ test('cells pasted into the window are imported', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Name\tPhone\nAda\t+1 212 555 0100\nGrace\t+1 212 555 0101');
+    const copied = 'Name\tPhone\nAda "A"\t+1 212 555 0100\n"Grace\n""G"""\t+1 212 555 0101';
+    clipboardData.setData('text/plain', copied);
+    clipboardData.setData('text/html', '<table><tr><td>Name</td></tr></table>');
+    clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
     document.body.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
   const dialog = importDialog(page);
-  await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('12125550100');
+  await expect(dialog.getByRole('row', { name: /Ada "A"/ })).toContainText('12125550100');
+  await expect(dialog.getByRole('row', { name: /Grace\s"G"/ })).toContainText('12125550101');
   await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
 });
 
