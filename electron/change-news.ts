@@ -19,6 +19,7 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.exclude': 'audiences',
   'audience.choose': 'audiences',
   'audience.undo': 'audiences',
+  'campaign.copy': 'audiences',
 };
 
 /** Tells every window what one of them has changed, so that none goes on showing what no longer holds. */

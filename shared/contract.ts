@@ -138,8 +138,11 @@ export interface Operations {
   'campaign.cancel': { in: { campaignId: CampaignId }; out: CampaignState };
   /** Allows this computer to go on with a campaign that another one started. */
   'campaign.takeOver': { in: { campaignId: CampaignId }; out: CampaignState };
-  /** A new draft: all of it, or only the people not accepted (`rest`). */
-  'campaign.copy': { in: { campaignId: CampaignId; rest: boolean }; out: Draft };
+  /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
+  'campaign.copy': {
+    in: { campaignId: CampaignId; rest: boolean };
+    out: { draft: Draft; note: string | null };
+  };
   /** Sends the draft's same audience and message through practice as a campaign of its own. */
   'campaign.rehearse': { in: { campaignId: CampaignId; includeRecent: boolean }; out: CampaignState };
   /** What a test would send: the text of row `n`, or of the first recipient. */

@@ -16,6 +16,7 @@ import { createResultRoom } from './results/result-room.ts';
 import { openStateReader } from './results/state-reader.ts';
 import { openTimeline } from './results/timeline.ts';
 import { openScheduleDesk } from './schedule-desk.ts';
+import { openCopyDesk } from './start/copy-desk.ts';
 import { makeReview } from './start/review.ts';
 import { openStartDesk } from './start/start-desk.ts';
 
@@ -77,6 +78,13 @@ export function createCampaignRoom(
     accounts,
     calls,
     settings: () => context.settings.settings(),
+  });
+
+  const copies = openCopyDesk({
+    database,
+    drafts,
+    calls,
+    country: () => context.settings.settings().country,
   });
 
   function tell(campaignId: CampaignId): CampaignState | null {
@@ -187,16 +195,10 @@ export function createCampaignRoom(
       schedule.look();
       return after(campaignId, taken);
     },
-    'campaign.copy': ({ campaignId, rest }) => {
-      const phase = states.state(campaignId, undefined)?.phase;
-      if (rest && phase !== 'finished' && phase !== 'cancelled') return restOfOpen;
-      const copy = drafts.copy(campaignId);
-      if (!copy.ok) return copy;
-      if (rest)
-        database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(campaignId, copy.value.id);
-      const name = rest ? copy.value.name.replace(/^Copy of /, 'Rest of ') : copy.value.name;
+    async 'campaign.copy'({ campaignId, rest }) {
+      const copied = rest ? await copies.rest(campaignId) : copies.whole(campaignId);
       context.emit({ type: 'campaigns' });
-      return drafts.save(copy.value.id, { name });
+      return copied;
     },
     async 'campaign.rehearse'({ campaignId, includeRecent }) {
       const started = await desk.rehearse(campaignId, includeRecent);
@@ -262,12 +264,6 @@ const stillOpen = fail<AppError>({
   kind: 'busy',
   message: 'This campaign has not ended, so it cannot be deleted.',
   fix: 'Cancel it first.',
-});
-
-const restOfOpen = fail<AppError>({
-  kind: 'busy',
-  message: 'This campaign may still reach its rest by itself.',
-  fix: 'Cancel it first, so that nobody gets the text twice.',
 });
 
 const noChunk = fail<AppError>({

@@ -1,11 +1,14 @@
-import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Engine, Live } from './engine/engine.ts';
+import type { RestRequest } from './start/rest-audience.ts';
 import type { ReviewScan, ScanRequest } from './start/review-scan.ts';
 
 /** Everything main asks of the campaign thread. */
 export type EngineCalls = Omit<Engine, 'close'> & {
   scan(request: ScanRequest): Promise<Result<ReviewScan>>;
+  /** Makes an audience of the rest of a campaign. */
+  makeRest(request: RestRequest): Promise<Result<AudienceId>>;
   close(): Promise<Result<null>>;
 };
 

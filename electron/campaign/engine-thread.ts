@@ -140,6 +140,7 @@ export function createEngineThread(
       sleep: ask('sleep'),
       wake: ask('wake'),
       scan: ask('scan'),
+      makeRest: ask('makeRest'),
       close,
     },
     async close() {

@@ -6,6 +6,7 @@ import { openConnection, tune } from '../store/open-database.ts';
 import { realClock } from './engine/clock.ts';
 import { type Live, openEngine } from './engine/engine.ts';
 import type { EngineCalls, EngineData, FromEngine, ToEngine } from './engine-message.ts';
+import { makeRestAudience } from './start/rest-audience.ts';
 import { scanForReview } from './start/review-scan.ts';
 
 const port = parentPort;
@@ -50,6 +51,7 @@ const engine = openEngine({
 const calls: EngineCalls = {
   ...engine,
   scan: async (request) => ok(await scanForReview(database, request, realClock.now())),
+  makeRest: (request) => makeRestAudience(database, request, realClock.now()),
   async close() {
     for (const resolve of credits.values()) resolve(null);
     await engine.close();

@@ -14,6 +14,14 @@ export interface AudienceHead {
   readonly version: string;
 }
 
+/** Stands for the latest change by hand to an audience: other words after another change. */
+export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
+  const edit = database
+    .prepare('SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
+    .get(id);
+  return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
+}
+
 /** Reads an audience's head; fails as not-found, or as busy while it is still being built. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, counts, ready FROM audience WHERE id = ?').get(id);
@@ -25,14 +33,11 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
     const fix = 'Wait until the import has finished.';
     return fail({ kind: 'busy', message: 'These people are still being read from the file.', fix });
   }
-  const edit = database
-    .prepare('SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
-    .get(id);
   return ok({
     id,
     columns: JSON.parse(String(found.columns)) as string[],
     rows: countRows(database, id),
-    version: JSON.stringify([found.counts, edit?.seq, edit?.n, edit?.kind, edit?.at]),
+    version: JSON.stringify([found.counts, lastEditOf(database, id)]),
   });
 }
 

@@ -216,7 +216,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async (t
   await start(campaignId);
   await until(campaignId, 'paused');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
-  const rest = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   assert.equal(rest.name, 'Rest of Test');
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.equal(review.people, 20);
@@ -225,6 +225,59 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async (t
   await until(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.deepEqual([texts, phones], [30, 30]);
+});
+
+test('the rest is sent what was frozen, once its list was deleted: nobody who was or may have been reached, nobody who opted out', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(40, { message: 'Hi {Name|there}, or {name|friend}' });
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  // Ten are accepted, ten are in doubt with some of them reached, twenty are left.
+  value(await wire.call('practice.script', { script: 'ok, 500-after', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  await wire.call('optOut.add', { text: `+${fictionalNumber(25)}`, note: '', source: 'test' });
+  value(await wire.call('audience.remove', { audienceId: audienceId! }));
+
+  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.match(note ?? '', /deleted/);
+  const kept = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
+  assert.deepEqual([kept.name, kept.columns], ['Rest of Test', ['name']]);
+  assert.deepEqual([kept.counts.rows, kept.counts.recipients, kept.counts.optedOut], [20, 19, 1]);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 19);
+  await start(rest.id);
+  await until(rest.id, 'finished');
+  const { texts, phones } = value(await wire.call('practice.status', {}));
+  assert.deepEqual([texts, phones], [39, 39]);
+  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(39)}` }));
+  assert.equal(row?.text, 'Hi Name 39, or Name 39');
+  const doubted = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` }));
+  assert.deepEqual(
+    doubted.map(({ state }) => state),
+    ['unknown'],
+  );
+});
+
+test('the rest of a list that was changed since is sent what was frozen, and the change is told', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(20);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  value(await wire.call('practice.script', { script: 'ok, 400', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  const same = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.deepEqual([same.note, same.draft.audienceId], [null, audienceId]);
+  const change = { audienceId: audienceId!, n: 15, column: 0, value: 'Somebody else' };
+  value(await wire.call('audience.edit', change));
+  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.match(note ?? '', /changed after this campaign started/);
+  assert.notEqual(rest.audienceId, audienceId);
+  await start(rest.id);
+  await until(rest.id, 'finished');
+  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` }));
+  assert.equal(row?.text, 'Hi Name 15');
+  assert.equal(value(await wire.call('practice.status', {})).texts, 20);
 });
 
 test('what was deleted is in no file of the database any more', async (t) => {
@@ -328,10 +381,12 @@ test('a test sends exactly the text that was shown, and a tag never goes out unf
 test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {
   const { wire, draft, start, until } = await bench(t);
   const options = { chunkSize: 10, canary: 0, perMinute: null, connections: 1, splitUnicode: true };
-  const soon = await draft(10, { options: { ...options, startAt: Date.now() + 2000 } });
+  const startAt = Date.now() + 900_000;
+  const soon = await draft(10, { options: { ...options, startAt } });
   assert.equal((await start(soon)).phase, 'scheduled');
-  const late = await draft(10, { options: { ...options, startAt: Date.now() + 900_000 } });
+  const late = await draft(10, { options: { ...options, startAt: startAt + 900_000 } });
   assert.equal((await start(late)).phase, 'scheduled');
+  t.mock.timers.enable({ apis: ['Date'], now: startAt + 1000 });
   assert.equal(value(await wire.call('campaign.cancel', { campaignId: late })).phase, 'draft');
   const state = await until(soon, 'finished');
   assert.equal(state.counts.accepted, 10);

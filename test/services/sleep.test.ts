@@ -113,7 +113,7 @@ test('a time that passes during a sleep asks when the computer wakes, and is tol
   t.after(() => app.close());
   const audienceId = addAudience(besideApp(t, dataDir), ['name'], [{ cells: ['Ada'] }]);
   const { id: campaignId, options } = value(await wire.call('draft.create', {}));
-  const startAt = Date.now() + 700;
+  const startAt = Date.now() + 60 * minute;
   const patch = { audienceId, name: 'Weekly', message: 'Hi {name}', options: { ...options, startAt } };
   value(await wire.call('draft.save', { campaignId, patch }));
   const { people, mark } = value(await wire.call('campaign.review', { campaignId }));

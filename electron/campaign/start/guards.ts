@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { WalkedPerson } from './audience-walk.ts';
 import { openRecentTexts, type RecentText } from './recent-texts.ts';
+import { restJoin } from './rest.ts';
 
 /** Why somebody of the audience gets nothing. */
 export type LeftOut = 'opted-out' | 'not-in-rest' | 'tag-in-value' | 'empty' | 'too-long' | 'recent';
@@ -54,13 +55,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
   };
 }
 
-/** Those of a campaign who have no id and are in no chunk that left or may have left. */
-const restNumbers = `
-  SELECT r.msisdn FROM chunk c
-  JOIN recipient r ON r.campaign_id = c.campaign_id AND r.position >= c.from_position AND r.position < c.to_position
-  WHERE c.campaign_id = ?1 AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = ?1 AND t.position = r.position)
-    AND (c.state IN ('waiting', 'not-sent', 'refused', 'skipped')
-      OR EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = ?1 AND s.position = r.position))`;
+const restNumbers = `SELECT r.msisdn FROM ${restJoin}`;
 
 /** Those whom another campaign to the same rest, or to the rest of one, has reached or may still reach. */
 const reachedSince = `

@@ -33,7 +33,7 @@ type Notice = Review['warnings'][number];
 
 const leftOutWords: Record<Exclude<LeftOut, 'recent'>, string> = {
   'opted-out': 'opted out',
-  'not-in-rest': 'already reached by the campaign this one follows',
+  'not-in-rest': 'not of the rest: already reached, or never part of the campaign this one follows',
   'tag-in-value': 'a value contains a tag of the message',
   empty: 'their text would be empty',
   'too-long': 'their text would be too long',

@@ -7,7 +7,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Draft, TestText } from '../../../shared/sending/campaign.ts';
-import { readHead } from '../../compose/audience-reader.ts';
+import { lastEditOf, readHead } from '../../compose/audience-reader.ts';
 import type { DraftStore } from '../../compose/draft-store.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import type { AccountBook, Credentials } from '../../settings/account-book.ts';
@@ -57,6 +57,11 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
     return JSON.parse(String(found?.columns ?? '[]')) as string[];
   }
 
+  function columnNamesOf(draft: Draft): string[] {
+    const names = columnsOf(draft);
+    return bindMessage(draft.message, names).tags.map(({ column }) => names[column]!);
+  }
+
   function frozenOf(draft: Draft, { account }: Credentials, tags: readonly string[], test: boolean): Frozen {
     return {
       accountId: account.id,
@@ -66,6 +71,8 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       sendPath: account.sendPath,
       message: draft.message,
       tags,
+      tagColumns: tags.length === 0 ? [] : columnNamesOf(draft),
+      ...(draft.audienceId === null ? {} : { lastEdit: lastEditOf(database, draft.audienceId) }),
       sender: draft.sender,
       label: draft.label,
       unicodeEncoding: account.unicodeEncoding,
