@@ -9,6 +9,7 @@ import {
 } from '../../shared/sending/receipts.ts';
 import { readRefusal } from '../../shared/sending/refusal.ts';
 import { readRetryAfter } from '../../shared/sending/retry.ts';
+import { answerMs } from '../../shared/sending/waiting-words.ts';
 import { type Exchange, type ExchangeLimits, exchange } from './exchange.ts';
 import { redact } from './redact.ts';
 
@@ -68,7 +69,7 @@ export interface GatewayLimits {
 /** The limits of a real campaign. */
 export const gatewayLimits: GatewayLimits = {
   connectMs: 10_000,
-  statusMs: 180_000,
+  statusMs: answerMs,
   silenceMs: 60_000,
   wholeMs: 600_000,
   balanceMs: 15_000,

@@ -125,6 +125,8 @@ export interface CampaignState {
   readonly chunks: number;
   /** Chunk numbers, from 0, that are on the way now. */
   readonly inFlight: readonly number[];
+  /** When the first of them began, ms since the epoch; null while none is. */
+  readonly waitingSince: number | null;
   /** Parts of all final texts, and of those accepted. */
   readonly parts: number;
   readonly acceptedParts: number;

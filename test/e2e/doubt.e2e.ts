@@ -73,6 +73,21 @@ test('a refusal is shown in the service’s own words; the person it names is ta
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(guestNumber(4));
 });
 
+test('a service that does not answer is waited for in sight, and then it is in doubt', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  await faults(app, 'ok, hang:9000');
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 4);
+  await expect(
+    page.getByText(/^Request 2 has had no answer for \d+ s. If none comes within about 2 min/),
+  ).toBeVisible();
+  await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
+  await expect(page.getByText(/has had no answer/)).toHaveCount(0);
+});
+
 test('a row told in words is shown in both readings, and a person chooses whom to take out', async ({
   app,
   page,

@@ -54,6 +54,7 @@ const state: CampaignState = {
   differences: 0,
   chunks: 10,
   inFlight: [5],
+  waitingSince: null,
   parts: 1000,
   acceptedParts: 440,
   creditConsumed: null,

@@ -38,7 +38,8 @@ export function openStateReader(
   const one = database.prepare('SELECT * FROM campaign WHERE id = ?');
   const chunkCount = database.prepare('SELECT count(*) AS chunks FROM chunk WHERE campaign_id = ?');
   const inFlight = database.prepare(
-    "SELECT chunk FROM chunk WHERE campaign_id = ? AND state = 'in-flight' AND state <> 'accepted' ORDER BY from_position",
+    `SELECT chunk, (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS since
+     FROM chunk c WHERE campaign_id = ? AND state = 'in-flight' AND state <> 'accepted' ORDER BY since, from_position`,
   );
   const all = database.prepare(
     `SELECT c.id, c.name, c.phase, c.account_id, c.frozen, c.people, c.updated_at, substr(c.message, 1, 120) AS message,
@@ -68,6 +69,7 @@ export function openStateReader(
       const parts = Number(row.parts);
       const perPart = creditsPerPart(learnedPrice(database, accountId, campaignId));
       const perMinute = phase === 'running' ? (live?.perMinute ?? null) : null;
+      const onTheirWay = inFlight.all(campaignId);
       const left = counts.waiting + counts['not-sent'] + counts['in-flight'];
       return {
         id: campaignId,
@@ -85,7 +87,8 @@ export function openStateReader(
         counts,
         differences: Number(row.differences),
         chunks: Number(chunkCount.get(campaignId)?.chunks),
-        inFlight: inFlight.all(campaignId).map(({ chunk }) => Number(chunk)),
+        inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
+        waitingSince: numberOrNull(onTheirWay[0]?.since),
         parts,
         acceptedParts: sums.accepted.parts,
         creditConsumed: Number(row.priced_parts) > 0 ? Number(row.credits) : null,

@@ -12,6 +12,7 @@ import { ProgressStack } from './progress-stack.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 import './campaign-screen.css';
 
 type TabKey = 'results' | 'requests' | 'timeline' | 'details';
@@ -39,6 +40,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
         <Progress label="Freezing the message, the people and the plan" value={campaign.preparing} />
       )}
       {begun && <ProgressStack campaign={campaign} />}
+      <WaitingLine campaign={campaign} />
       <Attention
         campaign={campaign}
         onDifferent={() => show({ ...everybody, filter: 'different' })}
