@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../shared/brand.ts';
 import type { Operation, Operations } from '../shared/contract.ts';
+import { MOST_STAND_INS } from '../shared/number/number-source.ts';
 
 const limits = {
   name: 200,
@@ -36,6 +37,7 @@ const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 *
 const mapping = z.object({
   headerRow: z.number().int().min(1).nullable(),
   numberColumn: whole.nullable(),
+  standIns: z.array(whole).max(MOST_STAND_INS),
   tagColumns: z
     .array(whole)
     .max(limits.columns)
@@ -48,7 +50,7 @@ const mapping = z.object({
 const mappingChoices = z.object({
   headerRow: mapping.shape.headerRow.exactOptional(),
   roles: z
-    .array(z.object({ name: z.string(), role: z.enum(['number', 'tag', 'unused']) }))
+    .array(z.object({ name: z.string(), role: z.enum(['number', 'stand-in', 'tag', 'unused']) }))
     .max(limits.choices)
     .exactOptional(),
   country: country.exactOptional(),

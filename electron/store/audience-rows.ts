@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RecipientRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
-import { type KeptRow, rowNotes } from '../../shared/audience/row-notes.ts';
+import { type KeptRow, rowNotes, type StandIn } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { sourceOf } from '../../shared/number/number-source.ts';
 import { rowKey } from './audience-keys.ts';
 
 /** Looks up rows of audiences by position, without their final texts. */
@@ -38,6 +39,16 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
     return found === undefined ? null : { row: found.row, differs: found.cells !== cells };
   }
 
+  const standIns = database.prepare('SELECT stand_ins, number_column FROM audience WHERE id = ?');
+  /** Where the number was taken from, if that is not the number column. */
+  function sourceNames(audienceId: AudienceId, { msisdn, marks }: StoredRow): StandIn | null {
+    const source = msisdn === null ? 0 : sourceOf(marks);
+    const found = source === 0 ? undefined : standIns.get(audienceId);
+    if (found === undefined) return null;
+    const names = JSON.parse(String(found.stand_ins)) as string[];
+    return { column: names[source - 1]!, of: String(found.number_column) };
+  }
+
   function rowOf(audienceId: AudienceId, stored: StoredRow): RecipientRow {
     const { n, row, status, flags, marks, msisdn, original, cells } = stored;
     return {
@@ -47,7 +58,13 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
       original,
       msisdn: msisdn === null ? null : String(msisdn),
       cells: JSON.parse(cells) as string[],
-      notes: rowNotes({ status, flags, marks, kept: keptRow(audienceId, stored) }),
+      notes: rowNotes({
+        status,
+        flags,
+        marks,
+        kept: keptRow(audienceId, stored),
+        from: sourceNames(audienceId, stored),
+      }),
       text: null,
       parts: null,
     };

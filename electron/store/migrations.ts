@@ -4,7 +4,7 @@
  */
 export const migrations: readonly string[] = [
   `
-  -- A list of people made from one sheet; columns, mapping and counts are JSON.
+  -- A list of people made from one sheet; columns, stand_ins, mapping and counts are JSON.
   CREATE TABLE audience (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -12,6 +12,7 @@ export const migrations: readonly string[] = [
     country TEXT NOT NULL,
     columns TEXT NOT NULL,
     number_column TEXT NOT NULL,
+    stand_ins TEXT NOT NULL DEFAULT '[]',
     mapping TEXT NOT NULL,
     counts TEXT NOT NULL,
     created_at INTEGER NOT NULL,

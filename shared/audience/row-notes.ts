@@ -11,6 +11,15 @@ export interface StoredVerdict {
   readonly marks: number;
   /** Of a duplicate: the row that is kept, if it is still there. */
   readonly kept: KeptRow | null;
+  /** Of a number from a column standing in for the number column. */
+  readonly from: StandIn | null;
+}
+
+/** A column that stood in for another. */
+export interface StandIn {
+  readonly column: string;
+  /** The number column. */
+  readonly of: string;
 }
 
 /** The row that is kept in place of a duplicate. */
@@ -22,15 +31,21 @@ export interface KeptRow {
 }
 
 /** Everything a person should know about a row of an audience, apart from its final text. */
-export function rowNotes({ status, flags, marks, kept }: StoredVerdict): RowNote[] {
+export function rowNotes({ status, flags, marks, kept, from }: StoredVerdict): RowNote[] {
   const notes = statusNotes(status, marks, kept);
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
+    if (from !== null) notes.push({ kind: 'repaired', message: standInWords(from) });
     const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(marks);
     if (repairs !== '') notes.push({ kind: 'repaired', message: repairs });
   }
   if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: 'Changed by hand.' });
   return notes;
+}
+
+/** Says that a number is not from the number column. */
+export function standInWords({ column, of }: StandIn): string {
+  return `Taken from “${column}”, since “${of}” holds no number.`;
 }
 
 function statusNotes(code: number, marks: number, kept: KeptRow | null): RowNote[] {

@@ -46,7 +46,7 @@ export const NUMBER_MARKS = {
 export type NumberMark = keyof typeof NUMBER_MARKS;
 
 /** The marks that make a number doubtful: worth a look before sending. */
-export const DOUBTS = ~((1 << 10) - 1);
+export const DOUBTS = ((1 << 20) - 1) & ~((1 << 10) - 1);
 
 const NAMES = Object.keys(NUMBER_MARKS) as NumberMark[];
 

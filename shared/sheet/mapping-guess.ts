@@ -4,6 +4,7 @@ import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from
 import { findHeaderRow } from './header-row.ts';
 import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
+import { dataHints } from './mapping-hints.ts';
 import type { Mapping } from './sheet.ts';
 
 /** What a guess is made from: the first rows of a sheet. */
@@ -16,6 +17,8 @@ export interface SheetSample {
 /** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
 export interface RememberedMapping {
   readonly number: string;
+  /** Absent in what was remembered before columns could stand in. */
+  readonly standIns?: readonly string[];
   readonly tags: readonly string[];
   readonly country: string;
   readonly duplicates: Mapping['duplicates'];
@@ -68,8 +71,9 @@ export function guessMapping(
   const remembered = headerRow === null ? null : recall(names);
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
   if (recalled) {
-    const hints = ['Set up as for the last file with these columns.'];
-    return { mapping: applyChoices(recalled, names, chosen), names, profiles, hints };
+    const mapping = applyChoices(recalled, names, chosen);
+    const hints = ['Set up as for the last file with these columns.', ...dataHints(data, names, mapping)];
+    return { mapping, names, profiles, hints };
   }
   const number = chooseNumber(names, profiles, headerRow !== null);
   const offered = names
@@ -78,24 +82,22 @@ export function guessMapping(
   const guess: Mapping = {
     headerRow,
     numberColumn: number.numberColumn,
+    standIns: [],
     tagColumns: offered.slice(0, MOST_TAGS),
     country: system,
     duplicates: 'ask',
     skipRecentDays: 0,
   };
-  const mapping = applyChoices(guess, names, chosen);
-  const { numberColumn } = mapping;
+  const applied = applyChoices(guess, names, chosen);
+  const { numberColumn } = applied;
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
+  const mapping = { ...applied, country: chosen.country ?? guessCountry(numbers, system) };
   // Why a column was guessed is of no interest once another is chosen.
-  const hints = numberColumn === number.numberColumn ? number.hints : [];
+  const why = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
   const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
-  return {
-    mapping: { ...mapping, country: chosen.country ?? guessCountry(numbers, system) },
-    names,
-    profiles,
-    hints: more > 0 ? [...hints, tooMany] : hints,
-  };
+  const hints = [...why, ...(more > 0 ? [tooMany] : []), ...dataHints(data, names, mapping)];
+  return { mapping, names, profiles, hints };
 }
 
 function isOffered(
@@ -161,6 +163,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   return {
     number: names[mapping.numberColumn]!,
+    standIns: mapping.standIns.map((index) => names[index]!),
     tags: mapping.tagColumns.map((index) => names[index]!),
     country: mapping.country,
     duplicates: mapping.duplicates,
@@ -180,7 +183,10 @@ function recalledMapping(
 ): Mapping | null {
   const numberColumn = names.indexOf(remembered.number);
   if (numberColumn === -1) return null;
-  const tagColumns = remembered.tags.map((name) => names.indexOf(name)).filter((index) => index !== -1);
+  const columns = (wanted: readonly string[]) =>
+    wanted.map((name) => names.indexOf(name)).filter((index) => index !== -1);
+  const standIns = columns(remembered.standIns ?? []);
+  const tagColumns = columns(remembered.tags);
   const { country, duplicates, skipRecentDays } = remembered;
-  return { headerRow, numberColumn, tagColumns, country, duplicates, skipRecentDays };
+  return { headerRow, numberColumn, standIns, tagColumns, country, duplicates, skipRecentDays };
 }

@@ -77,6 +77,24 @@ test('another header row is guessed under anew, and a use chosen by hand stays w
   await expect(dialog.getByRole('button', { name: 'Hem: Number' })).toBeVisible();
 });
 
+test('people without a mobile number are texted at their other one, and their rows say so', async ({
+  page,
+}) => {
+  const text = 'Name,Mobile,Phone\nAda,+1 212 555 0100,\nGrace,,+1 212 555 0101\nJoan,n/a,\n';
+  await chooseFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
+  const dialog = importDialog(page);
+  await expect(dialog.getByText(/“Phone” has numbers for people without one/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Phone: Tag' }).click();
+  await page.getByRole('menuitem', { name: /Otherwise use/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
+  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Repaired').click();
+  await page.getByRole('row', { name: /Grace/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no number.')).toBeVisible();
+});
+
 test('what is no spreadsheet is named, with the way out', async ({ app, page }) => {
   await chooseFile(page, corpus('old.xls'));
   const dialog = importDialog(page);

@@ -29,6 +29,7 @@ const NUMBERS = [
 const MAPPING: Mapping = {
   headerRow: null,
   numberColumn: 0,
+  standIns: [2],
   tagColumns: [1],
   country: 'SE',
   duplicates: 'ask',
@@ -45,7 +46,14 @@ async function audienceOf(
   store.append(rows.map((cells, at) => ({ row: at + 1, cells, hidden: false })));
   store.finish();
   const mapping = { ...MAPPING, duplicates };
-  const plan = { name: 'A', sheetName: 'a.csv', mapping, columns: ['Name'], numberColumn: 'Number' };
+  const plan = {
+    name: 'A',
+    sheetName: 'a.csv',
+    mapping,
+    columns: ['Name'],
+    numberColumn: 'Number',
+    standIns: ['Other'],
+  };
   const watch = { signal: new AbortController().signal, progress: () => {} };
   const id = await buildAudience(database, store, plan, NOW, watch);
   store.close();
@@ -84,7 +92,11 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());
   database.prepare("INSERT INTO opt_out VALUES (46701740607, '', '', 0)").run();
-  const row = fc.tuple(fc.constantFrom(...NUMBERS), fc.constantFrom('Anna', 'Bo'));
+  const row = fc.tuple(
+    fc.constantFrom(...NUMBERS),
+    fc.constantFrom('Anna', 'Bo'),
+    fc.constantFrom(...NUMBERS),
+  );
   const n = fc.nat(7);
   const change: fc.Arbitrary<AudienceChange> = fc.oneof(
     fc.record({

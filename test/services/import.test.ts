@@ -105,6 +105,83 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
   assert.match(note(5), /doubtful: This looks like a landline/);
 });
 
+test('another column stands in where the number column holds no number, and every row says so', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const file = [
+    'Name,Mobile,Phone,Work',
+    'Anna,0701740605,0846500401,',
+    'Bo,,070-1740606,0701740699',
+    'Cia,4.6E+10,?,+46701740607',
+    'Dan,,0701740605,',
+    'Eva,,12,',
+    'Flo,,,',
+  ].join('\n');
+  const sheet = await importText(app, 'people.csv', file);
+  const roles = [
+    { name: 'Phone', role: 'stand-in' },
+    { name: 'Work', role: 'stand-in' },
+  ] as const;
+  const seen = await preview(app, sheet.id, { roles });
+  assert.deepEqual(
+    [seen.mapping.numberColumn, seen.mapping.standIns, seen.mapping.tagColumns],
+    [1, [2, 3], [0]],
+  );
+  assert.deepEqual(
+    seen.rows.map(({ verdict }) =>
+      verdict.kind === 'recipient'
+        ? [verdict.msisdn, verdict.from]
+        : verdict.kind === 'rejected' && verdict.reason,
+    ),
+    [
+      false,
+      ['46701740605', undefined],
+      ['46701740606', 2],
+      ['46701740607', 3],
+      ['46701740605', 2],
+      '“Phone”: The number is too short.',
+      'There is no number.',
+    ],
+  );
+  const { mapping } = seen;
+  const counts = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
+  const audience = value(
+    await app.wire.call('audience.build', { sheetId: sheet.id, mapping, name: 'People' }),
+  );
+  assert.deepEqual(audience.counts, counts);
+  const { id: audienceId } = audience;
+  const rows = await rowsOf(app, audienceId);
+  assert.deepEqual(short(rows), [
+    '2 Anna recipient 46701740605',
+    '3 Bo recipient 46701740606',
+    '4 Cia recipient 46701740607',
+    '5 Dan duplicate 46701740605',
+    '6 Eva rejected -',
+    '7 Flo rejected -',
+  ]);
+  assert.deepEqual(
+    rows.map(({ original }) => original),
+    ['0701740605', '070-1740606', '+46701740607', '0701740605', '12', ''],
+  );
+  const note = (row: RecipientRow) => row.notes.map(({ kind, message }) => `${kind}: ${message}`).join(' ');
+  assert.doesNotMatch(note(rows[0]!), /Taken/);
+  assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no number\./);
+  assert.match(note(rows[2]!), /repaired: Taken from “Work”/);
+  const filter = { audienceId, message: '', filter: 'repaired', search: '' } as const;
+  assert.equal(value(await app.wire.call('audience.view', filter)).count, 3);
+
+  const out = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: true }));
+  assert.match(note(out.row), /Taken from “Work”/);
+  const back = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: false }));
+  assert.match(note(back.row), /repaired: Taken from “Work”/);
+  const typed = value(
+    await app.wire.call('audience.edit', { audienceId, n: 2, column: 'number', value: '0701740608' }),
+  );
+  assert.doesNotMatch(note(typed.row), /Taken/, 'what is typed is from no column');
+  for (let times = 0; times < 3; times++) value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(await rowsOf(app, audienceId), rows);
+});
+
 test('the file and the staging file are readable by their owner only', {
   skip: process.platform === 'win32',
 }, async (t) => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../sheet-store.ts';
 import { type AudienceWriter, openAudienceWriter, removeAudience } from './audience-writer.ts';
@@ -16,6 +17,8 @@ export interface AudiencePlan {
   /** The names of the mapping's tag columns, in its order. */
   readonly columns: readonly string[];
   readonly numberColumn: string;
+  /** The names of the columns standing in for it, in the mapping's order. */
+  readonly standIns: readonly string[];
 }
 
 /** How a long job is followed and stopped. */
@@ -38,7 +41,9 @@ export async function judgeSheet(
 ): Promise<RowVerdicts> {
   const keptOut = readKeptOut(database, mapping.skipRecentDays, now);
   const verdicts = new RowVerdicts(mapping, keptOut, sheet.count);
-  await eachBlock(sheet, mapping, watch, (rows, originals) => verdicts.judge(rows, originals));
+  await eachBlock(sheet, mapping, watch, (rows, originals, sources) =>
+    verdicts.judge(rows, originals, sources),
+  );
   return verdicts;
 }
 
@@ -74,8 +79,8 @@ export async function buildAudience(
   try {
     const writer = openAudienceWriter(database, audienceId);
     let n = 0;
-    await eachBlock(sheet, mapping, rest, (rows, originals, cells) => {
-      if (known === null) verdicts.judge(rows, originals);
+    await eachBlock(sheet, mapping, rest, (rows, originals, sources, cells) => {
+      if (known === null) verdicts.judge(rows, originals, sources);
       for (let at = 0; at < rows.length; at++) {
         addRow(writer, verdicts, n++, originals[at]!, cells[at]!.pick(mapping.tagColumns));
       }
@@ -94,11 +99,11 @@ function part(watch: Watch, from: number, to: number): Watch {
 }
 
 function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number): number {
-  const { mapping, name, sheetName, columns, numberColumn } = plan;
+  const { mapping, name, sheetName, columns, numberColumn, standIns } = plan;
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, '{}', ?)`,
+      `INSERT INTO audience (name, sheet_name, country, columns, number_column, stand_ins, mapping, counts, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?)`,
     )
     .run(
       name,
@@ -106,6 +111,7 @@ function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number):
       mapping.country,
       JSON.stringify(columns),
       numberColumn,
+      JSON.stringify(standIns),
       JSON.stringify(mapping),
       now,
     );
@@ -134,20 +140,27 @@ function addRow(
 
 /**
  * Goes through the rows of people, below the header, some at a time: where they stand in the file, their numbers as
- * written, and a look at their cells that holds during the visit. Every few thousand rows the thread takes its other
+ * written, which columns they are from where that is not the number column for all, and a look at their cells that holds during the visit. Every few thousand rows the thread takes its other
  * messages, and stops when told to.
  */
 async function eachBlock(
   sheet: SheetStore,
-  { headerRow, numberColumn }: Mapping,
+  mapping: Mapping,
   watch: Watch,
-  visit: (rows: readonly number[], originals: readonly string[], cells: readonly RowText[]) => void,
+  visit: (
+    rows: readonly number[],
+    originals: readonly string[],
+    sources: readonly number[],
+    cells: readonly RowText[],
+  ) => void,
 ): Promise<void> {
+  const { headerRow, numberColumn, standIns } = mapping;
   const looks: RowText[] = [];
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
     const rows: number[] = [];
     const originals: string[] = [];
+    const sources: number[] = [];
     for (let at = 0; at < block.rows.length; at++) {
       const row = block.rows[at]!;
       if (headerRow !== null && row <= headerRow) continue;
@@ -155,9 +168,14 @@ async function eachBlock(
       const cells = looks[rows.length]!;
       cells.read(block.cells[at]!);
       rows.push(row);
-      originals.push(numberColumn === null ? '' : cells.cell(numberColumn));
+      if (standIns.length === 0) originals.push(numberColumn === null ? '' : cells.cell(numberColumn));
+      else {
+        const { original, source } = numberCell(mapping, (column) => cells.cell(column));
+        originals.push(original);
+        sources.push(source);
+      }
     }
-    visit(rows, originals, looks);
+    visit(rows, originals, sources, looks);
     from = block.from + block.rows.length;
     watch.progress(from / sheet.count);
     if (from % 2048 !== 0) continue;

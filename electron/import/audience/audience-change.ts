@@ -3,6 +3,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-mark.ts';
+import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
@@ -87,7 +88,8 @@ function apply(pen: AudiencePen, row: StoredRow, change: AudienceChange, now: nu
     case 'edit': {
       const flags = row.flags | ROW_FLAGS.edited;
       if (change.column === 'number') {
-        judgeAgain(pen, { ...row, flags, original: change.value }, now, row.status === EXCLUDED);
+        // What is typed is from no column of the file.
+        judgeAgain(pen, { ...row, flags, marks: 0, original: change.value }, now, row.status === EXCLUDED);
       } else {
         const cells = JSON.parse(row.cells) as string[];
         cells[change.column] = change.value;
@@ -127,11 +129,13 @@ function judgeAgain(pen: AudiencePen, row: StoredRow, now: number, excluded: boo
     return;
   }
   const msisdn = Number(reading.msisdn);
+  // The marks of a row without a number are its fault.
+  const source = row.msisdn === null ? 0 : sourceOf(row.marks);
   const flags =
     kept |
-    (isRepaired(row.original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
+    (source > 0 || isRepaired(row.original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
     (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
   const status = excluded ? EXCLUDED : pen.statusNow(row.n, msisdn, now);
-  pen.write({ ...row, status, flags, marks: reading.marks, msisdn, kept: null });
+  pen.write({ ...row, status, flags, marks: withSource(reading.marks, source), msisdn, kept: null });
   pen.annotate(msisdn);
 }

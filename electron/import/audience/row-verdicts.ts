@@ -1,6 +1,7 @@
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-mark.ts';
+import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
 import { NumberIndex } from './number-index.ts';
@@ -50,20 +51,23 @@ export class RowVerdicts {
     return this.#count;
   }
 
-  /** Judges the next rows of the file: 1-based `rows` and, at the same places, their numbers as written. */
-  judge(rows: readonly number[], originals: readonly string[]): void {
+  /**
+   * Judges the next rows of the file: 1-based `rows` and, at the same places, their numbers as written and the columns
+   * these are from, as `withSource` counts; without any they are all from the number column.
+   */
+  judge(rows: readonly number[], originals: readonly string[], sources: readonly number[]): void {
     const first = this.#count;
     for (let at = 0; at < rows.length; at++) {
       const n = first + at;
       this.rows[n] = rows[at]!;
-      this.#read(n, originals[at]!);
+      this.#read(n, originals[at]!, sources[at] ?? 0);
     }
     this.#count += rows.length;
     // In a loop of its own, so that the processor can wait for many far-apart places in memory at once.
     for (let n = first; n < this.#count; n++) if (this.numbers[n] !== 0) this.#place(n);
   }
 
-  #read(n: number, original: string): void {
+  #read(n: number, original: string, source: number): void {
     const reading = parseMsisdn(original, this.#mapping.country);
     if (!reading.ok) {
       this.status[n] = REJECTED;
@@ -71,9 +75,9 @@ export class RowVerdicts {
       return;
     }
     this.numbers[n] = Number(reading.msisdn);
-    this.marks[n] = reading.marks;
+    this.marks[n] = withSource(reading.marks, source);
     this.flags[n] =
-      (isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
+      (source > 0 || isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
       (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
   }
 

@@ -1,20 +1,30 @@
-import { ChevronDown, EyeOff, Hash, Tag } from 'lucide-react';
+import { ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
 import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 
-const words: Record<ColumnRole, string> = { number: 'Number', tag: 'Tag', unused: 'Not used' };
+const words: Record<ColumnRole, string> = {
+  number: 'Number',
+  'stand-in': 'Otherwise',
+  tag: 'Tag',
+  unused: 'Not used',
+};
 
 interface ColumnHeadProps {
   readonly column: SheetColumn;
   readonly role: ColumnRole;
+  /** Which of the columns that stand in for the number column it is, from 1; 0 for none of several. */
+  readonly place: number;
+  /** Whether it may stand in for the number column. */
+  readonly mayStandIn: boolean;
   readonly onRole: (role: ColumnRole) => void;
 }
 
 /** A column's name over a menu that says what it is used for. */
-export function ColumnHead({ column, role, onRole }: ColumnHeadProps) {
+export function ColumnHead({ column, role, place, mayStandIn, onRole }: ColumnHeadProps) {
+  const use = place === 0 ? words[role] : `${words[role]} ${place}`;
   const name = column.name || `Column ${columnLetters(column.index)}`;
   return (
     <th scope="col" className={`sheet-head sheet-${role}`}>
@@ -25,8 +35,8 @@ export function ColumnHead({ column, role, onRole }: ColumnHeadProps) {
       <Menu
         label={`Use of ${name}`}
         trigger={
-          <Button look="plain" size="small" aria-label={`${name}: ${words[role]}`}>
-            {words[role]}
+          <Button look="plain" size="small" aria-label={`${name}: ${use}`}>
+            {use}
             <ChevronDown size={12} aria-hidden />
           </Button>
         }
@@ -34,6 +44,15 @@ export function ColumnHead({ column, role, onRole }: ColumnHeadProps) {
         <MenuItem icon={Hash} onAction={() => onRole('number')}>
           Number
         </MenuItem>
+        {mayStandIn && (
+          <MenuItem
+            icon={CornerDownRight}
+            aside="where there is no number"
+            onAction={() => onRole('stand-in')}
+          >
+            Otherwise use
+          </MenuItem>
+        )}
         <MenuItem icon={Tag} onAction={() => onRole('tag')}>
           Tag
         </MenuItem>

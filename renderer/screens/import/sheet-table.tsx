@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type ColumnRole, roleOf } from '../../../shared/sheet/column-role.ts';
-import type { PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { type ColumnRole, mayStandIn, roleOf } from '../../../shared/sheet/column-role.ts';
+import type { PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
 
@@ -35,6 +35,8 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
                 key={column.index}
                 column={column}
                 role={roleOf(mapping, column.index)}
+                place={mapping.standIns.length > 1 ? mapping.standIns.indexOf(column.index) + 1 : 0}
+                mayStandIn={column.index !== mapping.numberColumn && mayStandIn(mapping)}
                 onRole={(role) => onRole(column.name, role)}
               />
             ))}
@@ -49,7 +51,7 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
               {columns.map(({ index }) => (
                 <td key={index} className={`sheet-cell sheet-${roleOf(mapping, index)}`}>
                   {mapping.numberColumn === index ? (
-                    <NumberCell row={row} original={row.cells[index] ?? ''} />
+                    <NumberCell row={row} original={row.cells[index] ?? ''} columns={preview.columns} />
                   ) : (
                     <span className="sheet-text">{row.cells[index] ?? ''}</span>
                   )}
@@ -63,8 +65,14 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
   );
 }
 
+interface NumberCellProps {
+  readonly row: PreviewRow;
+  readonly original: string;
+  readonly columns: readonly SheetColumn[];
+}
+
 /** The number before and after, or why it is none. */
-function NumberCell({ row, original }: { readonly row: PreviewRow; readonly original: string }) {
+function NumberCell({ row, original, columns }: NumberCellProps) {
   const { verdict } = row;
   switch (verdict.kind) {
     case 'recipient':
@@ -72,11 +80,14 @@ function NumberCell({ row, original }: { readonly row: PreviewRow; readonly orig
         <span className="sheet-number number selectable" title={verdict.note}>
           {original !== verdict.msisdn && (
             <>
-              <span className="faint">{original}</span>
+              <span className="faint">{original === '' ? '(empty)' : original}</span>
               <ArrowRight size={12} aria-label="becomes" className="faint" />
             </>
           )}
           <span>{verdict.msisdn}</span>
+          {verdict.from !== undefined && !verdict.doubtful && (
+            <span className="sheet-note">from “{columns[verdict.from]?.name}”</span>
+          )}
           {verdict.doubtful && <span className="sheet-note">{verdict.note}</span>}
         </span>
       );

@@ -37,7 +37,12 @@ test('a row of the store says its status, its doubts and its changes', () => {
       flags,
       marks,
       kept: kept ? { row: 2, differs: true } : null,
+      from: null,
     }).map((note) => note.kind);
+  const from = { column: 'Phone', of: 'Mobile' };
+  assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, marks: 0, kept: null, from }), [
+    { kind: 'repaired', message: 'Taken from “Phone”, since “Mobile” holds no number.' },
+  ]);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);
   assert.deepEqual(kinds('recipient', repaired, NUMBER_MARKS.country), ['repaired']);

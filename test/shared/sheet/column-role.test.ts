@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type ColumnRole, roleOf, withRole } from '../../../shared/sheet/column-role.ts';
+import { type ColumnRole, mayStandIn, roleOf, withRole } from '../../../shared/sheet/column-role.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 const mapping: Mapping = {
   headerRow: 1,
   numberColumn: 1,
+  standIns: [],
   tagColumns: [0, 3],
   country: 'SE',
   duplicates: 'ask',
@@ -14,30 +15,61 @@ const mapping: Mapping = {
 };
 
 test('another number column makes a tag of the former one', () => {
-  assert.deepEqual(withRole(mapping, 3, 'number'), { numberColumn: 3, tagColumns: [0, 1] });
+  assert.deepEqual(withRole(mapping, 3, 'number'), {
+    numberColumn: 3,
+    standIns: [],
+    tagColumns: [0, 1],
+  });
 });
 
 test('a number column that becomes a tag leaves no number column', () => {
-  assert.deepEqual(withRole(mapping, 1, 'tag'), { numberColumn: null, tagColumns: [0, 1, 3] });
-  assert.deepEqual(withRole(mapping, 1, 'unused'), { numberColumn: null, tagColumns: [0, 3] });
+  assert.deepEqual(withRole(mapping, 1, 'tag'), {
+    numberColumn: null,
+    standIns: [],
+    tagColumns: [0, 1, 3],
+  });
+  assert.deepEqual(withRole(mapping, 1, 'unused'), {
+    numberColumn: null,
+    standIns: [],
+    tagColumns: [0, 3],
+  });
+});
+
+test('columns stand in for the number column in the order they were chosen, and no more than three', () => {
+  const choose = (columns: readonly number[]) => {
+    let now = mapping;
+    for (const column of columns) now = { ...now, ...withRole(now, column, 'stand-in') };
+    return now;
+  };
+  assert.deepEqual(choose([3, 0]).standIns, [3, 0]);
+  assert.deepEqual(choose([3, 0]).tagColumns, []);
+  assert.deepEqual(choose([3, 0, 3]).standIns, [0, 3]);
+  assert.ok(!mayStandIn(choose([3, 0, 2])));
+  assert.equal(roleOf(choose([3, 0, 2, 4]), 4), 'unused');
 });
 
 test('after any choices a column has the role chosen last, at most one is the number, and tags stay in order', () => {
   const choice = fc.record({
     index: fc.nat(5),
-    role: fc.constantFrom<ColumnRole>('number', 'tag', 'unused'),
+    role: fc.constantFrom<ColumnRole>('number', 'stand-in', 'tag', 'unused'),
   });
   fc.assert(
     fc.property(fc.array(choice), (choices) => {
       let now = mapping;
       for (const { index, role } of choices) {
+        const full = role === 'stand-in' && roleOf(now, index) !== role && !mayStandIn(now);
         now = { ...now, ...withRole(now, index, role) };
-        assert.equal(roleOf(now, index), role);
+        assert.equal(roleOf(now, index), full ? 'unused' : role);
+        const uses = [
+          ...now.tagColumns,
+          ...now.standIns,
+          ...(now.numberColumn === null ? [] : [now.numberColumn]),
+        ];
+        assert.equal(new Set(uses).size, uses.length);
         assert.deepEqual(
           now.tagColumns,
           [...new Set(now.tagColumns)].sort((left, right) => left - right),
         );
-        assert.ok(now.numberColumn === null || !now.tagColumns.includes(now.numberColumn));
       }
     }),
   );

@@ -79,6 +79,7 @@ test('a plain contact list needs no help', () => {
   assert.deepEqual(guess.mapping, {
     headerRow: 1,
     numberColumn: 1,
+    standIns: [],
     tagColumns: [0, 2],
     country: 'SE',
     duplicates: 'ask',
@@ -220,14 +221,20 @@ test('a mapping is remembered for the same set of names, in any order', () => {
   ];
   const first = sample(['Who', 'Reach at', 'Seat'], ...rows);
   const guess = guessMapping(first, 'SE', nothing);
-  const chosen = { ...guess.mapping, numberColumn: 1, tagColumns: [2], duplicates: 'last' as const };
+  const chosen = {
+    ...guess.mapping,
+    standIns: [0],
+    tagColumns: [2],
+    numberColumn: 1,
+    duplicates: 'last' as const,
+  };
   const memory = new Map([[headerFingerprint(guess.names), rememberMapping(chosen, guess.names)]]);
   const recall = (names: readonly string[]) => memory.get(headerFingerprint(names)) ?? null;
 
   const moved = sample(['Seat', 'Who', 'Reach at'], ...rows.map(([who, at, seat]) => [seat!, who!, at!]));
   const again = guessMapping(moved, 'SE', recall);
   assert.equal(again.mapping.numberColumn, 2);
-  assert.deepEqual(again.mapping.tagColumns, [0]);
+  assert.deepEqual([again.mapping.standIns, again.mapping.tagColumns], [[1], [0]]);
   assert.equal(again.mapping.duplicates, 'last');
 });
 
@@ -264,6 +271,26 @@ test('another header row is guessed under anew, and what was chosen by hand is k
   assert.equal(under({ ...home, headerRow: 1 }).numberColumn, null, 'there is no such name in row 1');
   assert.equal(under({ ...home, headerRow: 2 }).numberColumn, 1);
   assert.equal(under({ headerRow: null, country: 'FI', skipRecentDays: 3 }).country, 'FI');
+});
+
+test('numbers left unused and blanks that are written out are pointed at', () => {
+  const rows = sample(
+    ['Name', 'Mobile', 'Phone', 'City'],
+    ['Anna', '', '0846500401', 'N/A'],
+    ['Bo', '0701740606', '0846500402', 'Umeå'],
+  );
+  const hints = (chosen: MappingChoices) => guessMapping(rows, 'SE', nothing, chosen).hints.join(' ');
+  assert.match(hints({}), /“Phone” has numbers for people without one under “Mobile”/);
+  assert.match(hints({}), /“N\/A” stands under “City”/);
+  const chosen = {
+    roles: [
+      { name: 'Phone', role: 'stand-in' },
+      { name: 'City', role: 'unused' },
+    ],
+  } as const;
+  assert.doesNotMatch(hints(chosen), /Phone|N\/A/);
+  assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.standIns, [2]);
+  assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /without one/);
 });
 
 test('the country follows the column chosen as the number, unless it was chosen too', () => {

@@ -1,0 +1,23 @@
+import { parseMsisdn } from '../number/msisdn.ts';
+import type { Mapping } from './sheet.ts';
+
+/** The cell that a row's number is read from, and where it stands, as `withSource` counts. */
+export interface NumberCell {
+  readonly original: string;
+  readonly source: number;
+}
+
+/**
+ * The cell of the number column, or where that gives no number, of the first column standing in for it that does.
+ * Where none does it is the first that is filled, so that there is something to mend.
+ */
+export function numberCell(
+  { numberColumn, standIns, country }: Pick<Mapping, 'numberColumn' | 'standIns' | 'country'>,
+  cell: (column: number) => string,
+): NumberCell {
+  if (numberColumn === null) return { original: '', source: 0 };
+  const cells = [numberColumn, ...standIns].map(cell);
+  const given = cells.findIndex((text) => parseMsisdn(text, country).ok);
+  const source = given === -1 ? cells.findIndex((text) => text.trim() !== '') : given;
+  return source === -1 ? { original: cells[0]!, source: 0 } : { original: cells[source]!, source };
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isDoubtful, marksIn, NUMBER_MARKS } from '../../../shared/number/number-mark.ts';
+import { MOST_STAND_INS, sourceOf, withSource } from '../../../shared/number/number-source.ts';
+import { numberCell } from '../../../shared/sheet/number-cell.ts';
+
+const columns = { numberColumn: 1, standIns: [0, 3], country: 'SE' };
+
+function chosen(...cells: string[]): string {
+  const { original, source } = numberCell(columns, (column) => cells[column] ?? '');
+  return `${source} ${original}`;
+}
+
+test('a number is taken from the first column that holds one', () => {
+  assert.equal(chosen('0701740606', '0701740605', 'x', '0701740607'), '0 0701740605');
+  assert.equal(chosen('0701740606', '', 'x', '0701740607'), '1 0701740606');
+  assert.equal(chosen('', ' ', 'x', '0701740607'), '2 0701740607');
+  assert.equal(chosen('12', '4.6E+10', 'x', '0701740607'), '2 0701740607', 'rejected is none');
+});
+
+test('where no column holds a number, the first that is filled is there to be mended', () => {
+  assert.equal(chosen('12', '4.6E+10', 'x', ''), '0 4.6E+10');
+  assert.equal(chosen('12', ' ', 'x', ''), '1 12');
+  assert.equal(chosen('', '', 'x', ''), '0 ');
+  assert.deepEqual(
+    numberCell({ ...columns, numberColumn: null }, () => '0701740605'),
+    { original: '', source: 0 },
+  );
+});
+
+test('where a number is from stands beside its marks and is none of them', () => {
+  const all = Object.values(NUMBER_MARKS).reduce((bits, mark) => bits | mark, 0);
+  for (let source = 0; source <= MOST_STAND_INS; source++) {
+    for (const marks of [0, NUMBER_MARKS.trunk, all]) {
+      const both = withSource(withSource(marks, MOST_STAND_INS), source);
+      assert.equal(sourceOf(both), source);
+      assert.deepEqual(marksIn(both), marksIn(marks));
+      assert.equal(isDoubtful(both), isDoubtful(marks));
+    }
+  }
+});
