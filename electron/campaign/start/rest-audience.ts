@@ -74,6 +74,7 @@ function begin(
   const mapping: Mapping = {
     headerRow: null,
     numberColumn: null,
+    standIns: [],
     tagColumns: [],
     country,
     duplicates: 'first',
