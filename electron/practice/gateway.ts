@@ -77,6 +77,8 @@ export interface Practice {
   setCredit(credit: number): void;
   /** Lets others hold this many of the 40 connections. */
   takeConnections(count: number): void;
+  /** Takes these values of `encoding` for Unicode, beside the chosen ones. */
+  takeUnicode(encodings: readonly string[]): void;
   /** Empties inbox and ledger; credit and ids stay. */
   clear(): void;
   stats(): PracticeStats;
@@ -87,7 +89,9 @@ export interface Practice {
 
 /** Starts a gateway; rejects when the port is taken or the ledger cannot be opened. */
 export async function startPractice(options: PracticeOptions = {}): Promise<Practice> {
-  const choices: Choices = { ...CHOICES, ...options.choices };
+  const chosen: Choices = { ...CHOICES, ...options.choices };
+  const unicodeEncodings = [...chosen.unicodeEncodings];
+  const choices: Choices = { ...chosen, unicodeEncodings };
   const { token = PRACTICE_TOKEN, host = '127.0.0.1', seed = 1 } = options;
   const sends = createMischief(options.faults ?? [], options.random && { seed, ...options.random });
   const balances = createMischief(options.balanceFaults ?? []);
@@ -190,6 +194,9 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     },
     takeConnections(count) {
       others = count;
+    },
+    takeUnicode(encodings) {
+      unicodeEncodings.splice(0, Number.POSITIVE_INFINITY, ...chosen.unicodeEncodings, ...encodings);
     },
     clear() {
       ledger.clear();

@@ -7,6 +7,7 @@ import type { RandomFaults } from './mischief.ts';
 
 /** What can be asked of a gateway in a thread. */
 export interface PracticeCalls {
+  takeUnicode(encodings: readonly string[]): void;
   script(faults: FaultScript): void;
   scriptLeft(): string;
   scriptBalance(faults: FaultScript): void;

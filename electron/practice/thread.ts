@@ -89,6 +89,7 @@ export async function startPracticeThread(
     credit: ask('credit'),
     setCredit: ask('setCredit'),
     takeConnections: ask('takeConnections'),
+    takeUnicode: ask('takeUnicode'),
     clear: ask('clear'),
     stats: ask('stats'),
     phones: ask('phones'),

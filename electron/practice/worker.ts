@@ -54,6 +54,7 @@ function callsOf(practice: Practice): Awaitable<PracticeCalls> {
     credit: practice.credit,
     setCredit: practice.setCredit,
     takeConnections: practice.takeConnections,
+    takeUnicode: practice.takeUnicode,
     clear: practice.clear,
     stats: practice.stats,
     phones: practice.inbox.phones,

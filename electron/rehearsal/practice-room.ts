@@ -63,9 +63,10 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
 
   return {
     door: {
-      async open() {
-        const { url, token } = await thread();
-        return { url, token };
+      async open(unicodeEncodings) {
+        const running = await thread();
+        await running.takeUnicode(unicodeEncodings);
+        return { url: running.url, token: running.token };
       },
     },
     handlers: {

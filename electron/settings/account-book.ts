@@ -28,7 +28,8 @@ export interface AccountBook {
 
 /** Where the built-in gateway listens and the token it wants; it starts on first use. */
 export interface PracticeDoor {
-  open(): Promise<{ url: string; token: string }>;
+  /** Takes these values of `encoding` for Unicode too, so that a live account's own can be rehearsed. */
+  open(unicodeEncodings: readonly string[]): Promise<{ url: string; token: string }>;
 }
 
 const noAccount = fail({
@@ -124,7 +125,8 @@ export function openAccountBook(settings: SettingsFile, vault: Vault, practice: 
       const account = get(accountId);
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') {
-        const { url, token } = await practice.open();
+        const encodings = settings.accounts().map(({ unicodeEncoding }) => unicodeEncoding);
+        const { url, token } = await practice.open(encodings.filter((name) => name !== ''));
         return ok({ account: { ...account, baseUrl: url }, token });
       }
       const token = await vault.read(accountId);

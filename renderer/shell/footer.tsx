@@ -1,4 +1,5 @@
-import { ArrowRight, Smartphone } from 'lucide-react';
+import { ArrowRight, Drama, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import type { Audience, Survey } from '../../shared/audience/audience.ts';
 import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
@@ -10,6 +11,7 @@ import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
+import { rehearse } from '../state/rehearse.ts';
 import './footer.css';
 
 interface FooterProps {
@@ -28,6 +30,16 @@ export function Footer({ draft, audience }: FooterProps) {
   const missing = isAccountGone
     ? 'The account of this draft was removed. Choose another.'
     : whatIsMissing(draft, audience, survey, surveyError);
+
+  const [rehearsing, setRehearsing] = useState(false);
+
+  async function startRehearsal(): Promise<void> {
+    setRehearsing(true);
+    const wrong = await rehearse(stores, draft.id, false);
+    setRehearsing(false);
+    if (wrong !== null) return stores.notices.getState().sayError(wrong);
+    await stores.campaigns.getState().load();
+  }
 
   async function openSaved(overlay: Overlay): Promise<void> {
     const { flush } = stores.draft.getState();
@@ -56,6 +68,17 @@ export function Footer({ draft, audience }: FooterProps) {
       >
         Send a test
       </Button>
+      {mode.kind === 'live' && (
+        <Button
+          size="large"
+          icon={Drama}
+          isDisabled={missing !== null}
+          isPending={rehearsing}
+          onPress={() => void startRehearsal()}
+        >
+          Rehearse
+        </Button>
+      )}
       <Button
         size="large"
         look="mode"

@@ -11,6 +11,12 @@ export function duration(seconds: number): string {
   return join(days, days === 1 ? 'day' : 'days', hours % 24, 'h');
 }
 
+/** The same where tenths of a second matter: `under 0.1 s`, `0.4 s`, `45 s`. */
+export function shortTime(seconds: number): string {
+  if (seconds >= 10) return duration(seconds);
+  return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
+}
+
 function join(large: number, unit: string, small: number, smallUnit: string): string {
   return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`;
 }

@@ -1,6 +1,7 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
 import type { AppError } from '../result.ts';
+import type { Prediction, RehearsalOf } from './prediction.ts';
 
 /** How a campaign is to be sent; frozen with it. */
 export interface SendOptions {
@@ -141,6 +142,8 @@ export interface CampaignState {
   readonly secondsLeft: number | null;
   /** Progress of freezing, 0 to 1, while `preparing`. */
   readonly preparing: number;
+  /** What a rehearsal stands in for, with the seconds it was sending once it has ended; null for every other campaign. */
+  readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;
   /** Goes up with every state that main tells: an answer may arrive after an event that is newer than it. */
   readonly revision: number;
 }
@@ -271,12 +274,15 @@ export interface Review {
   readonly parts: number;
   readonly unicode: number;
   readonly chunks: number;
-  /** Seconds the pacing alone takes; null without pacing. */
-  readonly pacingSeconds: number | null;
-  /** Seconds it should take at the pace of this account's earlier requests and of the pacing; null while neither is known. */
-  readonly expectedSeconds: number | null;
-  /** Credits at the price learned from this account's earlier sends; null when none is known. */
-  readonly expectedCredit: number | null;
+  /** Parts, credits and time, with where each is from; null where there is nobody to predict for. */
+  readonly prediction: Prediction | null;
+  /** The latest finished rehearsal of just this; null when there is none, or something was changed since. */
+  readonly rehearsed: {
+    readonly at: number;
+    readonly seconds: number;
+    readonly accepted: number;
+    readonly differences: number;
+  } | null;
   readonly balance:
     | { readonly ok: true; readonly credit: number }
     | { readonly ok: false; readonly error: AppError };

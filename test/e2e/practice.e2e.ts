@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import type { AccountId } from '../../shared/brand.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
@@ -16,8 +17,8 @@ async function startRecorder(): Promise<{ server: Server; url: string; connectio
   return { server, url: `http://127.0.0.1:${address.port}`, connections: () => connections };
 }
 
-async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<void> {
-  await app.call('account.save', {
+async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<AccountId> {
+  const { id } = await app.call('account.save', {
     account: {
       id: null,
       name: 'Northside',
@@ -30,6 +31,7 @@ async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<void>
       currency: '',
     },
   });
+  return id;
 }
 
 test('a live draft is rehearsed in practice, without a token and without a connection to the live account', async ({
@@ -60,6 +62,40 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   const thread = inbox.getByRole('region', { name: `Texts to ${guestNumber(4)}` });
   await expect(thread).toContainText('Hej Guest 4, välkommen!');
   expect(live.connections()).toBe(0);
+  live.server.close();
+});
+
+test('a live draft with a token is rehearsed from the window without one connection to the live account', async ({
+  app,
+  page,
+}) => {
+  const live = await startRecorder();
+  await writeToGuests(page, 9);
+  const accountId = await addLiveAccount(app, live.url);
+  await app.call('token.save', { accountId, token: 'a-live-token' });
+  await page.reload();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+  const rehearse = page.getByRole('button', { name: 'Rehearse', exact: true });
+  await expect(rehearse).toBeEnabled();
+  // Choosing the account read its balance; from here on nothing may reach it.
+  await expect(page.getByText('Balance not read')).toBeVisible();
+  const before = live.connections();
+  await rehearse.click();
+  const panel = page.getByRole('region', { name: 'Rehearsal' });
+  await expect(panel.getByText('Nothing was sent through Northside')).toBeVisible();
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(panel.getByRole('heading')).toHaveText('The rehearsal came out as predicted');
+  await expect(panel.getByRole('row', { name: /^Parts 9 9 counted by practice/ })).toBeVisible();
+  await expect(
+    panel.getByRole('row', { name: /^Credits about 9 if each part costs one credit/ }),
+  ).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^Time about 4 s if each request takes 2 s/ })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^Texts that differ 0 0/ })).toBeVisible();
+  expect(live.connections()).toBe(before);
+
+  await panel.getByRole('button', { name: 'Back to the draft' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
   live.server.close();
 });
 

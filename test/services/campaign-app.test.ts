@@ -82,7 +82,15 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   assert.deepEqual(review.blockers, []);
   assert.equal(review.samples[0]?.text, 'Hi Name 0');
   assert.ok(review.balance.ok);
-  assert.equal(review.expectedSeconds, null);
+  assert.deepEqual(review.prediction, {
+    people: 25,
+    parts: 25,
+    requests: 3,
+    credits: 25,
+    creditsFrom: 'assumed',
+    seconds: 6,
+    secondsFrom: 'assumed',
+  });
   const first = await start(campaignId);
   assert.ok(first.phase === 'running' || first.phase === 'finished');
   const state = await until(campaignId, 'finished');

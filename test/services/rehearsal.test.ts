@@ -5,6 +5,7 @@ import { startPractice } from '../../electron/practice/gateway.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState } from '../../shared/sending/campaign.ts';
+import { compareRehearsal } from '../../shared/sending/rehearsal.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { fictionalNumber } from './support/sending.ts';
@@ -97,6 +98,21 @@ test('a rehearsal sends the same texts to the same people without one connection
     assert.deepEqual([state.parts, state.acceptedParts], [PEOPLE, PEOPLE]);
     assert.deepEqual([state.creditConsumed, state.expectedCredit], [PEOPLE, PEOPLE]);
     assert.ok(state.startedAt !== null && state.endedAt !== null);
+    const seen = compareRehearsal(state);
+    assert.deepEqual(
+      seen.map(({ name, agrees }) => [name, agrees]),
+      [
+        ['People', true],
+        ['Parts', true],
+        ['Credits', null],
+        ['Time', null],
+        ['Texts that differ', true],
+      ],
+    );
+    const { prediction, accountName, seconds } = state.rehearsal!;
+    assert.deepEqual([accountName, prediction.credits, prediction.creditsFrom], ['Live', PEOPLE, 'assumed']);
+    assert.deepEqual([prediction.requests, prediction.seconds, prediction.secondsFrom], [4, 8, 'assumed']);
+    assert.ok(seconds !== null);
     for (const n of [0, 3, 24]) {
       const { rows } = value(
         await wire.call('practice.phone', { msisdn: fictionalNumber(n), before: null, count: 5 }),
@@ -126,7 +142,10 @@ test('a rehearsal leaves out who had this very text lately, as the live campaign
   const nobody = await wire.call('campaign.rehearse', { campaignId: again, includeRecent: false });
   assert.equal(nobody.ok ? 'ok' : nobody.error.kind, 'bad-input');
   const everybody = value(await wire.call('campaign.rehearse', { campaignId: again, includeRecent: true }));
-  assert.equal((await until(everybody.id, 'finished')).counts.accepted, PEOPLE);
+  const state = await until(everybody.id, 'finished');
+  assert.equal(state.counts.accepted, PEOPLE);
+  const { people, creditsFrom } = state.rehearsal!.prediction;
+  assert.deepEqual([people, creditsFrom], [PEOPLE, 'account'], 'predicted as the account has taught');
 });
 
 test('a rehearsal that practice credit does not cover pauses, says so, and goes on once there is more', async (t) => {
@@ -143,4 +162,34 @@ test('a rehearsal that practice credit does not cover pauses, says so, and goes 
   assert.equal((await until(rehearsal.id, 'finished')).counts.accepted, PEOPLE);
   assert.equal(value(await wire.call('practice.status', {})).texts, PEOPLE);
   assert.equal(live.connections(), 0);
+});
+
+test('a review tells of the rehearsal of just this, until something is changed', async (t) => {
+  const live = await startRecorder(t);
+  const { wire, draft, until } = await stage(t, live.url);
+  const campaignId = await draft();
+  const review = async () => value(await wire.call('campaign.review', { campaignId }));
+  assert.equal((await review()).rehearsed, null);
+  const { id } = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
+  await until(id, 'finished');
+  const { rehearsed } = await review();
+  assert.deepEqual([rehearsed?.accepted, rehearsed?.differences], [PEOPLE, 0]);
+  value(await wire.call('draft.save', { campaignId, patch: { message: 'Hello {name}' } }));
+  assert.equal((await review()).rehearsed, null);
+});
+
+test('a service that counts other parts than were predicted shows in the rehearsal', async (t) => {
+  const live = await startRecorder(t);
+  const { wire, accountId, draft, until } = await stage(t, live.url);
+  const account = value(await wire.call('account.list', {})).find(({ id }) => id === accountId)!;
+  const { id, name, baseUrl, sendPath, sender, label, lowBalance, currency } = account;
+  const changed = { id, name, baseUrl, sendPath, sender, label, lowBalance, currency, unicodeEncoding: '' };
+  value(await wire.call('account.save', { account: changed }));
+  const campaignId = await draft();
+  // 71 to 160 characters: two parts in Unicode, one where the account asks for none.
+  const message = `Hi {name}${'.'.repeat(80)}`;
+  value(await wire.call('draft.save', { campaignId, patch: { message } }));
+  const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
+  const parts = compareRehearsal(await until(rehearsal.id, 'finished')).find((row) => row.name === 'Parts');
+  assert.deepEqual([parts?.predicted, parts?.seen, parts?.agrees], ['26', '25', false]);
 });

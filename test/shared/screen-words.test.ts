@@ -64,6 +64,7 @@ const state: CampaignState = {
   perMinute: 1000,
   secondsLeft: 125,
   preparing: 1,
+  rehearsal: null,
   revision: 1,
 };
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { SendOptions } from '../../../shared/sending/campaign.ts';
+import type { RehearsalOf } from '../../../shared/sending/prediction.ts';
 
 /** What can no longer change once a campaign has started. */
 export interface Frozen {
@@ -23,6 +24,8 @@ export interface Frozen {
   readonly options: SendOptions;
   /** True for a single test text, which needs no trial before it. */
   readonly test: boolean;
+  /** What a rehearsal stands in for; left out of every other campaign. */
+  readonly rehearsal?: RehearsalOf;
 }
 
 /** Reads what a campaign froze; null for one that has not started. */

@@ -8,12 +8,15 @@ import type {
   PauseReason,
   SendOptions,
 } from '../../../shared/sending/campaign.ts';
+import { hasEnded } from '../../../shared/sending/campaign-state.ts';
 import { creditsPerPart } from '../../../shared/sending/estimate.ts';
+import { sendingSeconds } from '../../../shared/sending/rehearsal.ts';
 import type { Live } from '../engine/engine.ts';
 import type { Frozen } from '../engine/frozen.ts';
 import { pauseFor } from '../engine/pause-for.ts';
 import { deliveryStates, openTally } from '../engine/tally.ts';
 import { learnedPrice } from '../start/price.ts';
+import { openTimeline } from './timeline.ts';
 
 /** What is known of an account that may be gone since. */
 export interface AccountLook {
@@ -47,10 +50,21 @@ export function openStateReader(
      FROM campaign c ORDER BY c.updated_at DESC, c.id DESC`,
   );
   const tally = openTally(database);
+  const timeline = openTimeline(database);
   let revision = 0;
 
   function lookOf(accountId: AccountId, frozen: Frozen | null): AccountLook {
     return frozen === null ? account(accountId) : { name: frozen.accountName, kind: frozen.kind };
+  }
+
+  function rehearsalOf(
+    campaignId: CampaignId,
+    phase: CampaignPhase,
+    frozen: Frozen | null,
+  ): CampaignState['rehearsal'] {
+    if (frozen?.rehearsal === undefined) return null;
+    const seconds = hasEnded(phase) ? sendingSeconds(timeline.read(campaignId)) : null;
+    return { ...frozen.rehearsal, seconds };
   }
 
   return {
@@ -98,6 +112,7 @@ export function openStateReader(
         perMinute: perMinute === null ? null : Math.round(perMinute),
         secondsLeft: perMinute === null || perMinute <= 0 ? null : Math.ceil((left / perMinute) * 60),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
+        rehearsal: rehearsalOf(campaignId, phase, frozen),
         revision: ++revision,
       };
     },

@@ -3,18 +3,18 @@ import type { Balance } from '../../../shared/account/account.ts';
 import type { Settings } from '../../../shared/account/settings.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import type { Draft, HistoryRow, Review } from '../../../shared/sending/campaign.ts';
-import { expectedCredits } from '../../../shared/sending/estimate.ts';
+import { creditsBasis, type Prediction } from '../../../shared/sending/prediction.ts';
 import { quietCountries } from '../../../shared/sending/quiet-hours.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
+import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
 import type { LeftOut } from './guards.ts';
-import { learnedPace } from './learned-pace.ts';
-import { learnedPrice } from './price.ts';
+import { predictDraft } from './predict-draft.ts';
 import { reviewMark } from './review-mark.ts';
 import type { ReviewScan } from './review-scan.ts';
 
@@ -50,16 +50,13 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
 /** Puts together what a person reads before the irrevocable click. */
 export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
   const { draft, account, balance, scan, settings } = facts;
-  const price = learnedPrice(database, draft.accountId, null);
+  const mark = reviewMark(database, draft, account);
+  const prediction = scan === null || scan.people === 0 ? null : predictDraft(database, draft, scan);
   const recent = scan?.leftOut.recent ?? 0;
   const people = scan?.people ?? 0;
-  const { perMinute, connections } = draft.options;
-  const pacingSeconds = perMinute === null ? null : Math.ceil((people / perMinute) * 60);
-  const pace = learnedPace(database, draft.accountId);
-  const sendingSeconds = pace === null ? null : Math.ceil((pace * people) / connections);
   return {
     campaignId: draft.id,
-    mark: reviewMark(database, draft, account),
+    mark,
     accountName: account?.name ?? '',
     kind: account?.kind ?? 'live',
     baseUrl: account?.baseUrl ?? '',
@@ -67,9 +64,8 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     parts: scan?.parts ?? 0,
     unicode: scan?.unicode ?? 0,
     chunks: scan?.chunks ?? 0,
-    pacingSeconds,
-    expectedSeconds: longest(pacingSeconds, sendingSeconds),
-    expectedCredit: scan === null ? null : expectedCredits(price, scan.parts),
+    prediction,
+    rehearsed: latestRehearsal(database, mark),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
     excluded: excluded(database, draft, scan),
     recent: {
@@ -78,14 +74,9 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
       rows: recentRows(database, scan),
     },
     blockers: blockers(database, facts, recent),
-    warnings: warnings(facts, scan === null ? null : expectedCredits(price, scan.parts)),
+    warnings: warnings(facts, prediction),
     samples: scan?.samples ?? [],
   };
-}
-
-function longest(...seconds: readonly (number | null)[]): number | null {
-  const known = seconds.filter((one) => one !== null);
-  return known.length === 0 ? null : Math.max(...known);
 }
 
 /** Rows that never became recipients, then those whom the guards leave out. */
@@ -165,7 +156,7 @@ function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
   return fix === undefined ? { message } : { message, fix };
 }
 
-function warnings(facts: ReviewFacts, expectedCredit: number | null): Notice[] {
+function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const { draft, account, balance, scan, settings, now } = facts;
   if (scan === null) return [];
   const found: Notice[] = [];
@@ -205,9 +196,9 @@ function warnings(facts: ReviewFacts, expectedCredit: number | null): Notice[] {
     });
   }
   if (!balance.ok && balance.error.kind !== 'no-token') found.push(noticeOf(balance.error));
-  if (balance.ok && expectedCredit !== null && balance.value.credit < expectedCredit) {
+  if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
     found.push({
-      message: `The balance is ${count(balance.value.credit)}, and about ${count(expectedCredit)} credits are expected.`,
+      message: `The balance is ${credits(balance.value.credit)}, and about ${credits(prediction.credits)} credits are expected, ${creditsBasis(prediction)}.`,
       fix: 'Top up the account. The campaign pauses when the balance runs out.',
     });
   }

@@ -11,9 +11,11 @@ import { lastEditOf, readHead } from '../../compose/audience-reader.ts';
 import type { DraftStore } from '../../compose/draft-store.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import type { AccountBook, Credentials } from '../../settings/account-book.ts';
-import type { Frozen } from '../engine/frozen.ts';
+import { type Frozen, readFrozen } from '../engine/frozen.ts';
 import type { EngineCalls } from '../engine-message.ts';
+import { predictDraft } from './predict-draft.ts';
 import { reviewMark } from './review-mark.ts';
+import type { ReviewScan } from './review-scan.ts';
 import type { StartRequest } from './start-people.ts';
 import { openTestTexts } from './test-texts.ts';
 
@@ -62,7 +64,12 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
     return bindMessage(draft.message, names).tags.map(({ column }) => names[column]!);
   }
 
-  function frozenOf(draft: Draft, { account }: Credentials, tags: readonly string[], test: boolean): Frozen {
+  function frozenOf(
+    draft: Draft,
+    { account }: Credentials,
+    tags: readonly string[],
+    changes: Partial<Frozen>,
+  ): Frozen {
     return {
       accountId: account.id,
       accountName: account.name,
@@ -77,7 +84,22 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       label: draft.label,
       unicodeEncoding: account.unicodeEncoding,
       options: draft.options,
-      test,
+      test: false,
+      ...changes,
+    };
+  }
+
+  /** What a rehearsal takes from the account it stands in for: all that decides the body of a request but the token. */
+  function standingIn(draft: Draft, scan: ReviewScan): Partial<Frozen> {
+    const account = accounts.get(draft.accountId);
+    if (account === undefined) return {};
+    const { sendPath, unicodeEncoding, name: accountName } = account;
+    const mark = reviewMark(database, draft, account);
+    const prediction = predictDraft(database, draft, scan);
+    return {
+      sendPath,
+      unicodeEncoding,
+      rehearsal: { campaignId: draft.id, accountName, mark, prediction },
     };
   }
 
@@ -113,15 +135,12 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
     draft: Draft,
     request: StartRequest,
     tags: readonly string[],
-    test: boolean,
+    changes: Partial<Frozen> = {},
   ): Promise<Result<CampaignId>> {
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;
-    const started = await calls.start(
-      request,
-      frozenOf(draft, credentials.value, tags, test),
-      doorOf(credentials.value),
-    );
+    const frozen = frozenOf(draft, credentials.value, tags, changes);
+    const started = await calls.start(request, frozen, doorOf(credentials.value, frozen.sendPath));
     return started.ok ? ok(draft.id) : started;
   }
 
@@ -132,11 +151,11 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
     people: number,
     request: Partial<StartRequest>,
     tags: readonly string[],
-    test: boolean,
+    frozen: Partial<Frozen>,
   ): Promise<Result<CampaignId>> {
     const { id: _id, updatedAt: _updatedAt, ...start } = { ...source, ...changes };
     const aside = drafts.create(start);
-    const started = await go(aside, requestOf(aside, people, request), tags, test);
+    const started = await go(aside, requestOf(aside, people, request), tags, frozen);
     if (!started.ok) await calls.remove([aside.id]);
     return started;
   }
@@ -154,7 +173,7 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
         recentDays: recentDaysOf(draft.value),
         includeRecent,
       });
-      return go(draft.value, request, tagsOf(draft.value), false);
+      return go(draft.value, request, tagsOf(draft.value));
     },
 
     async rehearse(campaignId, includeRecent) {
@@ -167,10 +186,16 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       const guarded = { restOf: restCampaign, recentDays: recentDaysOf(draft.value) };
       const scan = await calls.scan({ campaignId, audienceId, message, options, ...guarded });
       if (!scan.ok) return scan;
-      const name = `Rehearsal of ${draft.value.name}`.slice(0, 200);
+      const whole = includeRecent
+        ? await calls.scan({ campaignId, audienceId, message, options, ...guarded, recentDays: 0 })
+        : scan;
+      if (!whole.ok) return whole;
+      const name = `Rehearsal of ${draft.value.name || 'Untitled'}`.slice(0, 200);
       const changes = { name, accountId: PRACTICE_ID as AccountId, options: { ...options, startAt: null } };
       const tags = tagsOf(draft.value);
-      return goAside(draft.value, changes, scan.value.people, { ...guarded, includeRecent }, tags, false);
+      const request = { ...guarded, includeRecent };
+      const frozen = standingIn(draft.value, whole.value);
+      return goAside(draft.value, changes, scan.value.people, request, tags, frozen);
     },
 
     async testText(campaignId, n) {
@@ -196,19 +221,23 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       const person = { msisdn, row: shown.row ?? 0, parts, tagvalues, unicode: encoding === 'UCS-2' };
       const name = `Test of ${draft.value.name || 'Untitled'}`.slice(0, 200);
       const options = { ...draft.value.options, canary: 0, perMinute: null, connections: 1, startAt: null };
-      return goAside(draft.value, { name, options }, 1, { instead: [person] }, tags, true);
+      return goAside(draft.value, { name, options }, 1, { instead: [person] }, tags, { test: true });
     },
 
     async accountOf(campaignId) {
       const found = database.prepare('SELECT account_id FROM campaign WHERE id = ?').get(campaignId);
       const credentials = await accounts.credentials(String(found?.account_id) as AccountId);
-      return credentials.ok ? ok(doorOf(credentials.value)) : credentials;
+      if (!credentials.ok) return credentials;
+      // A rehearsal goes on by the path it stands in for; a live account whose path has changed is refused later.
+      const frozen = readFrozen(database, campaignId);
+      const path = frozen?.kind === 'practice' ? frozen.sendPath : credentials.value.account.sendPath;
+      return ok(doorOf(credentials.value, path));
     },
   };
 }
 
-function doorOf({ account, token }: Credentials): GatewayAccount {
-  return { baseUrl: account.baseUrl, sendPath: account.sendPath, token };
+function doorOf({ account, token }: Credentials, sendPath: string): GatewayAccount {
+  return { baseUrl: account.baseUrl, sendPath, token };
 }
 
 const nobody = fail<AppError>({

@@ -9,6 +9,7 @@ import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { ProgressStack } from './progress-stack.tsx';
+import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
@@ -46,6 +47,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
         onDifferent={() => show({ ...everybody, filter: 'different' })}
         onChunk={showChunk}
       />
+      {begun && <RehearsalPanel campaign={campaign} />}
       {begun && <CampaignFacts campaign={campaign} />}
       <div className="campaign-tabs">
         <Tabs

@@ -1,6 +1,7 @@
 import { count, credits } from '../../../shared/format/format-count.ts';
-import { duration } from '../../../shared/format/format-time.ts';
+import { duration, shortTime } from '../../../shared/format/format-time.ts';
 import type { Review } from '../../../shared/sending/campaign.ts';
+import { creditsBasis, secondsBasis } from '../../../shared/sending/prediction.ts';
 import { type Fact, Facts } from '../../components/facts.tsx';
 
 /** The figures of a review. */
@@ -12,29 +13,39 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
       about: review.unicode > 0 ? `${count(review.unicode)} in Unicode` : undefined,
     },
     { name: 'Parts', value: count(review.parts) },
-    {
-      name: 'Requests',
-      value: count(review.chunks),
-      about: review.pacingSeconds === null ? undefined : `at least ${duration(review.pacingSeconds)}`,
-    },
-    {
-      name: 'Expected time',
-      value: review.expectedSeconds === null ? '–' : duration(review.expectedSeconds),
-      about: review.expectedSeconds === null ? 'Pace not known yet' : undefined,
-    },
-    {
-      name: 'Expected credit',
-      value: review.expectedCredit === null ? '–' : credits(review.expectedCredit),
-      about: review.expectedCredit === null ? 'Price not known yet' : 'at the price so far',
-    },
+    { name: 'Requests', value: count(review.chunks) },
+    timeFact(review),
+    creditFact(review),
     balanceFact(review),
   ];
   return <Facts facts={facts} />;
 }
 
-function balanceFact({ balance, expectedCredit }: Review): Fact {
+function timeFact({ prediction, rehearsed }: Review): Fact {
+  if (prediction === null) return { name: 'Expected time', value: '–' };
+  const rehearsal =
+    rehearsed === null ? '' : `; rehearsed in ${shortTime(rehearsed.seconds)} on this computer`;
+  return {
+    name: 'Expected time',
+    value: `about ${duration(prediction.seconds)}`,
+    about: `${secondsBasis(prediction)}${rehearsal}`,
+  };
+}
+
+function creditFact({ prediction }: Review): Fact {
+  if (prediction === null) return { name: 'Expected credit', value: '–' };
+  return {
+    name: 'Expected credit',
+    value: `about ${credits(prediction.credits)}`,
+    about: creditsBasis(prediction),
+  };
+}
+
+function balanceFact({ balance, prediction }: Review): Fact {
   if (!balance.ok) return { name: 'Balance', value: '–', about: 'Could not be read', tone: 'warning' };
-  const left = expectedCredit === null ? null : balance.credit - expectedCredit;
+  // What would be left by an assumed price is not said: it would look like a promise.
+  const isKnown = prediction !== null && prediction.creditsFrom === 'account';
+  const left = isKnown ? balance.credit - prediction.credits : null;
   return {
     name: 'Balance',
     value: credits(balance.credit),

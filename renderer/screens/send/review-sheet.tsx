@@ -6,6 +6,7 @@ import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
+import { rehearse } from '../../state/rehearse.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewConfirm } from './review-confirm.tsx';
 import { useReview } from './use-review.ts';
@@ -26,25 +27,24 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     setWorking(work);
     setFailure(null);
     // A rehearsal is of what is chosen now, also when it is pressed before that was saved.
-    await stores.draft.getState().flush();
-    const result = await (work === 'start'
-      ? stores.wire.call('campaign.start', {
-          campaignId,
-          people: review.people,
-          mark: review.mark,
-          includeRecent,
-        })
-      : stores.wire.call('campaign.rehearse', { campaignId, includeRecent }));
+    const wrong = work === 'start' ? await start(review) : await rehearse(stores, campaignId, includeRecent);
     setWorking(null);
-    if (!result.ok) {
-      setFailure(result.error);
+    if (wrong !== null) {
+      setFailure(wrong);
       // What cannot be sent as it was reviewed is shown as it is now.
       return again();
     }
-    stores.campaigns.getState().put(result.value);
-    stores.app.getState().show(result.value.id);
     close();
     await stores.campaigns.getState().load();
+  }
+
+  async function start({ people, mark }: Review): Promise<AppError | null> {
+    await stores.draft.getState().flush();
+    const started = await stores.wire.call('campaign.start', { campaignId, people, mark, includeRecent });
+    if (!started.ok) return started.error;
+    stores.campaigns.getState().put(started.value);
+    stores.app.getState().show(started.value.id);
+    return null;
   }
 
   const startAt = draft?.options.startAt ?? null;

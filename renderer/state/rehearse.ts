@@ -1,0 +1,21 @@
+import type { CampaignId } from '../../shared/brand.ts';
+import type { AppError } from '../../shared/result.ts';
+import type { Stores } from './stores.ts';
+
+/** Sends a draft as it is now through practice and brings that rehearsal into view; gives why it could not, or null. */
+export async function rehearse(
+  stores: Stores,
+  campaignId: CampaignId,
+  includeRecent: boolean,
+): Promise<AppError | null> {
+  const { flush } = stores.draft.getState();
+  if (!(await flush())) {
+    const { error } = stores.draft.getState();
+    if (error) return error;
+  }
+  const started = await stores.wire.call('campaign.rehearse', { campaignId, includeRecent });
+  if (!started.ok) return started.error;
+  stores.campaigns.getState().put(started.value);
+  stores.app.getState().show(started.value.id);
+  return null;
+}

@@ -1,0 +1,87 @@
+import { count, credits, plural } from '../format/format-count.ts';
+import { duration, shortTime } from '../format/format-time.ts';
+import type { CampaignState, TimelineRow } from './campaign.ts';
+import { hasEnded } from './campaign-state.ts';
+import { creditsBasis, secondsBasis } from './prediction.ts';
+
+/** One figure of a rehearsal: what was predicted for the account, and what practice saw. */
+export interface RehearsalRow {
+  readonly name: string;
+  readonly predicted: string;
+  readonly basis: string;
+  readonly seen: string;
+  /** How it was seen. */
+  readonly how: string;
+  /** Whether both agree; null where they need not, or cannot be compared yet. */
+  readonly agrees: boolean | null;
+}
+
+/** Puts what was predicted beside what was seen; empty for a campaign that is no rehearsal. */
+export function compareRehearsal(campaign: CampaignState): readonly RehearsalRow[] {
+  const { rehearsal, counts, creditConsumed, differences, chunks } = campaign;
+  if (rehearsal === null) return [];
+  const { prediction } = rehearsal;
+  const over = hasEnded(campaign.phase);
+  // The practice gateway counts the parts by itself and takes one credit for each.
+  const seenParts = creditConsumed;
+  return [
+    {
+      name: 'People',
+      predicted: count(prediction.people),
+      basis: '',
+      seen: count(counts.accepted),
+      how: 'accepted',
+      agrees: over ? counts.accepted === prediction.people : null,
+    },
+    {
+      name: 'Parts',
+      predicted: count(prediction.parts),
+      basis: '',
+      seen: seenParts === null ? '–' : count(seenParts),
+      how: 'counted by practice',
+      agrees: over ? seenParts === prediction.parts : null,
+    },
+    {
+      name: 'Credits',
+      predicted: `about ${credits(prediction.credits)}`,
+      basis: creditsBasis(prediction),
+      seen: creditConsumed === null ? '–' : credits(creditConsumed),
+      how: 'of practice, one for each part',
+      agrees: null,
+    },
+    {
+      name: 'Time',
+      predicted: `about ${duration(prediction.seconds)}`,
+      basis: secondsBasis(prediction),
+      seen: rehearsal.seconds === null ? '–' : shortTime(rehearsal.seconds),
+      how: `on this computer, ${plural(chunks, 'request', 'requests')}`,
+      agrees: null,
+    },
+    {
+      name: 'Texts that differ',
+      predicted: '0',
+      basis: '',
+      seen: count(differences),
+      how: 'from what was shown',
+      agrees: over || differences > 0 ? differences === 0 : null,
+    },
+  ];
+}
+
+/** Seconds that a campaign has been sending, its pauses left out; null until it has ended. */
+export function sendingSeconds(timeline: readonly TimelineRow[]): number | null {
+  let since: number | null = null;
+  let sum = 0;
+  let ended = false;
+  for (const { at, kind } of timeline) {
+    if (kind === 'started' || kind === 'resumed') since ??= at;
+    if (kind === 'finished' || kind === 'cancelled') ended = true;
+    const stands = kind === 'paused' || kind === 'finished' || kind === 'cancelled';
+    // How long it ran before a crash is not known, and is not made up.
+    if (kind === 'restart') since = null;
+    if (!stands || since === null) continue;
+    sum += at - since;
+    since = null;
+  }
+  return ended ? sum / 1000 : null;
+}
