@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { openConnection } from '../../electron/store/open-database.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { expect, test } from './support/app.ts';
+import { writeToGuests } from './support/campaign.ts';
 
 const PEOPLE = 1_000_000;
 const ROW = 36;
@@ -65,3 +66,22 @@ function topRow(grid: Locator): Promise<number> {
     return Math.min(...inView.map((row) => Number(row.getAttribute('aria-rowindex'))));
   });
 }
+
+test('in a narrow window the final texts keep their room, and what else says the same gives way', async ({
+  page,
+}) => {
+  await writeToGuests(page, 3);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
+  await expect(head('Parts')).toBeVisible();
+  await expect(head('Row')).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 640 });
+  await expect(head('Parts')).toBeHidden();
+  await expect(head('Row')).toBeHidden();
+  await expect(head('Final message')).toBeInViewport({ ratio: 1 });
+  await grid.focus();
+  await page.keyboard.press('End');
+  await expect(head('Namn')).toBeInViewport();
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await expect(head('State')).toBeVisible();
+});

@@ -8,8 +8,12 @@ export interface GridColumn<Row> {
   readonly width: number;
   /** Takes a share of the space that is left. */
   readonly grow?: boolean;
-  /** Grows, up to `most` px, as far as columns of `beside` px in all stay in view with it. */
-  readonly stretch?: { readonly beside: number; readonly most: number };
+  /** Grows, up to `most` px, as far as the columns in front and `peek` px of the next one stay in view with it. */
+  readonly stretch?: { readonly peek: number; readonly most: number };
+  /** Stays in view with the column that stretches. */
+  readonly front?: boolean;
+  /** Shown only where the grid is at least so wide, in px. */
+  readonly from?: number;
   readonly align?: 'end';
   cell(row: Row): ReactNode;
   /** The text to edit in place; null where the cell cannot be edited. Absent for a column that never can. */
@@ -25,16 +29,20 @@ export interface GridPlace {
 /** The tracks of the columns as `grid-template-columns` takes them. */
 export function tracksOf<Row>(columns: readonly GridColumn<Row>[]): string {
   return columns
-    .map((column) => (column.grow ? `minmax(${leastOf(column)}, 1fr)` : leastOf(column)))
+    .map((column) => {
+      const least = leastOf(column, columns);
+      return column.grow ? `minmax(${least}, 1fr)` : least;
+    })
     .join(' ');
 }
 
 /** The width below which the grid scrolls sideways, as CSS takes it. */
 export function leastWidth<Row>(columns: readonly GridColumn<Row>[]): string {
-  return `calc(${columns.map(leastOf).join(' + ')})`;
+  return `calc(${columns.map((column) => leastOf(column, columns)).join(' + ')})`;
 }
 
-function leastOf<Row>({ width, stretch }: GridColumn<Row>): string {
+function leastOf<Row>({ width, stretch }: GridColumn<Row>, columns: readonly GridColumn<Row>[]): string {
   if (!stretch) return `${width}px`;
-  return `clamp(${width}px, 100cqi - ${stretch.beside}px, ${stretch.most}px)`;
+  const beside = columns.reduce((sum, column) => sum + (column.front ? column.width : 0), stretch.peek);
+  return `clamp(${width}px, 100cqi - ${beside}px, ${stretch.most}px)`;
 }

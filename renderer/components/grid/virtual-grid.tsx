@@ -11,6 +11,7 @@ import { type GridColumn, type GridPlace, leastWidth, tracksOf } from './column.
 import { GridEditor } from './grid-editor.tsx';
 import { placeAfterKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { useScaledScroll } from './use-scaled-scroll.ts';
 import './grid.css';
 
@@ -42,10 +43,12 @@ interface VirtualGridProps<Row> {
 
 /** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, columns, count, rowAt, onWindow, active, onActive, onEdit, onOpen, tone, empty } = props;
+  const { label, count, rowAt, onWindow, onActive, onEdit, onOpen, tone, empty } = props;
   const height = props.rowHeight ?? 36;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const columns = useFittingColumns(box, props.columns);
+  const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const scroll = useScaledScroll(box, count * height, HEAD);
   const [editing, setEditing] = useState<GridPlace | null>(null);
 

@@ -6,7 +6,7 @@ import type { GridColumn } from '../../components/grid/column.ts';
 // So much of the file's first column shows at the edge that people see there is more.
 const PEEK = 30;
 
-/** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. */
+/** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
 export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[] {
   const rowWidth = 34 + 8 * Math.max(4, String(audience.counts.rows).length);
   return [
@@ -14,13 +14,16 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
       key: 'row',
       title: 'Row',
       width: rowWidth,
+      front: true,
+      from: 480,
       align: 'end',
       cell: ({ row }) => <span className="number faint">{row}</span>,
     },
     {
       key: 'number',
       title: 'To',
-      width: 130,
+      width: 124,
+      front: true,
       cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
       editable: ({ original }) => original,
     },
@@ -29,13 +32,15 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
       title: 'Final message',
       width: 230,
       grow: true,
-      stretch: { beside: rowWidth + 130 + 58 + 122 + PEEK, most: 560 },
+      stretch: { peek: PEEK, most: 560 },
       cell: (row) => <FinalText row={row} />,
     },
     {
       key: 'parts',
       title: 'Parts',
       width: 58,
+      front: true,
+      from: 620,
       align: 'end',
       cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
     },
@@ -43,6 +48,8 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
       key: 'state',
       title: 'State',
       width: 122,
+      front: true,
+      from: 480,
       cell: (row) => <RowState row={row} />,
     },
     ...audience.columns.map((name, at) => ({

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type GridColumn, leastWidth, tracksOf } from '../../renderer/components/grid/column.ts';
+
+const column = (key: string, rest: Partial<GridColumn<never>>): GridColumn<never> => ({
+  key,
+  title: key,
+  width: 100,
+  cell: () => null,
+  ...rest,
+});
+
+test('a column stretches into what the columns in front and a peek at the next one leave', () => {
+  const columns = [
+    column('to', { width: 124, front: true }),
+    column('text', { width: 230, grow: true, stretch: { peek: 30, most: 560 } }),
+    column('city', {}),
+  ];
+  assert.equal(tracksOf(columns), '124px minmax(clamp(230px, 100cqi - 154px, 560px), 1fr) 100px');
+  assert.equal(leastWidth(columns), 'calc(124px + clamp(230px, 100cqi - 154px, 560px) + 100px)');
+});
+
+test('what is not in front takes nothing from it', () => {
+  const columns = [column('text', { stretch: { peek: 0, most: 500 } }), column('city', { width: 300 })];
+  assert.equal(tracksOf(columns), 'clamp(100px, 100cqi - 0px, 500px) 300px');
+});
