@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from 'react-aria-components';
 import './disclosure.css';
 
@@ -11,10 +11,21 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A titled part that opens in place. */
+/** A titled part that opens in place, and comes into view when it does. */
 export function Disclosure({ title, aside, defaultExpanded, children }: DisclosureProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  function show(open: boolean): void {
+    if (open) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
   return (
-    <AriaDisclosure className="disclosure" defaultExpanded={defaultExpanded ?? false}>
+    <AriaDisclosure
+      ref={box}
+      className="disclosure"
+      defaultExpanded={defaultExpanded ?? false}
+      onExpandedChange={show}
+    >
       <Heading level={3} className="disclosure-head">
         <Button slot="trigger" className="disclosure-button">
           <ChevronRight size={14} aria-hidden className="disclosure-arrow" />

@@ -3,10 +3,12 @@ import type { Settings } from '../../../shared/account/settings.ts';
 import { Button } from '../../components/button.tsx';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';
 import { useFrom } from '../../state/context.tsx';
+import { KeyList } from './key-list.tsx';
 import './settings-dialog.css';
 
 const themes = [
@@ -42,14 +44,15 @@ export function SettingsDialog() {
         </>
       }
     >
-      <SettingsGroup title="Appearance">
+      <section className="settings-group settings-line">
+        <h3>Appearance</h3>
         <Segments
           label="Theme"
           choices={themes}
           value={settings.theme}
           onChange={(theme) => change({ theme })}
         />
-      </SettingsGroup>
+      </section>
       <SettingsGroup title="New campaigns">
         <div className="settings-pair">
           <Select
@@ -110,6 +113,9 @@ export function SettingsDialog() {
           help="Who got the same text within so many days is listed before sending. 0 for no such check."
         />
       </SettingsGroup>
+      <Disclosure title="Keys">
+        <KeyList />
+      </Disclosure>
     </Dialog>
   );
 }
