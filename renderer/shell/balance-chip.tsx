@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
-import type { Balance } from '../../shared/account/account.ts';
+import type { Account, Balance } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
 import { moment } from '../../shared/format/format-time.ts';
 import type { AppError, Result } from '../../shared/result.ts';
@@ -26,11 +26,7 @@ export function BalanceChip() {
   return (
     <div className="balance">
       <span className="balance-words" aria-live="polite">
-        {token === 'none' ? (
-          <NoToken />
-        ) : (
-          <BalanceWords balance={balances[account.id]} currency={account.currency} />
-        )}
+        {token === 'none' ? <NoToken /> : <BalanceWords balance={balances[account.id]} account={account} />}
       </span>
       <IconButton
         isDisabled={token === 'none'}
@@ -46,14 +42,15 @@ export function BalanceChip() {
 
 interface BalanceWordsProps {
   readonly balance: Result<Balance> | undefined;
-  readonly currency: string;
+  readonly account: Account;
 }
 
-function BalanceWords({ balance, currency }: BalanceWordsProps) {
+function BalanceWords({ balance, account }: BalanceWordsProps) {
   if (!balance) return <span className="faint">Balance …</span>;
   if (!balance.ok) return <BalanceTrouble error={balance.error} />;
   const { credit, low, readAt } = balance.value;
-  const unit = balance.value.currency ?? currency;
+  // The practice gateway counts in a currency for tests, which tells a person nothing.
+  const unit = account.kind === 'practice' ? '' : (balance.value.currency ?? account.currency);
   return (
     <TooltipTrigger delay={500}>
       <AriaButton className={`balance-amount${low ? ' balance-low' : ''}`}>

@@ -97,7 +97,7 @@ function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): string {
 function describeAnswer(status: number, body: AnswerBody): string {
   switch (body.kind) {
     case 'receipts':
-      return `The service answered ${status} with ids for ${body.matched} of ${body.expected} people${
+      return `The service answered ${status} with ids for ${body.matched} of ${body.expected} ${body.expected === 1 ? 'person' : 'people'}${
         body.surplus > 0 ? ` and ${body.surplus} that belong to nobody here` : ''
       }.`;
     case 'words':

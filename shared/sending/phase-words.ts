@@ -28,7 +28,7 @@ export function phaseWords(phase: CampaignPhase): Word {
 
 const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
   waiting: { label: 'Waiting', tone: 'neutral', meaning: 'They are still to be sent to.' },
-  'in-flight': { label: 'In flight', tone: 'accent', meaning: 'Their request is on its way now.' },
+  'in-flight': { label: 'On the way', tone: 'accent', meaning: 'Their request is on its way now.' },
   accepted: {
     label: 'Accepted',
     tone: 'success',

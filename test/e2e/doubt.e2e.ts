@@ -149,7 +149,7 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
   await faults(app, 'ok, hang-after');
   await review(page, { 'Trial first': '0', 'People per request': '2' });
   await send(page, 4);
-  await expect(page.getByText(/request 2 in flight/)).toBeVisible();
+  await expect(page.getByText(/request 2 is on the way/)).toBeVisible();
   const again = await app.restart('kill');
   const request = again.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText(/Tagline ended while this request was on its way/)).toBeVisible();

@@ -88,7 +88,7 @@ test('unknown and in-flight people are not settled, nor are they the rest', () =
 test('progress is one sentence', () => {
   assert.equal(
     progressSentence(state),
-    'Sending: 440 of 1,000 people accepted, 100 in flight, 25 unknown, 20 refused, 3 skipped, about 2 min 5 s left',
+    'Sending: 440 of 1,000 people accepted, 100 on the way, 25 unknown, 20 refused, 3 skipped, about 2 min 5 s left',
   );
   assert.equal(progressSentence({ ...state, phase: 'preparing', preparing: 0.429 }), 'Preparing, 42%');
 });

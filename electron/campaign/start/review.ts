@@ -163,9 +163,9 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const hours = { from: settings.quietFrom, to: settings.quietTo };
   const quiet = quietCountries(new Map(scan.countries), draft.options.startAt ?? now, hours);
   for (const { country, people, earliest, latest } of quiet.slice(0, 5)) {
-    const time = earliest === latest ? `it is ${earliest}` : `it is between ${earliest} and ${latest}`;
+    const time = earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`;
     found.push({
-      message: `${peopleWords(people)} would be texted at night: ${time} in ${countryName(country)}.`,
+      message: `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${time} their time.`,
       fix: 'Choose a later time, unless it cannot wait.',
     });
   }
@@ -191,7 +191,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   if (scan.doubtful > 0) {
     found.push({
       message: `${plural(scan.doubtful, 'number looks', 'numbers look')} doubtful.`,
-      fix: 'Look at them in the list.',
+      fix: scan.doubtful === 1 ? 'Look at it in the list.' : 'Look at them in the list.',
       filter: 'problems',
     });
   }

@@ -1,6 +1,6 @@
 import { plural } from '../../../shared/format/format-count.ts';
 import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
-import { delimiterName, formatName } from '../../../shared/sheet/detection-words.ts';
+import { delimiterName } from '../../../shared/sheet/detection-words.ts';
 import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { Select } from '../../components/select.tsx';
@@ -20,10 +20,6 @@ export function DetectionLine(props: DetectionLineProps) {
   const { detection, options, mapping, onOptions, onHeaderRow } = props;
   return (
     <div className="detection">
-      <div className="field detection-format">
-        <span className="field-label">Format</span>
-        <span className="detection-word">{formatName(detection.format)}</span>
-      </div>
       {detection.encoding !== undefined && (
         <Select
           label="Encoding"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
 import { byteSize, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { formatName } from '../../../shared/sheet/detection-words.ts';
 import type { Detection, Mapping, SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -52,7 +53,7 @@ export function MappingScreen({
   return (
     <Dialog
       title={`Import “${sheet.name}”`}
-      about={`${byteSize(sheet.size)}, ${plural(sheet.rows, 'row', 'rows')}`}
+      about={`${formatName(detection.format)}, ${byteSize(sheet.size)}, ${plural(sheet.rows, 'row', 'rows')}`}
       size="full"
       dismissable={false}
       onClose={onCancel}

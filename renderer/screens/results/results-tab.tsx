@@ -56,19 +56,13 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           onChange={(search) => show({ ...wish, search })}
         />
         <Button
-          size="small"
           icon={Download}
           isPending={saving}
           onPress={() => void save({ what: 'results', campaignId, filter: wish.filter })}
         >
           Export CSV
         </Button>
-        <Button
-          size="small"
-          icon={FileText}
-          isPending={saving}
-          onPress={() => void save({ what: 'summary', campaignId })}
-        >
+        <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
           Summary
         </Button>
       </div>

@@ -47,7 +47,7 @@ function paceFact(campaign: CampaignState): Fact {
   };
 }
 
-function textFact({ differences, counts, acceptedParts, parts }: CampaignState): Fact {
+function textFact({ differences, counts }: CampaignState): Fact {
   if (differences > 0) {
     return {
       name: 'Returned texts',
@@ -59,6 +59,6 @@ function textFact({ differences, counts, acceptedParts, parts }: CampaignState):
   return {
     name: 'Returned texts',
     value: counts.accepted > 0 ? 'None differs' : '–',
-    about: `${count(acceptedParts)} of ${count(parts)} parts`,
+    about: counts.accepted > 0 ? 'from what was shown' : 'None yet',
   };
 }

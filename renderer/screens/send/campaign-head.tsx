@@ -103,7 +103,8 @@ function inFlightWords({ inFlight, phase, counts }: CampaignState): string {
   if (inFlight.length === 0) return '';
   const requests = inFlight.map((chunk) => count(chunk + 1)).join(', ');
   const word = inFlight.length === 1 ? `request ${requests}` : `requests ${requests}`;
+  const are = inFlight.length === 1 ? 'is' : 'are';
   return phase === 'pausing'
-    ? `; pausing when ${word} is answered (${peopleWords(counts['in-flight'])} in flight)`
-    : `; ${word} in flight`;
+    ? `; pausing when ${word} ${are} answered (${peopleWords(counts['in-flight'])} on the way)`
+    : `; ${word} ${are} on the way`;
 }
