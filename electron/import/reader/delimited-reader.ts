@@ -68,6 +68,12 @@ async function announceGuess(file: FileHandle, { options, output, signal }: Read
       fix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
     });
   }
+  if (guess.misread) {
+    output.notes.push({
+      message: 'The file does not say its text encoding, and its letters look wrong in the usual one.',
+      fix: 'Choose another text encoding until the names read right.',
+    });
+  }
   return guess.encoding;
 }
 

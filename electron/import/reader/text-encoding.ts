@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
+import { looksMisread } from '../../../shared/sheet/misread-text.ts';
 import { legacyEncoding } from '../../../shared/sheet/text-encodings.ts';
 import { fileChunks } from './file-chunks.ts';
 
@@ -8,6 +9,8 @@ import { fileChunks } from './file-chunks.ts';
 export interface EncodingGuess {
   readonly encoding: string;
   readonly unreadable: number;
+  /** Whether its letters look as if another encoding were the right one. */
+  readonly misread: boolean;
 }
 
 const LF = 0x0a;
@@ -29,11 +32,15 @@ export async function guessEncoding(
   const { bytesRead } = await file.read(sample, 0, SAMPLE_BYTES, 0);
   const head = sample.subarray(0, bytesRead);
   const wide = byteOrderMark(head) ?? wideWithoutMark(head);
-  if (wide === 'utf-16le' || wide === 'utf-16be') return { encoding: wide, unreadable: 0 };
-  if (await isSoundUtf8(file, signal)) return { encoding: 'utf-8', unreadable: 0 };
+  if (wide === 'utf-16le' || wide === 'utf-16be') return { encoding: wide, unreadable: 0, misread: false };
+  if (await isSoundUtf8(file, signal)) return { encoding: 'utf-8', unreadable: 0, misread: false };
   const { good, bad } = await countUtf8(file, signal);
-  if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return { encoding: 'utf-8', unreadable: bad };
-  return { encoding: oldEncoding(head, locale), unreadable: 0 };
+  if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) {
+    return { encoding: 'utf-8', unreadable: bad, misread: false };
+  }
+  const encoding = oldEncoding(head, locale);
+  const misread = encoding === 'windows-1252' && looksMisread(decodeWindows1252(head));
+  return { encoding, unreadable: 0, misread };
 }
 
 /** The encoding that a byte order mark states, if there is one. */
