@@ -86,6 +86,18 @@ export const settingsDoor = z.object({
   recentDays: whole.max(3650),
 });
 
+const { theme, chunkSize, canary, quietFrom, quietTo, recentDays } = settingsDoor.shape;
+const settingsChange = z.object({
+  theme: theme.exactOptional(),
+  country: country.exactOptional(),
+  accountId: accountId.exactOptional(),
+  chunkSize: chunkSize.exactOptional(),
+  canary: canary.exactOptional(),
+  quietFrom: quietFrom.exactOptional(),
+  quietTo: quietTo.exactOptional(),
+  recentDays: recentDays.exactOptional(),
+});
+
 const account = z.object({
   id: accountId.nullable(),
   name,
@@ -134,6 +146,33 @@ const resultFilter = z.enum([
   'waiting',
 ]);
 
+const phase = z.enum([
+  'draft',
+  'scheduled',
+  'missed',
+  'preparing',
+  'running',
+  'pausing',
+  'paused',
+  'finished',
+  'cancelled',
+]);
+
+const pauseKind = z.enum([
+  'by-user',
+  'canary',
+  'refused',
+  'unknown',
+  'different-text',
+  'receipts-mismatch',
+  'balance',
+  'unreachable',
+  'restart',
+  'other-computer',
+  'disk',
+  'internal',
+]);
+
 const exportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('results'), campaignId, filter: resultFilter }),
   z.object({ what: z.literal('summary'), campaignId }),
@@ -151,7 +190,7 @@ const ofChunk = z.object({ campaignId, chunk: whole });
 export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
   'settings.read': nothing,
-  'settings.save': z.object({ settings: settingsDoor }),
+  'settings.save': z.object({ settings: settingsChange }),
 
   'account.list': nothing,
   'account.save': z.object({ account }),
@@ -203,8 +242,12 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
     includeRecent: z.boolean(),
   }),
   'campaign.pause': ofCampaign,
-  'campaign.resume': ofCampaign,
+  'campaign.resume': z.object({
+    campaignId,
+    shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }),
+  }),
   'campaign.cancel': ofCampaign,
+  'campaign.unschedule': ofCampaign,
   'campaign.takeOver': ofCampaign,
   'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
   'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
@@ -220,12 +263,17 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
     }),
   }),
   'campaign.timeline': ofCampaign,
-  'campaign.remove': ofCampaign,
+  'campaign.remove': z.object({ campaignId, phase }),
   'campaign.removeOlder': z.object({ days: whole.max(36_500) }),
 
   'chunk.list': z.object({ campaignId, ...slice }),
   'chunk.get': ofChunk,
-  'chunk.rule': z.object({ campaignId, chunk: whole, verdict: z.enum(['treat-as-sent', 'send-again']) }),
+  'chunk.rule': z.object({
+    campaignId,
+    chunk: whole,
+    verdict: z.enum(['treat-as-sent', 'send-again']),
+    attempts: whole,
+  }),
   'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
   'chunk.bisect': ofChunk,
 

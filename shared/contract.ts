@@ -12,6 +12,7 @@ import type {
 } from './practice.ts';
 import type { AppError, Result } from './result.ts';
 import type {
+  CampaignPhase,
   CampaignState,
   CampaignSummary,
   ChunkRow,
@@ -25,6 +26,7 @@ import type {
   TimelineRow,
   Verdict,
 } from './sending/campaign.ts';
+import type { PauseShown } from './sending/pause-shown.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
 import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
 
@@ -53,7 +55,8 @@ export type ExportRequest =
 export interface Operations {
   'app.info': { in: Nothing; out: AppInfo };
   'settings.read': { in: Nothing; out: Settings };
-  'settings.save': { in: { settings: Settings }; out: Settings };
+  /** Changes some of the settings; what is left out stays as it is. */
+  'settings.save': { in: { settings: Partial<Settings> }; out: Settings };
 
   'account.list': { in: Nothing; out: Account[] };
   'account.save': { in: { account: AccountInput }; out: Account };
@@ -134,8 +137,11 @@ export interface Operations {
     out: CampaignState;
   };
   'campaign.pause': { in: { campaignId: CampaignId }; out: CampaignState };
-  'campaign.resume': { in: { campaignId: CampaignId }; out: CampaignState };
+  /** Goes on after the pause that was shown; fails as busy where it stands still for something else since. */
+  'campaign.resume': { in: { campaignId: CampaignId; shown: PauseShown }; out: CampaignState };
   'campaign.cancel': { in: { campaignId: CampaignId }; out: CampaignState };
+  /** Takes a campaign that waits for its time, or has missed it, back to a draft; one that has begun goes on. */
+  'campaign.unschedule': { in: { campaignId: CampaignId }; out: CampaignState };
   /** Allows this computer to go on with a campaign that another one started. */
   'campaign.takeOver': { in: { campaignId: CampaignId }; out: CampaignState };
   /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
@@ -150,14 +156,18 @@ export interface Operations {
   /** Sends that text to one number, now, as a campaign of one; fails as busy where it is no longer what was shown. */
   'campaign.test': { in: { campaignId: CampaignId; number: string; shown: TestText }; out: CampaignState };
   'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };
-  /** Deletes a draft or an ended campaign for good, from the database file too. */
-  'campaign.remove': { in: { campaignId: CampaignId }; out: Nothing };
+  /** Deletes a draft or an ended campaign for good, from the database file too, if it still is what was shown. */
+  'campaign.remove': { in: { campaignId: CampaignId; phase: CampaignPhase }; out: Nothing };
   /** Deletes all ended campaigns older than `days` for good. */
   'campaign.removeOlder': { in: { days: number }; out: { removed: number } };
 
   'chunk.list': { in: { campaignId: CampaignId } & Slice; out: { count: number; rows: ChunkRow[] } };
   'chunk.get': { in: { campaignId: CampaignId; chunk: number }; out: ChunkRow };
-  'chunk.rule': { in: { campaignId: CampaignId; chunk: number; verdict: Verdict }; out: CampaignState };
+  /** Rules on an unknown chunk; `attempts` is how many were shown, since one sent again since is in doubt anew. */
+  'chunk.rule': {
+    in: { campaignId: CampaignId; chunk: number; verdict: Verdict; attempts: number };
+    out: CampaignState;
+  };
   /** Takes recipients out of a refused chunk; they are recorded as skipped. */
   'chunk.takeOut': { in: { campaignId: CampaignId; chunk: number; positions: number[] }; out: CampaignState };
   /** Splits a refused chunk in two halves to find what the service refuses. */

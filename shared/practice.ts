@@ -28,6 +28,8 @@ export interface PracticePage<Row> {
 
 /** What the practice gateway has done, and which faults it will play. */
 export interface PracticeStatus {
+  /** Goes up with each telling, so that one which comes late is known. */
+  readonly revision: number;
   readonly url: string;
   readonly credit: number;
   readonly phones: number;

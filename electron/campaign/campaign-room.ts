@@ -1,6 +1,7 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { CampaignPhase, CampaignState, Review } from '../../shared/sending/campaign.ts';
+import { isPauseShown } from '../../shared/sending/pause-shown.ts';
 import type { DraftStore } from '../compose/draft-store.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../dispatch.ts';
@@ -18,6 +19,7 @@ import { openTimeline } from './results/timeline.ts';
 import { openScheduleDesk } from './schedule-desk.ts';
 import { openCopyDesk } from './start/copy-desk.ts';
 import { makeReview } from './start/review.ts';
+import { reviewMark } from './start/review-mark.ts';
 import { openStartDesk } from './start/start-desk.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
@@ -142,6 +144,8 @@ export function createCampaignRoom(
     const { accountId, audienceId, message, options } = draft.value;
     const settings = context.settings.settings();
     const account = accounts.get(accountId);
+    // Made before the people are gone through: what changes meanwhile was not reviewed.
+    const mark = reviewMark(database, draft.value, account);
     const rest = database.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(campaignId)?.rest_of;
     const restOf = typeof rest === 'number' ? (rest as CampaignId) : null;
     const recentDays = account?.kind === 'live' ? settings.recentDays : 0;
@@ -152,7 +156,15 @@ export function createCampaignRoom(
     const [balance, scan] = await Promise.all([readBalance(accountId), scanning]);
     if (scan !== null && !scan.ok) return scan;
     if (balance.ok) await calls.noteCredit(accountId, balance.value.credit);
-    const facts = { draft: draft.value, account, balance, scan: scan?.value ?? null, settings, now: now() };
+    const facts = {
+      draft: draft.value,
+      mark,
+      account,
+      balance,
+      scan: scan?.value ?? null,
+      settings,
+      now: now(),
+    };
     return ok(makeReview(database, facts));
   }
 
@@ -181,11 +193,14 @@ export function createCampaignRoom(
       return after(campaignId, started);
     },
     'campaign.pause': async ({ campaignId }) => after(campaignId, await calls.pause(campaignId)),
-    'campaign.resume': ({ campaignId }) => resume(campaignId),
-    async 'campaign.cancel'({ campaignId }) {
-      const phase = states.state(campaignId, undefined)?.phase;
-      if (phase !== 'scheduled' && phase !== 'missed')
-        return after(campaignId, await calls.cancel(campaignId));
+    'campaign.resume': ({ campaignId, shown }) => {
+      const state = states.state(campaignId, lives.get(campaignId));
+      if (state?.phase !== 'paused' || isPauseShown(shown, state.pause)) return resume(campaignId);
+      tell(campaignId);
+      return otherPause;
+    },
+    'campaign.cancel': async ({ campaignId }) => after(campaignId, await calls.cancel(campaignId)),
+    async 'campaign.unschedule'({ campaignId }) {
       const taken = await calls.unschedule(campaignId, 'asked', 'Taken off the schedule.');
       schedule.look();
       return after(campaignId, taken);
@@ -210,10 +225,11 @@ export function createCampaignRoom(
       return started.ok ? after(started.value, started) : started;
     },
     'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
-    async 'campaign.remove'({ campaignId }) {
+    async 'campaign.remove'({ campaignId, phase: shown }) {
       const phase = states.state(campaignId, undefined)?.phase;
       if (phase === undefined) return gone;
       if (!ended.includes(phase)) return stillOpen;
+      if (phase !== shown) return movedOn;
       const removed = await remove([campaignId]);
       return removed.ok ? ok({}) : removed;
     },
@@ -234,8 +250,12 @@ export function createCampaignRoom(
       const row = chunks.get(campaignId, chunk);
       return row === null ? noChunk : ok(row);
     },
-    'chunk.rule': async ({ campaignId, chunk, verdict }) =>
-      after(campaignId, await calls.rule(campaignId, chunk, verdict)),
+    async 'chunk.rule'({ campaignId, chunk, verdict, attempts }) {
+      const row = chunks.get(campaignId, chunk);
+      if (row === null) return noChunk;
+      if (row.attempts.length !== attempts) return sentSince;
+      return after(campaignId, await calls.rule(campaignId, chunk, verdict));
+    },
     'chunk.takeOut': async ({ campaignId, chunk, positions }) =>
       after(campaignId, await calls.takeOut(campaignId, chunk, positions)),
     async 'chunk.bisect'({ campaignId, chunk }) {
@@ -264,6 +284,24 @@ const stillOpen = fail<AppError>({
   kind: 'busy',
   message: 'This campaign has not ended, so it cannot be deleted.',
   fix: 'Cancel it first.',
+});
+
+const movedOn = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign has moved on since you looked at it, so it was not deleted.',
+  fix: 'Look at it again before you delete it.',
+});
+
+const otherPause = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign stands still for another reason than the one shown, so nothing more was sent.',
+  fix: 'Look at it again before it goes on.',
+});
+
+const sentSince = fail<AppError>({
+  kind: 'busy',
+  message: 'This request was sent once more since you looked at it, so nothing was decided.',
+  fix: 'Look at what was observed this time.',
 });
 
 const noChunk = fail<AppError>({

@@ -21,6 +21,7 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
   let starting: Promise<PracticeThread> | null = null;
   let chance = { randomness: 0, seed: 1 };
   let taken = 0;
+  let revision = 0;
 
   async function start(): Promise<PracticeThread> {
     const ledger = join(dataDir, 'practice.db');
@@ -44,12 +45,15 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
   }
 
   async function statusOf(running: PracticeThread): Promise<PracticeStatus> {
+    revision += 1;
+    const mine = revision;
     const [credit, totals, script] = await Promise.all([
       running.credit(),
       running.totals(),
       running.scriptLeft(),
     ]);
     return {
+      revision: mine,
       url: running.url,
       credit,
       phones: totals.phones,

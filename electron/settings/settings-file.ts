@@ -32,7 +32,8 @@ type File = z.infer<typeof file>;
 /** The settings and accounts, kept in one small JSON file. */
 export interface SettingsFile {
   settings(): Settings;
-  saveSettings(settings: Settings): Settings;
+  /** Changes some of them; answers all. */
+  saveSettings(change: Partial<Settings>): Settings;
   accounts(): readonly StoredAccount[];
   saveAccounts(accounts: readonly StoredAccount[]): void;
 }
@@ -85,9 +86,9 @@ export function openSettings(
 
   return {
     settings: () => current.settings,
-    saveSettings(settings) {
-      save({ ...current, settings });
-      return settings;
+    saveSettings(change) {
+      save({ ...current, settings: { ...current.settings, ...change } });
+      return current.settings;
     },
     accounts: () => current.accounts,
     saveAccounts: (accounts) => save({ ...current, accounts: [...accounts] }),

@@ -26,6 +26,8 @@ export function AccountMenu() {
     };
   }
 
+  // Before there is a campaign in view nobody knows its account, and none can be chosen for it.
+  if (!campaign && !draft) return null;
   const trigger = (
     <AriaButton
       className="account-button"

@@ -25,10 +25,13 @@ export function Footer({ draft, audience }: FooterProps) {
   const mode = useMode();
   const survey = useFrom('survey', (state) => state.survey);
   const open = useFrom('app', (state) => state.open);
+  const accountsRead = useFrom('accounts', (state) => state.accounts.length > 0);
   const surveyError = useFrom('survey', (state) => state.error);
   const isAccountGone = mode.kind === 'live' && mode.account === null;
   const missing = isAccountGone
-    ? 'The account of this draft was removed. Choose another.'
+    ? accountsRead
+      ? 'The account of this draft was removed. Choose another.'
+      : 'The accounts could not be read.'
     : whatIsMissing(draft, audience, survey, surveyError);
 
   const [rehearsing, setRehearsing] = useState(false);
@@ -42,10 +45,12 @@ export function Footer({ draft, audience }: FooterProps) {
   }
 
   async function openSaved(overlay: Overlay): Promise<void> {
-    const { flush } = stores.draft.getState();
-    if (await flush()) return open(overlay);
-    const { error } = stores.draft.getState();
-    if (error) stores.notices.getState().sayError(error);
+    const saved = await stores.draft.getState().flush();
+    const { draft: now, error } = stores.draft.getState();
+    if (!saved) return error ? stores.notices.getState().sayError(error) : undefined;
+    // What was opened while it was being saved stays, and another draft in view was not meant.
+    const { overlay: already, campaignId } = stores.app.getState();
+    if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
   }
 
   return (

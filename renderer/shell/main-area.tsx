@@ -7,7 +7,7 @@ import { Workbench } from './workbench.tsx';
 export function MainArea() {
   const campaign = useStartedCampaign();
   const draft = useFrom('draft', (state) => state.draft);
-  if (campaign) return <CampaignScreen campaign={campaign} />;
+  if (campaign) return <CampaignScreen key={campaign.id} campaign={campaign} />;
   if (draft) return <Workbench key={draft.id} draft={draft} />;
   return <main className="main-waiting" aria-busy="true" aria-label="Loading" />;
 }

@@ -38,7 +38,7 @@ export function Overlays() {
     case 'test':
       return <TestDialog n={overlay.n} />;
     case 'review':
-      return <ReviewSheet campaignId={overlay.campaignId} />;
+      return <ReviewSheet key={overlay.campaignId} campaignId={overlay.campaignId} />;
     default:
       return assertNever(overlay);
   }

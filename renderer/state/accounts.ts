@@ -3,6 +3,7 @@ import type { Account, AccountInput, Balance, TokenPlace } from '../../shared/ac
 import type { AccountId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
+import { newestRead } from './newest-read.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 /** The accounts and the balance of each as last read. */
@@ -24,37 +25,37 @@ export interface AccountsState {
 /** Makes the store of accounts. */
 export function accountsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<AccountsState> {
   return createStore<AccountsState>((set, get) => {
-    function mark(accountId: AccountId, kept: TokenPlace): void {
-      const accounts = get().accounts.map((one) => (one.id === accountId ? { ...one, token: kept } : one));
-      set({ accounts });
-    }
+    const load = newestRead(
+      () => wire.call('account.list', {}),
+      (result) => {
+        const accounts = valueOrNotice(notices, result);
+        if (accounts) set({ accounts });
+      },
+    );
 
     return {
       accounts: [],
       balances: {},
       reading: new Set(),
-      load: async () => {
-        const accounts = valueOrNotice(notices, await wire.call('account.list', {}));
-        if (accounts) set({ accounts });
-      },
+      load,
       save: async (account) => {
         const result = await wire.call('account.save', { account });
-        if (result.ok) await get().load();
+        if (result.ok) await load();
         return result;
       },
       remove: async (accountId) => {
-        const accounts = valueOrNotice(notices, await wire.call('account.remove', { accountId }));
-        if (accounts) set({ accounts });
-        return accounts !== null;
+        const done = valueOrNotice(notices, await wire.call('account.remove', { accountId }));
+        if (done) await load();
+        return done !== null;
       },
       saveToken: async (accountId, token) => {
         const result = await wire.call('token.save', { accountId, token });
-        if (result.ok) mark(accountId, result.value.kept);
+        if (result.ok) await load();
         return result;
       },
       forgetToken: async (accountId) => {
         const done = valueOrNotice(notices, await wire.call('token.forget', { accountId }));
-        if (done) mark(accountId, done.kept);
+        if (done) await load();
         return done !== null;
       },
       readBalance: async (accountId) => {
@@ -66,7 +67,12 @@ export function accountsStore(wire: Wire, notices: StoreApi<NoticesState>): Stor
         get().takeBalance(accountId, result);
         return result;
       },
-      takeBalance: (accountId, balance) => set({ balances: { ...get().balances, [accountId]: balance } }),
+      takeBalance: (accountId, balance) => {
+        const known = get().balances[accountId];
+        // A reading that comes late tells less than the one that overtook it.
+        if (known?.ok && balance.ok && known.value.readAt > balance.value.readAt) return;
+        set({ balances: { ...get().balances, [accountId]: balance } });
+      },
     };
   });
 }

@@ -3,6 +3,7 @@ import type { AppInfo, Settings } from '../../shared/account/settings.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
+import { newestRead } from './newest-read.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 /** What stands over the workbench; one at a time. */
@@ -28,34 +29,46 @@ export interface AppState {
   /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
   readonly wishedRows: { readonly filter: AudienceFilter } | null;
   load(): Promise<void>;
-  saveSettings(settings: Settings): Promise<boolean>;
+  saveSettings(change: Partial<Settings>): Promise<boolean>;
+  /** Sets out to bring something else into view; what it gives tells whether nothing else was set out for since. */
+  setOut(): () => boolean;
   show(campaignId: CampaignId | null): void;
   open(overlay: Overlay): void;
   close(): void;
+  /** Closes what stands over the workbench if it still is this: what was opened since is another matter. */
+  closeOwn(kind: Overlay['kind']): void;
   /** Closes what stands over the workbench and shows these rows in it. */
   showRows(filter: AudienceFilter): void;
 }
 
 /** Makes the store of the window as a whole. */
 export function appStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<AppState> {
-  return createStore<AppState>((set) => ({
+  let turn = 0;
+  return createStore<AppState>((set, get) => ({
     info: null,
     settings: null,
     campaignId: null,
     overlay: null,
     wishedRows: null,
-    load: async () => {
-      const [info, settings] = await Promise.all([wire.call('app.info', {}), wire.call('settings.read', {})]);
-      set({ info: valueOrNotice(notices, info), settings: valueOrNotice(notices, settings) });
-    },
-    saveSettings: async (settings) => {
-      const saved = valueOrNotice(notices, await wire.call('settings.save', { settings }));
-      if (saved) set({ settings: saved });
+    load: newestRead(
+      () => Promise.all([wire.call('app.info', {}), wire.call('settings.read', {})]),
+      ([info, settings]) =>
+        set({ info: valueOrNotice(notices, info), settings: valueOrNotice(notices, settings) }),
+    ),
+    saveSettings: async (change) => {
+      const saved = valueOrNotice(notices, await wire.call('settings.save', { settings: change }));
+      if (saved) await get().load();
       return saved !== null;
+    },
+    setOut: () => {
+      turn += 1;
+      const mine = turn;
+      return () => mine === turn;
     },
     show: (campaignId) => set({ campaignId }),
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
+    closeOwn: (kind) => get().overlay?.kind === kind && set({ overlay: null }),
     showRows: (filter) => set({ overlay: null, wishedRows: { filter } }),
   }));
 }

@@ -4,6 +4,7 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { Operations, Wire } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
+import { newestRead } from './newest-read.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 type Changed = Result<{ readonly row: RecipientRow; readonly audience: Audience }>;
@@ -47,10 +48,13 @@ export function audiencesStore(wire: Wire, notices: StoreApi<NoticesState>): Sto
     return {
       audiences: [],
       revision: 0,
-      load: async () => {
-        const audiences = valueOrNotice(notices, await wire.call('audience.list', {}));
-        if (audiences) set({ audiences });
-      },
+      load: newestRead(
+        () => wire.call('audience.list', {}),
+        (result) => {
+          const audiences = valueOrNotice(notices, result);
+          if (audiences) set({ audiences });
+        },
+      ),
       hear: async () => {
         const before = get().audiences;
         await get().load();

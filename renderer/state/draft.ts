@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
-import type { AppError } from '../../shared/result.ts';
+import type { AppError, Result } from '../../shared/result.ts';
 import type { Draft, DraftPatch } from '../../shared/sending/campaign.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
@@ -12,8 +12,9 @@ export interface DraftState {
   readonly draft: Draft | null;
   readonly saving: 'saved' | 'saving' | 'failed';
   readonly error: AppError | null;
+  /** Brings a draft into the editor; false when it cannot be read, or another was asked for since. */
   load(id: CampaignId): Promise<boolean>;
-  /** Makes a new draft, ready to be edited; null when it cannot be made. */
+  /** Makes a new draft, ready to be edited; null when it cannot be made, or another was asked for since. */
   create(): Promise<Draft | null>;
   change(patch: DraftPatch): void;
   /** Takes in what was saved by any window; what is being written in this one comes first. */
@@ -27,6 +28,8 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
   let waiting: DraftPatch = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<boolean> = Promise.resolve(true);
+  let turn = 0;
+  const heard = new Map<CampaignId, Draft>();
 
   return createStore<DraftState>((set, get) => {
     // One save at a time, in order, so that an older text can never overwrite a newer one.
@@ -43,7 +46,8 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
         return false;
       }
       const settled = Object.keys(waiting).length === 0;
-      if (settled && get().draft?.id === draft.id) set({ draft: result.value, saving: 'saved', error: null });
+      if (settled && get().draft?.id === draft.id)
+        set({ draft: newest(result.value), saving: 'saved', error: null });
       return true;
     }
 
@@ -64,30 +68,36 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
 
     function take(draft: Draft): void {
       waiting = {};
-      set({ draft, saving: 'saved', error: null });
+      set({ draft: newest(draft), saving: 'saved', error: null });
+    }
+
+    /** An answer may come after what was saved since it was given, in this window or another. */
+    function newest(draft: Draft): Draft {
+      const known = [get().draft, heard.get(draft.id)].filter((one) => one?.id === draft.id);
+      return known.reduce<Draft>((best, one) => (one && one.updatedAt > best.updatedAt ? one : best), draft);
+    }
+
+    /** Of several drafts asked for at once only the one asked for last comes into the editor. */
+    async function bring(ask: () => Promise<Result<Draft>>): Promise<Draft | null> {
+      turn += 1;
+      const mine = turn;
+      if (!(await leave())) return null;
+      const draft = valueOrNotice(notices, await ask());
+      // What was written while the answer was on its way belongs to the draft still in view.
+      if (!(await leave()) || mine !== turn) return null;
+      if (draft) take(draft);
+      return draft;
     }
 
     return {
       draft: null,
       saving: 'saved',
       error: null,
-      load: async (id) => {
-        if (!(await leave())) return false;
-        const draft = valueOrNotice(notices, await wire.call('draft.get', { campaignId: id }));
-        // What was written while the answer was on its way belongs to the draft still in view.
-        if (!(await leave())) return false;
-        if (draft) take(draft);
-        return draft !== null;
-      },
-      create: async () => {
-        if (!(await leave())) return null;
-        const draft = valueOrNotice(notices, await wire.call('draft.create', {}));
-        if (!(await leave())) return null;
-        if (draft) take(draft);
-        return draft;
-      },
+      load: async (id) => (await bring(() => wire.call('draft.get', { campaignId: id }))) !== null,
+      create: () => bring(() => wire.call('draft.create', {})),
       hear: (saved) => {
         const { draft, saving } = get();
+        if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
         if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
           set({ draft: saved });
       },

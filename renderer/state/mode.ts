@@ -1,4 +1,4 @@
-import type { Account } from '../../shared/account/account.ts';
+import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { CampaignState } from '../../shared/sending/campaign.ts';
 import { useFrom } from './context.tsx';
 
@@ -22,11 +22,11 @@ export function useMode(): Mode {
   const campaign = useStartedCampaign();
   const draftAccount = useFrom('draft', (state) => state.draft?.accountId);
   const accounts = useFrom('accounts', (state) => state.accounts);
-  const accountId = campaign?.accountId ?? draftAccount ?? 'practice';
+  const accountId = campaign?.accountId ?? draftAccount ?? PRACTICE_ID;
   const account = accounts.find(({ id }) => id === accountId) ?? null;
   if (campaign) return { kind: campaign.kind, accountName: campaign.accountName, account };
   if (account) return { kind: account.kind, accountName: account.name, account };
-  // Practice can never be removed, so that what is missing was live; until the accounts are read nothing is.
-  if (accounts.length > 0) return { kind: 'live', accountName: 'Account removed', account };
-  return { kind: 'practice', accountName: 'Practice', account };
+  // Practice can never be removed, so that what is missing was live, also where the accounts could not be read.
+  if (accountId === PRACTICE_ID) return { kind: 'practice', accountName: 'Practice', account };
+  return { kind: 'live', accountName: accounts.length > 0 ? 'Account removed' : 'Account not read', account };
 }

@@ -3,6 +3,7 @@ import type { Stores } from './stores.ts';
 
 /** Reads all that the window starts with, and shows the campaign it had in view before, or worked on last, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
+  const isWanted = stores.app.getState().setOut();
   await Promise.all([
     stores.app.getState().load(),
     stores.accounts.getState().load(),
@@ -10,6 +11,8 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
     stores.campaigns.getState().load(),
     stores.practice.getState().load(),
   ]);
+  // Somebody who did not wait has chosen already.
+  if (!isWanted()) return;
   const { campaigns } = stores.campaigns.getState();
   // A campaign that is under way or stands still wants to be seen before any draft.
   const first =
@@ -20,23 +23,27 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
   else await newCampaign(stores);
 }
 
-/** Brings a draft or a started campaign into view. */
+/** Brings a draft or a started campaign into view, unless something else is asked for before it is there. */
 export async function showCampaign(stores: Stores, id: CampaignId): Promise<void> {
+  const isWanted = stores.app.getState().setOut();
   const summary = stores.campaigns.getState().campaigns.find((campaign) => campaign.id === id);
   await stores.draft.getState().flush();
+  if (!isWanted()) return;
   const isDraft = summary ? summary.phase === 'draft' : stores.campaigns.getState().states[id] === undefined;
   const loaded = isDraft
     ? await stores.draft.getState().load(id)
     : (await stores.campaigns.getState().get(id)) !== null;
-  if (loaded) stores.app.getState().show(id);
+  if (loaded && isWanted()) stores.app.getState().show(id);
 }
 
-/** Makes a new draft and brings it into view. */
-export async function newCampaign(stores: Stores): Promise<void> {
+/** Makes a new draft and brings it into view; false where it cannot, or something else is asked for before it is there. */
+export async function newCampaign(stores: Stores): Promise<boolean> {
+  const isWanted = stores.app.getState().setOut();
   const draft = await stores.draft.getState().create();
-  if (!draft) return;
+  if (!draft || !isWanted()) return false;
   stores.app.getState().show(draft.id);
   await stores.campaigns.getState().load();
+  return true;
 }
 
 /** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */
@@ -45,8 +52,19 @@ export async function importFile(stores: Stores, file: Blob, name: string): Prom
   const { receive, discard } = stores.sheets.getState();
   const sheetId = await receive(file, name);
   if (sheetId === null) return;
-  open({ kind: 'import', sheetId });
-  if (overlay?.kind === 'import') await discard(overlay.sheetId);
+  const { overlay: now } = stores.app.getState();
+  const show = (): void => open({ kind: 'import', sheetId });
+  if (now === null || now === overlay) {
+    show();
+    if (overlay?.kind === 'import') await discard(overlay.sheetId);
+    return;
+  }
+  // What was opened since may hold work that is not saved.
+  stores.notices.getState().say({
+    tone: 'neutral',
+    text: `“${name}” waits to be imported.`,
+    action: { text: 'Show it', run: show },
+  });
 }
 
 /** Starts an import of rows that were pasted as text. */

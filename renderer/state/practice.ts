@@ -12,12 +12,12 @@ export interface PracticeState {
 
 /** Makes the store of the practice gateway. */
 export function practiceStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<PracticeState> {
-  return createStore<PracticeState>((set) => ({
+  return createStore<PracticeState>((set, get) => ({
     status: null,
     load: async () => {
       const status = valueOrNotice(notices, await wire.call('practice.status', {}));
-      if (status) set({ status });
+      if (status) get().take(status);
     },
-    take: (status) => set({ status }),
+    take: (status) => status.revision > (get().status?.revision ?? 0) && set({ status }),
   }));
 }

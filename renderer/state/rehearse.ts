@@ -8,6 +8,7 @@ export async function rehearse(
   campaignId: CampaignId,
   includeRecent: boolean,
 ): Promise<AppError | null> {
+  const isWanted = stores.app.getState().setOut();
   const { flush } = stores.draft.getState();
   if (!(await flush())) {
     const { error } = stores.draft.getState();
@@ -16,6 +17,6 @@ export async function rehearse(
   const started = await stores.wire.call('campaign.rehearse', { campaignId, includeRecent });
   if (!started.ok) return started.error;
   stores.campaigns.getState().put(started.value);
-  stores.app.getState().show(started.value.id);
+  if (isWanted()) stores.app.getState().show(started.value.id);
   return null;
 }

@@ -61,7 +61,9 @@ test('settings saved are there after a restart', async (t) => {
   const dataDir = tempFolder(t);
   const first = await startTestApp(dataDir);
   const settings = value(await first.wire.call('settings.read', {}));
-  value(await first.wire.call('settings.save', { settings: { ...settings, country: 'FR', chunkSize: 77 } }));
+  value(await first.wire.call('settings.save', { settings: { ...settings, country: 'FR' } }));
+  // Changed beside it by somebody who did not know of it yet.
+  value(await first.wire.call('settings.save', { settings: { chunkSize: 77 } }));
   await first.app.close();
   const second = await startTestApp(dataDir);
   t.after(second.app.close);

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState, DraftPatch } from '../../shared/sending/campaign.ts';
+import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { fictionalNumber } from './support/sending.ts';
@@ -168,8 +169,17 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.equal(chunk.people, 10);
   const view = value(await wire.call('result.view', { campaignId, filter: 'unknown', search: '', chunk: 1 }));
   assert.equal(view.count, 10);
-  value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent' }));
-  value(await wire.call('campaign.resume', { campaignId }));
+  const verdict = { campaignId, chunk: 1, verdict: 'treat-as-sent' } as const;
+  const unseen = await wire.call('chunk.rule', { ...verdict, attempts: 2 });
+  assert.equal(unseen.ok ? 'ok' : unseen.error.kind, 'busy', 'another attempt than the one shown');
+  value(await wire.call('chunk.rule', { ...verdict, attempts: 1 }));
+  const otherwise = await wire.call('campaign.resume', {
+    campaignId,
+    shown: { kind: 'canary', chunk: null },
+  });
+  assert.equal(otherwise.ok ? 'ok' : otherwise.error.kind, 'busy', 'another pause than the one shown');
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'paused');
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(paused.pause) }));
   const finished = await until(campaignId, 'finished');
   assert.deepEqual([finished.counts.accepted, finished.counts['treated-as-sent']], [20, 10]);
   const kinds = value(await wire.call('campaign.timeline', { campaignId })).map(({ kind }) => kind);
@@ -181,12 +191,12 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   const campaignId = await draft(20);
   value(await wire.call('practice.script', { script: '400-number', randomness: 0, taken: 0 }));
   await start(campaignId);
-  await until(campaignId, 'paused');
+  const { pause } = await until(campaignId, 'paused');
   const { refusal } = value(await wire.call('chunk.get', { campaignId, chunk: 0 }));
   assert.deepEqual(refusal?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
   assert.ok(refusal?.canBisect);
   value(await wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] }));
-  value(await wire.call('campaign.resume', { campaignId }));
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
   const { counts } = await until(campaignId, 'finished');
   assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
   const view = value(
@@ -203,7 +213,7 @@ test('a row told in words takes nobody out: both readings are shown, and once on
   const refusal = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).refusal;
   value(await wire.call('practice.script', { script: 'ok, 400-row', randomness: 0, taken: 0 }));
   await start(campaignId);
-  await until(campaignId, 'paused');
+  const { pause } = await until(campaignId, 'paused');
   const told = await refusal();
   assert.equal(told?.words, 'Row 2 is invalid.');
   assert.deepEqual(told?.named, []);
@@ -212,7 +222,7 @@ test('a row told in words takes nobody out: both readings are shown, and once on
   const again = await wire.call('chunk.takeOut', { campaignId, chunk: 1, positions: [11] });
   assert.equal(again.ok, false);
   assert.deepEqual((await refusal())?.places, [{ said: 'row 2', fromOne: null, fromZero: person(12) }]);
-  value(await wire.call('campaign.resume', { campaignId }));
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
   const { counts } = await until(campaignId, 'finished');
   assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
 });
@@ -302,7 +312,9 @@ test('what was deleted is in no file of the database any more', async (t) => {
       audienceId: database.prepare('SELECT id FROM audience').get()!.id as never,
     }),
   );
-  value(await wire.call('campaign.remove', { campaignId }));
+  const moved = await wire.call('campaign.remove', { campaignId, phase: 'draft' });
+  assert.equal(moved.ok ? 'ok' : moved.error.kind, 'busy', 'shown as a draft, it is sent by now');
+  value(await wire.call('campaign.remove', { campaignId, phase: 'finished' }));
   const marks = ['A very particular text', 'Name 17', fictionalNumber(17)];
   // People are erased in the background, since a million of them take some seconds.
   for (let tries = 0; tries < 400 && marks.some((mark) => file().includes(mark)); tries++) {
@@ -326,7 +338,7 @@ test('only ended campaigns can be deleted, and old ones all at once', async (t) 
   });
   await start(open);
   await until(open, 'paused');
-  const refused = await wire.call('campaign.remove', { campaignId: open });
+  const refused = await wire.call('campaign.remove', { campaignId: open, phase: 'paused' });
   assert.equal(refused.ok ? 'ok' : refused.error.kind, 'busy');
   const done = await draft(10);
   await start(done);
@@ -395,7 +407,7 @@ test('a later time starts by itself; taken off the schedule it is a draft again'
   const late = await draft(10, { options: { ...options, startAt: startAt + 900_000 } });
   assert.equal((await start(late)).phase, 'scheduled');
   t.mock.timers.enable({ apis: ['Date'], now: startAt + 1000 });
-  assert.equal(value(await wire.call('campaign.cancel', { campaignId: late })).phase, 'draft');
+  assert.equal(value(await wire.call('campaign.unschedule', { campaignId: late })).phase, 'draft');
   const state = await until(soon, 'finished');
   assert.equal(state.counts.accepted, 10);
 });

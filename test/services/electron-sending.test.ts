@@ -8,6 +8,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
 import type { CampaignState } from '../../shared/sending/campaign.ts';
+import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { closeBuiltMain, startBuiltMain } from './support/built-main.ts';
 import type { ElectronStandIn } from './support/electron-stand-in.ts';
 
@@ -118,7 +119,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(stopped.counts.accepted, 2);
   assert.equal(stopped.counts.waiting, 2);
   assert.equal(stopped.counts.unknown, 0);
-  await call(again, 'campaign.resume', { campaignId });
+  await call(again, 'campaign.resume', { campaignId, shown: pauseShown(stopped.pause) });
   const { counts } = await reached(again, campaignId, 'finished');
   assert.equal(counts.accepted, 4);
   await notified(again);

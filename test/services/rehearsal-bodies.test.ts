@@ -11,6 +11,7 @@ import { createBalanceReader } from '../../electron/settings/balance-reader.ts';
 import { openSettings } from '../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { testHost, value } from './support/app.ts';
 import { addAudience } from './support/audience.ts';
 import { practiceFor } from './support/practice.ts';
@@ -118,7 +119,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
       if (phase === 'finished') return;
       if (phase === 'paused') {
         assert.equal(pause?.kind, 'canary', pause?.message);
-        value(await handlers['campaign.resume']({ campaignId: id }));
+        value(await handlers['campaign.resume']({ campaignId: id, shown: pauseShown(pause) }));
       }
       if (performance.now() - since > 30_000) throw new Error(`Still ${phase}`);
       await new Promise((resolve) => setTimeout(resolve, 10));

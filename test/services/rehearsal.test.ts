@@ -5,6 +5,7 @@ import { startPractice } from '../../electron/practice/gateway.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState } from '../../shared/sending/campaign.ts';
+import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { compareRehearsal } from '../../shared/sending/rehearsal.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
@@ -158,7 +159,7 @@ test('a rehearsal that practice credit does not cover pauses, says so, and goes 
   const paused = await until(rehearsal.id, 'paused');
   assert.deepEqual([paused.counts.accepted, paused.pause?.kind], [10, 'balance']);
   value(await wire.call('practice.credit', { credit: 100 }));
-  value(await wire.call('campaign.resume', { campaignId: rehearsal.id }));
+  value(await wire.call('campaign.resume', { campaignId: rehearsal.id, shown: pauseShown(paused.pause) }));
   assert.equal((await until(rehearsal.id, 'finished')).counts.accepted, PEOPLE);
   assert.equal(value(await wire.call('practice.status', {})).texts, PEOPLE);
   assert.equal(live.connections(), 0);

@@ -15,12 +15,13 @@ import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
 import type { LeftOut } from './guards.ts';
 import { predictDraft } from './predict-draft.ts';
-import { reviewMark } from './review-mark.ts';
 import type { ReviewScan } from './review-scan.ts';
 
 /** Everything a review is made of. */
 export interface ReviewFacts {
   readonly draft: Draft;
+  /** Stands for what was reviewed; see `reviewMark`. */
+  readonly mark: string;
   readonly account: StoredAccount | undefined;
   readonly balance: Result<Balance>;
   /** Null where there is no audience or the message has errors. */
@@ -49,8 +50,7 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
 
 /** Puts together what a person reads before the irrevocable click. */
 export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
-  const { draft, account, balance, scan, settings } = facts;
-  const mark = reviewMark(database, draft, account);
+  const { draft, mark, account, balance, scan, settings } = facts;
   const prediction = scan === null || scan.people === 0 ? null : predictDraft(database, draft, scan);
   const recent = scan?.leftOut.recent ?? 0;
   const people = scan?.people ?? 0;

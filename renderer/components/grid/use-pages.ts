@@ -12,10 +12,12 @@ export type FetchPage<Row> = (viewId: string, from: number, count: number) => Pr
 /** The rows of a view as far as they are here. */
 export interface Pages<Row> {
   rowAt(index: number): Row | undefined;
+  /** Whether a row is of the newest view, and not one of the former that stays until that is here. */
+  isFresh(index: number): boolean;
   /** Says which rows are in view; what is missing of them is fetched. */
   onWindow(from: number, to: number): void;
-  /** Replaces one row by a newer one. */
-  put(index: number, row: Row): void;
+  /** Replaces the rows that are the same as this one by it. */
+  put(row: Row, isSame: (other: Row) => boolean): void;
 }
 
 /**
@@ -33,6 +35,8 @@ export function usePages<Row>(
   const asked = useRef(new Set<string>());
   const seen = useRef({ from: 0, to: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const viewNow = useRef(view);
+  viewNow.current = view;
   const shapeNow = useRef(shape);
   if (shapeNow.current !== shape) {
     shapeNow.current = shape;
@@ -50,8 +54,10 @@ export function usePages<Row>(
       const result = await fetchPage(view.viewId, page * PAGE, PAGE);
       asked.current.delete(key);
       // Main keeps only the latest views open; one that was closed is opened again by its owner.
+      // Rows of a view that was replaced meanwhile may be older than those that are here.
+      if (viewNow.current?.viewId !== view.viewId || shapeNow.current !== shape) return;
       if (!result.ok && result.error.kind === 'not-found') return onLost?.();
-      if (!result.ok || shapeNow.current !== shape) continue;
+      if (!result.ok) continue;
       pages.current.delete(page);
       pages.current.set(page, { rows: result.value, viewId: view.viewId });
       const [oldest] = pages.current.keys();
@@ -80,14 +86,19 @@ export function usePages<Row>(
     return page?.rows[index % PAGE];
   }, []);
 
-  const put = useCallback((index: number, row: Row) => {
+  const isFresh = useCallback((index: number) => {
     const page = pages.current.get(Math.floor(index / PAGE));
-    if (!page) return;
-    const rows = [...page.rows];
-    rows[index % PAGE] = row;
-    pages.current.set(Math.floor(index / PAGE), { ...page, rows });
+    return page !== undefined && page.viewId === viewNow.current?.viewId;
+  }, []);
+
+  const put = useCallback((row: Row, isSame: (other: Row) => boolean) => {
+    for (const [at, page] of pages.current) {
+      if (!page.rows.some(isSame)) continue;
+      const rows = page.rows.map((other) => (isSame(other) ? row : other));
+      pages.current.set(at, { ...page, rows });
+    }
     redraw((count) => count + 1);
   }, []);
 
-  return { rowAt, onWindow, put };
+  return { rowAt, isFresh, onWindow, put };
 }

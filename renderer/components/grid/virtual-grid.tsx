@@ -32,7 +32,9 @@ interface VirtualGridProps<Row> {
   readonly active: GridPlace;
   onActive(place: GridPlace): void;
   /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
-  onEdit?(index: number, row: Row, column: string, text: string): void;
+  onEdit?(row: Row, column: string, text: string): void;
+  /** Whether two rows are the same one, before and after a change; asked where cells can be edited. */
+  isSame?(one: Row, other: Row): boolean;
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
   /** Colours a row: `danger`, `warning`, `muted`. */
@@ -41,16 +43,23 @@ interface VirtualGridProps<Row> {
   readonly empty: ReactNode;
 }
 
+/** The cell in which somebody writes, whatever comes to stand in its place. */
+interface Edited<Row> {
+  readonly place: GridPlace;
+  readonly row: Row;
+  readonly column: GridColumn<Row>;
+}
+
 /** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, count, rowAt, onWindow, onActive, onEdit, onOpen, tone, empty } = props;
+  const { label, count, rowAt, onWindow, onActive, onEdit, isSame, onOpen, tone, empty } = props;
   const height = props.rowHeight ?? 36;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const columns = useFittingColumns(box, props.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const scroll = useScaledScroll(box, count * height, HEAD);
-  const [editing, setEditing] = useState<GridPlace | null>(null);
+  const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
   const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
   const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
@@ -73,19 +82,18 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   function edit(place: GridPlace): void {
     const row = rowAt(place.row);
     if (row === undefined) return;
-    const text = columns[place.column]?.editable?.(row) ?? null;
-    if (text === null || !onEdit) {
+    const column = columns[place.column];
+    const text = column?.editable?.(row) ?? null;
+    if (!column || text === null || !onEdit) {
       onOpen?.(place.row, row);
       return;
     }
     go(place);
-    setEditing(place);
+    setEditing({ place, row, column });
   }
 
-  function endEdit(place: GridPlace, before: string, text: string, next: boolean): void {
-    const row = rowAt(place.row);
-    const column = columns[place.column];
-    if (row !== undefined && column && text !== before) onEdit?.(place.row, row, column.key, text);
+  function endEdit({ place, row, column }: Edited<Row>, before: string, text: string, next: boolean): void {
+    if (text !== before) onEdit?.(row, column.key, text);
     setEditing(null);
     box.current?.focus({ preventScroll: true });
     if (next) go({ row: place.row, column: Math.min(place.column + 1, columns.length - 1) });
@@ -105,9 +113,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   }
 
   function editorFor(index: number): ReactNode {
-    const row = editing?.row === index ? rowAt(index) : undefined;
-    const column = editing && columns[editing.column];
-    if (!editing || row === undefined || !column) return null;
+    if (editing?.place.row !== index) return null;
+    const { place, row, column } = editing;
+    const here = rowAt(index);
+    // Where another row or column has come to stand, what is being typed is not for it.
+    if (columns[place.column]?.key !== column.key || here === undefined || !isSame?.(here, row)) return null;
     const text = column.editable?.(row) ?? '';
     return (
       <GridEditor

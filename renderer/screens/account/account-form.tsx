@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Account, Balance } from '../../../shared/account/account.ts';
+import type { Account, AccountInput, Balance } from '../../../shared/account/account.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -46,16 +46,18 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
       setError(result.error);
       return null;
     }
-    setInput(inputOf(result.value));
-    setSaved(inputOf(result.value));
+    const kept = inputOf(result.value);
+    // What was typed while it was being saved stays, and is of the same account.
+    setInput((now) => (now === input ? kept : { ...now, id: kept.id }));
+    setSaved(kept);
     onSaved(result.value);
     if (token !== '') {
-      const kept = await accounts.saveToken(result.value.id, token);
-      if (!kept.ok) {
-        setError(kept.error);
+      const done = await accounts.saveToken(result.value.id, token);
+      if (!done.ok) {
+        setError(done.error);
         return null;
       }
-      setToken('');
+      setToken((now) => (now === token ? '' : now));
     }
     return result.value;
   }
@@ -69,6 +71,8 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
       stores.notices.getState().say({ tone: 'success', text: `“${kept.name}” is saved.` });
     setBusy(null);
   }
+
+  const change = (patch: Partial<AccountInput>): void => setInput((now) => ({ ...now, ...patch }));
 
   async function remove(): Promise<void> {
     const removed = account && (await stores.accounts.getState().remove(account.id));
@@ -94,7 +98,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         <ConnectionFields
           input={input}
           problems={shown ? problems : {}}
-          onChange={(patch) => setInput({ ...input, ...patch })}
+          onChange={change}
           tokenPlace={account?.token ?? 'none'}
           vault={info?.vault ?? 'session'}
           token={token}
@@ -102,11 +106,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
           onForget={account ? () => void stores.accounts.getState().forgetToken(account.id) : null}
         />
       )}
-      <AccountDefaults
-        input={input}
-        problems={shown ? problems : {}}
-        onChange={(patch) => setInput({ ...input, ...patch })}
-      />
+      <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />
       <div className="account-foot">
         {error && <ErrorBanner error={error} />}
         {tested && <ConnectionResult result={tested} currency={input.currency} />}

@@ -16,18 +16,22 @@ export function AccountsDialog() {
   const close = useFrom('app', (state) => state.close);
   const mode = useMode();
   // The form is begun anew when another account is picked, and kept when a new one gets its id by being saved.
-  const [{ chosen, form }, setPicked] = useState<{ chosen: AccountId | null; form: number }>({
-    chosen: mode.account?.id ?? accounts[0]?.id ?? null,
+  const [{ picked, form }, setPicked] = useState<{ picked: AccountId | null | undefined; form: number }>({
+    picked: undefined,
     form: 0,
   });
+  const [first] = useState(() => mode.account?.id);
+  const chosen = picked === undefined ? (first ?? accounts[0]?.id ?? null) : picked;
   const [unsaved, setUnsaved] = useState(false);
+  // Practice is always among them, so that an empty list is one that was not read yet.
+  const loaded = accounts.length > 0;
   const account = accounts.find(({ id }) => id === chosen) ?? null;
   const name = account ? `“${account.name}”` : 'the new account';
   const { leave, question } = useLeave(unsaved ? `What you changed in ${name} is not saved yet.` : null);
 
   function pick(id: AccountId | null): void {
     setUnsaved(false);
-    setPicked({ chosen: id, form: form + 1 });
+    setPicked({ picked: id, form: form + 1 });
   }
 
   return (
@@ -51,7 +55,7 @@ export function AccountsDialog() {
               <ModeWord kind={kind} />
             </button>
           ))}
-          {chosen === null && (
+          {chosen === null && loaded && (
             <span className="accounts-item" aria-current>
               <span className="grow accounts-name">New account</span>
               <ModeWord kind="live" />
@@ -61,18 +65,21 @@ export function AccountsDialog() {
             look="plain"
             icon={Plus}
             onPress={() => leave(() => pick(null))}
-            isDisabled={chosen === null}
+            isDisabled={chosen === null || !loaded}
           >
             Add account
           </Button>
         </nav>
-        <AccountForm
-          key={form}
-          account={account}
-          onUnsaved={setUnsaved}
-          onSaved={({ id }) => setPicked({ chosen: id, form })}
-          onRemoved={() => pick(accounts[0]?.id ?? null)}
-        />
+        {loaded && (
+          <AccountForm
+            key={form}
+            account={account}
+            onUnsaved={setUnsaved}
+            // Saved after another one was picked, it does not come back into view.
+            onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}
+            onRemoved={() => pick(accounts[0]?.id ?? null)}
+          />
+        )}
       </div>
       {question}
     </Dialog>

@@ -23,16 +23,22 @@ export function AudiencesScreen() {
   const { save } = useExport();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<Audience | null>(null);
+  const [using, setUsing] = useState(false);
   const [comparing, setComparing] = useState<Audience | null>(null);
   const wanted = search.trim().toLowerCase();
   const found = audiences.filter(({ name, sheetName }) =>
     `${name} ${sheetName}`.toLowerCase().includes(wanted),
   );
 
+  // A second press while a campaign is being made would make another.
   async function use(audience: Audience): Promise<void> {
-    if (!draft) await newCampaign(stores);
+    if (using) return;
+    setUsing(true);
+    const ready = draft !== null || (await newCampaign(stores));
+    setUsing(false);
+    if (!ready) return;
     stores.draft.getState().change({ audienceId: audience.id });
-    close();
+    stores.app.getState().closeOwn('audiences');
   }
 
   return (

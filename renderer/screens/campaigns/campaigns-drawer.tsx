@@ -28,18 +28,20 @@ export function CampaignsDrawer() {
 
   useEffect(() => void stores.campaigns.getState().load(), [stores]);
 
-  async function go(work: () => Promise<void>): Promise<void> {
+  async function go(work: () => Promise<unknown>): Promise<void> {
     if (going) return;
     setGoing(true);
     await work();
     setGoing(false);
-    close();
+    stores.app.getState().closeOwn('campaigns');
   }
 
   async function remove(campaign: CampaignSummary): Promise<void> {
     setDeleting(null);
-    const removed = await stores.campaigns.getState().remove(campaign.id);
-    if (!removed || campaign.id !== shown) return;
+    const { remove, load } = stores.campaigns.getState();
+    const removed = await remove(campaign);
+    if (!removed) return load();
+    if (stores.app.getState().campaignId !== campaign.id) return;
     const [next] = stores.campaigns.getState().campaigns;
     await (next ? showCampaign(stores, next.id) : newCampaign(stores));
   }

@@ -10,6 +10,7 @@ const mostRows = 20;
 export interface Duplicates {
   /** Rows that gave way to another one; null while that is being found out. */
   readonly count: number | null;
+  /** None while they are being read. */
   readonly rows: readonly RecipientRow[];
   choose(row: RecipientRow): Promise<void>;
 }
@@ -19,7 +20,9 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
   const stores = useStores();
   const wire = useWire();
   const [view, setView] = useState<View | null>(null);
-  const [rows, setRows] = useState<readonly RecipientRow[]>([]);
+  const [found, setFound] = useState<{ readonly at: number; readonly rows: readonly RecipientRow[] } | null>(
+    null,
+  );
 
   useEffect(() => {
     let gone = false;
@@ -54,8 +57,8 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
       if (!view || view.count === 0) return;
       const page = await wire.call('audience.page', { viewId: view.viewId, from: at, count: 1 });
       const msisdn = page.ok ? page.value[0]?.msisdn : null;
-      const found = msisdn ? await readRows(msisdn) : [];
-      if (!gone) setRows(found);
+      const rows = msisdn ? await readRows(msisdn) : [];
+      if (!gone) setFound({ at, rows });
     }
     void read();
     return () => {
@@ -65,10 +68,13 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
 
   return {
     count: view?.count ?? null,
-    rows,
+    // Those of another number must not be chosen from while this one's are on their way.
+    rows: found?.at === at ? found.rows : [],
     choose: async (row) => {
       const result = await stores.audiences.getState().choose(audienceId, row.n);
-      if (result.ok && row.msisdn !== null) setRows(await readRows(row.msisdn));
+      if (!result.ok || row.msisdn === null) return;
+      const rows = await readRows(row.msisdn);
+      setFound((now) => (now?.at === at ? { at, rows } : now));
     },
   };
 }

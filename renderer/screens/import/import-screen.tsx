@@ -16,6 +16,7 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   const [mapped, setMapped] = useState(false);
   const stage = sheet?.stage;
   const before = useRef(stage);
+  const cancelled = useRef(false);
 
   // Each time the file has been read to its end, it is shown from the start again.
   useEffect(() => {
@@ -27,6 +28,7 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   }, [stage]);
 
   async function cancel(): Promise<void> {
+    cancelled.current = true;
     stores.app.getState().close();
     await wire.call('audience.cancel', { sheetId });
     await stores.sheets.getState().discard(sheetId);
@@ -56,6 +58,7 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
         onOptions={(next) => void reread(next)}
         reading={reading}
         onCancel={() => void cancel()}
+        isCancelled={() => cancelled.current}
       />
     );
   }

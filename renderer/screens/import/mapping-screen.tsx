@@ -25,6 +25,7 @@ interface MappingScreenProps {
   /** Goes up with each reading of the file. */
   readonly reading: number;
   readonly onCancel: () => void;
+  readonly isCancelled: () => boolean;
 }
 
 /** Says what was found in the file and makes an audience of it: everything shown can be changed and is read anew. */
@@ -35,13 +36,20 @@ export function MappingScreen({
   onOptions,
   reading,
   onCancel,
+  isCancelled,
 }: MappingScreenProps) {
+  const ready = sheet.stage === 'ready';
   const stores = useStores();
   const wire = useWire();
-  const { preview, counts, lastCounts, error, choose } = useMapping(sheet.id, reading, detection.worksheet);
+  const { preview, counts, lastCounts, error, choose } = useMapping(
+    sheet.id,
+    reading,
+    ready,
+    detection.worksheet,
+  );
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
-  const { building, failure, build, mend } = useAudience(stores, wire, sheet.id);
+  const { building, failure, build, mend } = useAudience(stores, wire, sheet.id, isCancelled);
   const mending = useMending(preview, choose);
   const mapping = preview?.mapping ?? null;
   const people = counts?.recipients ?? 0;
@@ -69,9 +77,7 @@ export function MappingScreen({
           <Button
             look="primary"
             isPending={building}
-            isDisabled={
-              sheet.stage !== 'ready' || people === 0 || (mending.target === null && name.trim() === '')
-            }
+            isDisabled={!ready || people === 0 || (mending.target === null && name.trim() === '')}
             onPress={() => mapping && take(mapping)}
           >
             {mending.target === null ? makeWords(people) : `Put back into “${mending.target.name}”`}

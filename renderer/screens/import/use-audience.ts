@@ -16,7 +16,12 @@ export interface AudienceWork {
 }
 
 /** Builds or mends an audience and gives it to the draft in view, or to a new one where no draft is. */
-export function useAudience(stores: Stores, wire: Wire, sheetId: SheetId): AudienceWork {
+export function useAudience(
+  stores: Stores,
+  wire: Wire,
+  sheetId: SheetId,
+  isCancelled: () => boolean,
+): AudienceWork {
   const [building, setBuilding] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
 
@@ -26,6 +31,8 @@ export function useAudience(stores: Stores, wire: Wire, sheetId: SheetId): Audie
     const built = await wire.call('audience.build', { sheetId, mapping, name });
     setBuilding(false);
     if (!built.ok) return failed(built.error);
+    // Cancelled when it was just done: nothing of it is to be left behind.
+    if (isCancelled()) return void (await wire.call('audience.remove', { audienceId: built.value.id }));
     stores.audiences.getState().put(built.value);
     await give(built.value.id);
   }
@@ -51,9 +58,10 @@ export function useAudience(stores: Stores, wire: Wire, sheetId: SheetId): Audie
 
   async function give(audienceId: AudienceId): Promise<void> {
     const { draft } = stores.draft.getState();
-    if (draft === null || draft.id !== stores.app.getState().campaignId) await newCampaign(stores);
-    stores.draft.getState().change({ audienceId });
-    stores.app.getState().close();
+    const inView = draft !== null && draft.id === stores.app.getState().campaignId;
+    // Without a campaign of its own it would go to a draft that nobody sees.
+    if (inView || (await newCampaign(stores))) stores.draft.getState().change({ audienceId });
+    stores.app.getState().closeOwn('import');
     await stores.sheets.getState().discard(sheetId);
   }
 

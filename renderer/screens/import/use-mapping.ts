@@ -29,7 +29,12 @@ export interface MappingView {
  * Follows a sheet that is ready: asks for the guess, then again for each choice and each reading of the file, with
  * another encoding or worksheet; the newest answer wins.
  */
-export function useMapping(sheetId: SheetId, reading: number, worksheet: string | undefined): MappingView {
+export function useMapping(
+  sheetId: SheetId,
+  reading: number,
+  ready: boolean,
+  worksheet: string | undefined,
+): MappingView {
   const wire = useWire();
   const turn = useRef(0);
   const chosen = useRef<MappingChoices>({});
@@ -60,13 +65,16 @@ export function useMapping(sheetId: SheetId, reading: number, worksheet: string 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading asks again.
   useEffect(() => {
+    if (!ready) return;
     if (worksheet !== chosenIn.current) chosen.current = forAnotherSheet(chosen.current);
     chosenIn.current = worksheet;
     void ask();
     return () => {
       turn.current += 1;
+      // What was counted is not what the file read anew will hold.
+      setCounts(null);
     };
-  }, [ask, reading]);
+  }, [ask, reading, ready]);
 
   const choose = useCallback(
     (choice: MappingChoices) => {

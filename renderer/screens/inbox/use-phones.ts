@@ -66,7 +66,10 @@ export interface ThreadTexts {
 export function useThread(msisdn: string | null): ThreadTexts {
   const wire = useWire();
   const arrived = useFrom('practice', (state) => state.status?.texts ?? 0);
-  const [texts, setTexts] = useState<readonly PracticeText[]>([]);
+  const [thread, setThread] = useState<{
+    readonly msisdn: string;
+    readonly texts: readonly PracticeText[];
+  } | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const shown = useRef<string | null>(null);
 
@@ -74,7 +77,7 @@ export function useThread(msisdn: string | null): ThreadTexts {
   useEffect(() => {
     let gone = false;
     if (msisdn === null) {
-      setTexts([]);
+      setThread(null);
       setBefore(null);
       return;
     }
@@ -85,7 +88,10 @@ export function useThread(msisdn: string | null): ThreadTexts {
       shown.current = msisdn;
       if (fresh) setBefore(result.value.next);
       const latest = new Set(rows.map(({ id }) => id));
-      setTexts((known) => (fresh ? rows : [...known.filter(({ id }) => !latest.has(id)), ...rows]));
+      setThread((known) => {
+        const older = fresh || known === null ? [] : known.texts.filter(({ id }) => !latest.has(id));
+        return { msisdn, texts: [...older, ...rows] };
+      });
     });
     return () => {
       gone = true;
@@ -97,8 +103,15 @@ export function useThread(msisdn: string | null): ThreadTexts {
     const result = await wire.call('practice.phone', { msisdn, before, count: page });
     if (!result.ok || shown.current !== msisdn) return;
     setBefore(result.value.next);
-    setTexts((known) => [...result.value.rows.toReversed(), ...known]);
+    setThread((known) => {
+      if (known?.msisdn !== msisdn) return known;
+      const here = new Set(known.texts.map(({ id }) => id));
+      const older = result.value.rows.toReversed().filter(({ id }) => !here.has(id));
+      return { msisdn, texts: [...older, ...known.texts] };
+    });
   }, [wire, msisdn, before]);
 
+  // Texts of the phone before are not shown as those of this one.
+  const texts = thread?.msisdn === msisdn ? (thread?.texts ?? []) : [];
   return { texts, earlier: before === null ? null : earlier };
 }

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import type { OptOutsAdded } from '../../../shared/audience/opt-out.ts';
 import type { SheetId } from '../../../shared/brand.ts';
@@ -34,6 +34,8 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
   const [error, setError] = useState<AppError | null>(null);
   const [done, setDone] = useState<OptOutsAdded | null>(null);
   const [sheetId, setSheetId] = useState<SheetId | null>(null);
+  const [receiving, setReceiving] = useState(false);
+  const open = useRef(true);
   const sheet = useFrom('sheets', (state) => (sheetId === null ? undefined : state.sheets[sheetId]));
   const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
 
@@ -58,11 +60,17 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
   async function take(files: FileList | null): Promise<void> {
     const file = files?.[0];
     if (!file) return;
+    setReceiving(true);
     await drop();
     setDone(null);
     setError(null);
     setSource(file.name.slice(0, longestSource));
-    setSheetId(await stores.sheets.getState().receive(file, file.name));
+    const { receive, discard } = stores.sheets.getState();
+    const received = await receive(file, file.name);
+    setReceiving(false);
+    // Closed meanwhile, nobody would ever discard it.
+    if (received !== null && !open.current) return discard(received);
+    setSheetId(received);
   }
 
   async function drop(): Promise<void> {
@@ -72,6 +80,7 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
   }
 
   function close(): void {
+    open.current = false;
     void drop();
     onClose();
   }
@@ -86,11 +95,18 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
         <>
           <div className="grow">
             <FileTrigger acceptedFileTypes={usualFiles} onSelect={(files) => void take(files)}>
-              <Button icon={FolderOpen}>From a file</Button>
+              <Button icon={FolderOpen} isPending={receiving}>
+                From a file
+              </Button>
             </FileTrigger>
           </div>
           <Button onPress={() => leave(close)}>Close</Button>
-          <Button look="primary" isDisabled={nothing} isPending={working} onPress={() => void add()}>
+          <Button
+            look="primary"
+            isDisabled={nothing || receiving}
+            isPending={working}
+            onPress={() => void add()}
+          >
             Add
           </Button>
         </>
@@ -103,6 +119,8 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
           label="Numbers"
           rows={8}
           value={text}
+          // What is left of the numbers comes back into this field, over anything written meanwhile.
+          isReadOnly={working}
           onChange={(typed) => {
             setText(typed);
             setDone(null);

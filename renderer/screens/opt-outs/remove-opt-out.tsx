@@ -16,10 +16,13 @@ interface RemoveOptOutProps {
 export function RemoveOptOut({ optOut, onClose, onRemoved }: RemoveOptOutProps) {
   const stores = useStores();
   const [note, setNote] = useState('');
+  const [working, setWorking] = useState(false);
 
   async function remove(): Promise<void> {
     const { msisdn } = optOut;
+    setWorking(true);
     const removed = valueOrNotice(stores.notices, await stores.wire.call('optOut.remove', { msisdn, note }));
+    setWorking(false);
     if (!removed) return;
     onRemoved();
     onClose();
@@ -35,7 +38,7 @@ export function RemoveOptOut({ optOut, onClose, onRemoved }: RemoveOptOutProps) 
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button look="danger" onPress={() => void remove()}>
+          <Button look="danger" isPending={working} onPress={() => void remove()}>
             Remove
           </Button>
         </>

@@ -60,14 +60,14 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     setActive({ row: 0, column: 1 });
   }, [wished]);
 
-  async function edit(index: number, { n }: RecipientRow, column: number | 'number', value: string) {
+  async function edit({ n }: RecipientRow, column: number | 'number', value: string) {
     const result = await stores.audiences.getState().edit(audience.id, n, column, value);
-    if (result.ok) reopenOrPut(index, result.value.row);
+    if (result.ok) reopenOrPut(result.value.row);
   }
 
-  function reopenOrPut(index: number, changed: RecipientRow): void {
+  function reopenOrPut(changed: RecipientRow): void {
     if (filter === 'all') reopen();
-    else pages.put(index, changed);
+    else pages.put(changed, ({ n }) => n === changed.n);
   }
 
   function changeRows(next: AudienceFilter, text: string): void {
@@ -114,8 +114,9 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           onWindow={pages.onWindow}
           active={active}
           onActive={setActive}
-          onEdit={(index, edited, column, text) =>
-            void edit(index, edited, column === 'number' ? 'number' : Number(column), text)
+          isSame={(one, other) => one.n === other.n}
+          onEdit={(edited, column, text) =>
+            void edit(edited, column === 'number' ? 'number' : Number(column), text)
           }
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
           empty={
@@ -128,8 +129,8 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
             row={shown}
             draft={draft}
             audience={audience}
-            onEdit={(column, value) => void edit(active.row, shown, column, value)}
-            onChanged={(changed) => reopenOrPut(active.row, changed)}
+            onEdit={(column, value) => void edit(shown, column, value)}
+            onChanged={reopenOrPut}
           />
         )}
       </div>

@@ -81,7 +81,7 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           }
           empty={<p className="quiet">{view === null ? 'Reading the results…' : 'Nobody matches.'}</p>}
         />
-        {selected && <ResultDetail campaign={campaign} row={selected} />}
+        {selected && <ResultDetail key={selected.position} campaign={campaign} row={selected} />}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ const refreshAfterMs = 1000;
  */
 export function useResults(campaign: CampaignState, wish: ResultWish): Results {
   const wire = useWire();
-  const [view, setView] = useState<View | null>(null);
+  const [shown, setShown] = useState<{ readonly shape: string; readonly view: View } | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const turn = useRef(0);
   const opened = useRef<{ readonly shape: string; readonly view: View } | null>(null);
@@ -46,13 +46,13 @@ export function useResults(campaign: CampaignState, wish: ResultWish): Results {
     const known = opened.current?.shape === shape ? opened.current.view : null;
 
     async function open(): Promise<void> {
-      if (known && isFixed) return setView({ ...known, viewId: `${known.viewId}#${mine}` });
+      if (known && isFixed) return setShown({ shape, view: { ...known, viewId: `${known.viewId}#${mine}` } });
       const result = await wire.call('result.view', { campaignId, filter, search, chunk });
       if (mine !== turn.current) return;
       setError(result.ok ? null : result.error);
       if (!result.ok) return;
       opened.current = { shape, view: result.value };
-      setView(result.value);
+      setShown(opened.current);
     }
 
     const timer = setTimeout(() => void open(), known ? refreshAfterMs : searchAfterMs);
@@ -69,5 +69,6 @@ export function useResults(campaign: CampaignState, wish: ResultWish): Results {
     },
     [wire],
   );
-  return { view, pages: usePages(view, shape, fetchPage), error };
+  const view = shown?.view ?? null;
+  return { view, pages: usePages(view, shown?.shape ?? '', fetchPage), error };
 }

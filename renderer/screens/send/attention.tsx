@@ -22,12 +22,18 @@ interface AttentionProps {
 /** Why the campaign stands still, and everything a person needs to decide how it goes on. */
 export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   const { pause, phase } = campaign;
-  const row = useNeedyChunk(campaign);
+  const { row, stale } = useNeedyChunk(campaign);
   if (phase === 'missed' || phase === 'scheduled') return <MissedPanel campaign={campaign} />;
-  if (row) return <ChunkPanel key={row.chunk} campaign={campaign} row={row} onPeople={onChunk} />;
+  if (row)
+    return <ChunkPanel key={row.chunk} campaign={campaign} row={row} stale={stale} onPeople={onChunk} />;
   if (pause === null || (phase !== 'paused' && phase !== 'pausing')) return null;
   if (pause.kind === 'canary' && phase === 'paused') return <CanaryPanel campaign={campaign} />;
-  if (row === null && phase === 'paused' && (pause.kind === 'unknown' || pause.kind === 'refused')) {
+  if (
+    row === null &&
+    !stale &&
+    phase === 'paused' &&
+    (pause.kind === 'unknown' || pause.kind === 'refused')
+  ) {
     return (
       <Banner tone="success" title="Nothing is in doubt any more." live>
         Resume to send to everybody who is waiting.

@@ -4,6 +4,7 @@ import { count, peopleWords, plural } from '../../../shared/format/format-count.
 import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { restPeople } from '../../../shared/sending/campaign-progress.ts';
 import { hasEnded } from '../../../shared/sending/campaign-state.ts';
+import { pauseShown } from '../../../shared/sending/pause-shown.ts';
 import { phaseWords } from '../../../shared/sending/phase-words.ts';
 import { Badge, ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -11,6 +12,7 @@ import { Question } from '../../components/question.tsx';
 import { useStores } from '../../state/context.tsx';
 import { copyCampaign } from './copy-campaign.ts';
 import { useCampaignAction } from './use-campaign-action.ts';
+import { UNDER_HAND_MS, useStoodFor } from './use-stood-for.ts';
 
 /** What the campaign is doing now, and what can be done with it. */
 export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {
@@ -22,6 +24,9 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const { label, tone } = phaseWords(phase);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
+  const shown = pauseShown(campaign.pause);
+  // A press meant for Pause must not land on the Resume that has just taken its place.
+  const settled = useStoodFor(canResume(campaign), UNDER_HAND_MS);
 
   // A second press while the first is on its way would make a second draft.
   async function copy(onlyRest: boolean): Promise<void> {
@@ -52,7 +57,8 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
           icon={Play}
           look="mode"
           isPending={busy}
-          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId }))}
+          isDisabled={!settled}
+          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId, shown }))}
         >
           Resume
         </Button>

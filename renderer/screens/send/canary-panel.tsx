@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { count, credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
 import type { CampaignState, ResultRow } from '../../../shared/sending/campaign.ts';
+import { pauseShown } from '../../../shared/sending/pause-shown.ts';
 import { Button } from '../../components/button.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
 import { useStores, useWire } from '../../state/context.tsx';
@@ -9,7 +10,7 @@ import { Difference } from '../results/difference.tsx';
 import { useCampaignAction } from './use-campaign-action.ts';
 import './panel.css';
 
-const shown = 3;
+const FIRST = 3;
 
 /** What the trial taught: the texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
@@ -17,6 +18,7 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
   const { busy, act } = useCampaignAction();
   const rows = useTrial(campaign);
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
+  const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
   return (
     <section className="panel" aria-label="Trial" data-mode={campaign.kind}>
@@ -43,13 +45,16 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
           look="mode"
           size="large"
           isPending={busy}
-          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId: campaign.id }))}
+          isDisabled={rows === null}
+          onPress={() =>
+            void act(() => stores.wire.call('campaign.resume', { campaignId: campaign.id, shown }))
+          }
         >
           {`Continue with ${count(waiting)} more`}
         </Button>
       </div>
       <div className="panel-bubbles">
-        {rows.map((row) => (
+        {rows?.map((row) => (
           <TextBubble key={row.position} over={row.msisdn} under={plural(row.parts, 'part', 'parts')}>
             {row.returned === null ? row.text : <Difference ours={row.text} theirs={row.returned} />}
           </TextBubble>
@@ -59,19 +64,21 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
   );
 }
 
-/** The first people of the trial; those whose text differs come first. */
-function useTrial(campaign: CampaignState): readonly ResultRow[] {
+/** The first people of the trial; those whose text differs come first. Null until there is something to see. */
+function useTrial(campaign: CampaignState): readonly ResultRow[] | null {
   const wire = useWire();
-  const [rows, setRows] = useState<readonly ResultRow[]>([]);
+  const [rows, setRows] = useState<readonly ResultRow[] | null>(null);
   const { id: campaignId, differences } = campaign;
   useEffect(() => {
     let gone = false;
     async function read(): Promise<void> {
       const filter = differences > 0 ? 'different' : 'accepted';
       const view = await wire.call('result.view', { campaignId, filter, search: '', chunk: null });
-      if (!view.ok) return;
-      const page = await wire.call('result.page', { viewId: view.value.viewId, from: 0, count: shown });
-      if (page.ok && !gone) setRows(page.value);
+      const page = view.ok
+        ? await wire.call('result.page', { viewId: view.value.viewId, from: 0, count: FIRST })
+        : view;
+      // What cannot be shown here stands in the results below.
+      if (!gone) setRows(page.ok ? page.value : []);
     }
     void read();
     return () => {

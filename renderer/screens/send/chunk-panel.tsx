@@ -4,17 +4,22 @@ import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.t
 import { Button } from '../../components/button.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
+import { UNDER_HAND_MS, useStoodFor } from './use-stood-for.ts';
 import './panel.css';
 
 interface ChunkPanelProps {
   readonly campaign: CampaignState;
   readonly row: ChunkRow;
+  /** True while it is being looked at anew. */
+  readonly stale: boolean;
   /** Shows who is in it. */
   readonly onPeople: (chunk: number) => void;
 }
 
 /** A request that waits for a person: what is known of it, and what can be done. */
-export function ChunkPanel({ campaign, row, onPeople }: ChunkPanelProps) {
+export function ChunkPanel({ campaign, row, stale, onPeople }: ChunkPanelProps) {
+  // The second press of a double click on the request before it must not decide about this one.
+  const ready = useStoodFor(!stale, UNDER_HAND_MS);
   const unknown = row.state === 'unknown';
   const request = `request ${count(row.chunk + 1)} to ${peopleWords(row.people)}`;
   return (
@@ -33,9 +38,9 @@ export function ChunkPanel({ campaign, row, onPeople }: ChunkPanelProps) {
         </Button>
       </div>
       {unknown ? (
-        <UnknownPanel campaign={campaign} row={row} />
+        <UnknownPanel campaign={campaign} row={row} ready={ready} />
       ) : (
-        <RefusedPanel campaign={campaign} row={row} />
+        <RefusedPanel campaign={campaign} row={row} ready={ready} />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
 
   async function edit(): Promise<void> {
     setBusy(true);
-    const done = valueOrNotice(stores.notices, await stores.wire.call('campaign.cancel', { campaignId }));
+    const done = valueOrNotice(stores.notices, await stores.wire.call('campaign.unschedule', { campaignId }));
     setBusy(false);
     if (!done) return;
     stores.campaigns.getState().put(done);
@@ -27,7 +27,10 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
 
   async function start(): Promise<void> {
     const draft = stores.draft.getState();
-    if (!(await draft.load(campaignId))) return;
+    setBusy(true);
+    const loaded = await draft.load(campaignId);
+    setBusy(false);
+    if (!loaded) return;
     draft.change({ options: { ...options, startAt: null } });
     stores.app.getState().open({ kind: 'review', campaignId });
   }
@@ -45,7 +48,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
       actions={
         <>
           {toDraft}
-          <Button look="mode" onPress={() => void start()}>
+          <Button look="mode" isPending={busy} onPress={() => void start()}>
             Review and start
           </Button>
         </>

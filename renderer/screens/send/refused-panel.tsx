@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { peopleWords } from '../../../shared/format/format-count.ts';
-import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/switch.tsx';
 import { useStores } from '../../state/context.tsx';
 import { Attempts } from './attempts.tsx';
 import { RefusedNumber, ToldPlaces } from './told-places.tsx';
+import type { DecisionProps } from './unknown-panel.tsx';
 import { useCampaignAction } from './use-campaign-action.ts';
 
 /** A request the service refused: its own words, the people it names, and the ways to mend it. */
-export function RefusedPanel({
-  campaign,
-  row,
-}: {
-  readonly campaign: CampaignState;
-  readonly row: ChunkRow;
-}) {
+export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
   const stores = useStores();
   const { busy, act } = useCampaignAction();
   const { refusal, chunk } = row;
@@ -63,13 +57,13 @@ export function RefusedPanel({
       <ToldPlaces places={places} out={out} onOut={choose} />
       <div className="panel-actions">
         {out.size > 0 && (
-          <Button look="primary" isDisabled={busy} onPress={() => void takeOut()}>
+          <Button look="primary" isDisabled={busy || !ready} onPress={() => void takeOut()}>
             Take out {peopleWords(out.size)}
           </Button>
         )}
         {refusal?.canBisect && (
           <Button
-            isDisabled={busy}
+            isDisabled={busy || !ready}
             onPress={() => void act(() => stores.wire.call('chunk.bisect', { campaignId, chunk }))}
           >
             Look by halves

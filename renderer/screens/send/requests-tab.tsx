@@ -73,7 +73,13 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
         phase === 'paused' &&
         needsPerson(selected) &&
         selected.chunk !== campaign.pause?.chunk && (
-          <ChunkPanel key={selected.chunk} campaign={campaign} row={selected} onPeople={onChunk} />
+          <ChunkPanel
+            key={selected.chunk}
+            campaign={campaign}
+            row={selected}
+            stale={!pages.isFresh(active.row)}
+            onPeople={onChunk}
+          />
         )}
       <VirtualGrid
         label="Requests"

@@ -16,7 +16,7 @@ import './review-sheet.css';
 export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId }) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
-  const draft = useFrom('draft', (state) => state.draft);
+  const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
   const { review, error, stale, change, again } = useReview(campaignId);
   const [includeRecent, setIncludeRecent] = useState(false);
   const [working, setWorking] = useState<'start' | 'rehearse' | null>(null);
@@ -34,16 +34,19 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
       // What cannot be sent as it was reviewed is shown as it is now.
       return again();
     }
-    close();
+    stores.app.getState().closeOwn('review');
     await stores.campaigns.getState().load();
   }
 
   async function start({ people, mark }: Review): Promise<AppError | null> {
-    await stores.draft.getState().flush();
+    const isWanted = stores.app.getState().setOut();
+    const saved = await stores.draft.getState().flush();
+    const { error: unsaved } = stores.draft.getState();
+    if (!saved && unsaved) return unsaved;
     const started = await stores.wire.call('campaign.start', { campaignId, people, mark, includeRecent });
     if (!started.ok) return started.error;
     stores.campaigns.getState().put(started.value);
-    stores.app.getState().show(started.value.id);
+    if (isWanted()) stores.app.getState().show(started.value.id);
     return null;
   }
 

@@ -7,22 +7,25 @@ import { useStores } from '../../state/context.tsx';
 import { Attempts } from './attempts.tsx';
 import { useCampaignAction } from './use-campaign-action.ts';
 
+/** A request about which a person decides. */
+export interface DecisionProps {
+  readonly campaign: CampaignState;
+  readonly row: ChunkRow;
+  /** False while what is on show may not be what is, or has only just come under the hand. */
+  readonly ready: boolean;
+}
+
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
 /** A request nobody knows the outcome of: the evidence, and the two verdicts with what follows from each. */
-export function UnknownPanel({
-  campaign,
-  row,
-}: {
-  readonly campaign: CampaignState;
-  readonly row: ChunkRow;
-}) {
+export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
   const stores = useStores();
   const { busy, act } = useCampaignAction();
   const [asking, setAsking] = useState<Verdict | null>(null);
 
   async function rule(verdict: Verdict): Promise<void> {
-    await act(() => stores.wire.call('chunk.rule', { campaignId: campaign.id, chunk: row.chunk, verdict }));
+    const shown = { campaignId: campaign.id, chunk: row.chunk, attempts: row.attempts.length };
+    await act(() => stores.wire.call('chunk.rule', { ...shown, verdict }));
     setAsking(null);
   }
 
@@ -39,7 +42,7 @@ export function UnknownPanel({
             <div key={verdict} className="panel-choice">
               <p>{consequence}</p>
               <Button
-                isDisabled={busy}
+                isDisabled={busy || !ready}
                 onPress={() => (question === null ? void rule(verdict) : setAsking(verdict))}
               >
                 {label}
@@ -53,7 +56,7 @@ export function UnknownPanel({
           title={verdictWords(asking, row.people).question ?? ''}
           act={verdictWords(asking, row.people).label}
           keep="Do not send"
-          isPending={busy}
+          isPending={busy || !ready}
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}
         >

@@ -10,11 +10,16 @@ export function needsPerson({ state }: ChunkRow): boolean {
 
 const page = 500;
 
-/**
- * The request of a paused campaign that waits for a person: the one it paused for, or else any other in doubt;
- * null when there is none, undefined while that is being found out.
- */
-export function useNeedyChunk(campaign: CampaignState): ChunkRow | null | undefined {
+/** What was found of a request that waits for a person. */
+export interface NeedyChunk {
+  /** Null when there is none, undefined while that is being found out. */
+  readonly row: ChunkRow | null | undefined;
+  /** True while it is being looked at anew, when nothing may be decided about what is on show. */
+  readonly stale: boolean;
+}
+
+/** The request of a paused campaign that waits for a person: the one it paused for, or else any other in doubt. */
+export function useNeedyChunk(campaign: CampaignState): NeedyChunk {
   const wire = useWire();
   const { id, phase, pause, counts } = campaign;
   const wanted = phase === 'paused' ? `${id} ${pause?.kind} ${pause?.chunk} ${JSON.stringify(counts)}` : null;
@@ -23,7 +28,10 @@ export function useNeedyChunk(campaign: CampaignState): ChunkRow | null | undefi
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for all that is read of the campaign.
   useEffect(() => {
     let gone = false;
-    if (wanted !== null) {
+    if (wanted === null) {
+      // What goes on may come back in doubt about the same request, after another attempt.
+      setFound(null);
+    } else {
       void find(wire, campaign).then((row) => {
         if (!gone) setFound({ wanted, row });
       });
@@ -33,9 +41,9 @@ export function useNeedyChunk(campaign: CampaignState): ChunkRow | null | undefi
     };
   }, [wire, wanted]);
 
-  if (wanted === null) return null;
+  if (wanted === null) return { row: null, stale: false };
   // What was found for the campaign as it was a moment ago stays on show until it is found anew.
-  return found === null || found.wanted.split(' ')[0] !== String(id) ? undefined : found.row;
+  return { row: found?.row, stale: found?.wanted !== wanted };
 }
 
 async function find(wire: Wire, { id, pause, counts, chunks }: CampaignState): Promise<ChunkRow | null> {

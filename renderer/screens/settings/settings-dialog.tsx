@@ -30,7 +30,7 @@ export function SettingsDialog() {
   const close = useFrom('app', (state) => state.close);
   const accounts = useFrom('accounts', (state) => state.accounts);
   if (!settings) return null;
-  const change = (patch: Partial<Settings>) => void save({ ...settings, ...patch });
+  const change = (patch: Partial<Settings>) => void save(patch);
   return (
     <Dialog
       title="Settings"

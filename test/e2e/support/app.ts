@@ -8,6 +8,7 @@ import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
 import type { Result } from '../../../shared/result.ts';
 import { startLoopback } from './loopback.ts';
+import { slowMs, slowWire } from './slow-wire.ts';
 
 export { expect } from '@playwright/test';
 
@@ -113,6 +114,7 @@ function launchChromium(headless: boolean): Promise<Browser> {
 async function startInBrowser(dataDir: string, browser: Browser): Promise<Running> {
   const host = await startLoopback(dataDir);
   const context = await browser.newContext();
+  if (slowMs > 0) await slowWire(context, slowMs);
   const page = await context.newPage();
   await page.goto(host.url);
   return {
