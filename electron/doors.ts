@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import type { AccountInput } from '../shared/account/account.ts';
+import type { Settings } from '../shared/account/settings.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../shared/brand.ts';
 import type { Operation, Operations } from '../shared/contract.ts';
 import { MOST_STAND_INS } from '../shared/number/number-source.ts';
+import type { Verdict } from '../shared/sending/campaign.ts';
+import type { ColumnRole } from '../shared/sheet/column-role.ts';
+import type { Mapping } from '../shared/sheet/sheet.ts';
+import { audienceFilter, oneOf, pauseKind, phase, resultFilter } from './door-names.ts';
 
 const limits = {
   name: 200,
@@ -43,14 +49,19 @@ const mapping = z.object({
     .max(limits.columns)
     .refine((columns) => new Set(columns).size === columns.length),
   country,
-  duplicates: z.enum(['first', 'last', 'ask']),
+  duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
   skipRecentDays: whole.max(3650),
 });
 
 const mappingChoices = z.object({
   headerRow: mapping.shape.headerRow.exactOptional(),
   roles: z
-    .array(z.object({ name: z.string(), role: z.enum(['number', 'stand-in', 'tag', 'unused']) }))
+    .array(
+      z.object({
+        name: z.string(),
+        role: oneOf<ColumnRole>({ number: true, 'stand-in': true, tag: true, unused: true }),
+      }),
+    )
     .max(limits.choices)
     .exactOptional(),
   country: country.exactOptional(),
@@ -76,7 +87,7 @@ const sendOptions = z.object({
 
 /** The shape of the settings, from the window and from their file alike. */
 export const settingsDoor = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
+  theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
   country,
   accountId,
   chunkSize: z.number().int().min(1).max(10_000),
@@ -102,7 +113,7 @@ const account = z.object({
   id: accountId.nullable(),
   name,
   baseUrl: z.string().max(limits.url),
-  sendPath: z.enum(['/v2/mtsms', '/sms/mtsms']),
+  sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
   sender: z.string().max(40),
   label: z.string().max(limits.name),
   unicodeEncoding: z.string().max(40),
@@ -119,59 +130,6 @@ const draftPatch = z.object({
   label: z.string().max(limits.name).exactOptional(),
   options: sendOptions.exactOptional(),
 });
-
-const audienceFilter = z.enum([
-  'all',
-  'problems',
-  'recipients',
-  'longest',
-  'unicode',
-  'repaired',
-  'doubtful',
-  'duplicates',
-  'opted-out',
-  'rejected',
-  'excluded',
-  'edited',
-]);
-
-const resultFilter = z.enum([
-  'all',
-  'accepted',
-  'different',
-  'unknown',
-  'refused',
-  'not-sent',
-  'skipped',
-  'waiting',
-]);
-
-const phase = z.enum([
-  'draft',
-  'scheduled',
-  'missed',
-  'preparing',
-  'running',
-  'pausing',
-  'paused',
-  'finished',
-  'cancelled',
-]);
-
-const pauseKind = z.enum([
-  'by-user',
-  'canary',
-  'refused',
-  'unknown',
-  'different-text',
-  'receipts-mismatch',
-  'balance',
-  'unreachable',
-  'restart',
-  'other-computer',
-  'disk',
-  'internal',
-]);
 
 const exportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('results'), campaignId, filter: resultFilter }),
@@ -271,7 +229,7 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   'chunk.rule': z.object({
     campaignId,
     chunk: whole,
-    verdict: z.enum(['treat-as-sent', 'send-again']),
+    verdict: oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true }),
     attempts: whole,
   }),
   'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
