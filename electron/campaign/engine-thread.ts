@@ -27,8 +27,11 @@ export interface EngineListener {
   broke(bug: unknown): void;
 }
 
-/** Chunks come and go by the megabyte: a small nursery is swept sooner, which halves the memory of a long run. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+/**
+ * Chunks come and go by the megabyte. A heap of 2 GB at most is let grow to twice what is in use, not four times,
+ * before it is swept; a nursery that holds a chunk lets most of it go without such a sweep.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 2000 };
 
 /** How long an app that is closing waits for the answer to a request that is on its way, in ms. */
 const closingMs = 30_000;
