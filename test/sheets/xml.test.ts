@@ -89,10 +89,30 @@ describe('XmlScanner', () => {
   });
 });
 
+test('the bytes of a document stay in step with its characters, or are not given at all', () => {
+  const piece = fc.oneof(fc.constantFrom('<a>', '</a>', '<b c="1"/>', 'x', '<', 'é'), fc.string());
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const xml = new XmlScanner();
+      for (const piece of pieces) {
+        const bytes = Buffer.from(piece);
+        xml.push(piece, bytes.length === piece.length ? bytes : undefined);
+        if (xml.plain !== undefined) assert.equal(Buffer.from(xml.plain).toString(), xml.source);
+        try {
+          while (xml.next());
+        } catch (error) {
+          assert.ok(error instanceof SheetFault);
+          return;
+        }
+      }
+    }),
+  );
+});
+
 describe('UsualCell', () => {
   const cell = new UsualCell();
   const read = (text: string) => {
-    const next = cell.read(text, 0);
+    const next = cell.read(Buffer.from(text), 0);
     if (next === -1) return undefined;
     const { column, style, shared, whole } = cell;
     return { column, style, shared, whole, value: text.slice(cell.from, cell.to), rest: text.slice(next) };
@@ -116,6 +136,27 @@ describe('UsualCell', () => {
       rest: '',
     });
     assert.equal(read('<c r="A1"><v>1234567890123456</v></c>')?.whole, -1);
+  });
+
+  test('reads the end of one row and the start of the next, and leaves every other form alone', () => {
+    const readRow = (text: string) => {
+      const next = cell.readRow(Buffer.from(text), 0);
+      return next === -1 ? undefined : { row: cell.whole, rest: text.slice(next) };
+    };
+    const usual = '</row><row r="13" spans="1:6">';
+    assert.deepEqual(readRow(`${usual}<c r="A13">`), { row: 13, rest: '<c r="A13">' });
+    assert.deepEqual(readRow('</row><row r="2"><c'), { row: 2, rest: '<c' });
+    const others = [
+      '</row></sheetData>',
+      '</row><row r="3" hidden="1">',
+      '</row><row r="3"/>',
+      '</row><row r="0">',
+      '</row><row r="1234567890123456">',
+      '</row> <row r="3">',
+      '<row r="3">',
+    ];
+    for (let length = 0; length < usual.length; length += 1) others.push(usual.slice(0, length));
+    for (const other of others) assert.equal(readRow(other), undefined, other);
   });
 
   test('leaves every other form alone, and every form cut short', () => {

@@ -73,12 +73,36 @@ export async function readSharedStrings(
     archive,
     part,
     (xml) => {
-      if (item.step(xml)) strings.push(item.take());
+      const ends = item.step(xml);
+      if (ends) strings.push(item.take());
+      if (ends || xml.name === 'sst') takeUsual(xml, strings);
       return false;
     },
     onPacked,
   );
   return strings;
+}
+
+/** What stands before and behind a text without runs, as Excel and as LibreOffice write nearly all. */
+const USUAL_STARTS = ['<si><t>', '<si><t xml:space="preserve">'];
+const USUAL_END = '</t></si>';
+
+/** Takes texts of the usual form one after another, up to the first that is not, or that has anything to resolve. */
+function takeUsual(xml: XmlScanner, strings: SharedStrings): void {
+  const source = xml.source;
+  let at = xml.position;
+  for (;;) {
+    const start = USUAL_STARTS.find((usual) => source.startsWith(usual, at));
+    if (start === undefined) break;
+    const from = at + start.length;
+    const to = source.indexOf('<', from);
+    if (to === -1 || to - from > MAX_CELL_LENGTH || !source.startsWith(USUAL_END, to)) break;
+    const text = source.slice(from, to);
+    if (text.includes('&') || text.includes('\r')) break;
+    strings.push(unescapeXlsx(text));
+    at = to + USUAL_END.length;
+  }
+  xml.skipTo(at);
 }
 
 /** Gathers the text of one `<si>` or `<is>` element: its own `<t>` or those of its runs, but no phonetic ones. */

@@ -104,17 +104,22 @@ export class XlsxCells {
 
   #startRow(xml: XmlScanner): void {
     let number = this.#row + 1;
-    this.#rowHidden = false;
+    let hidden = false;
     while (xml.nextAttribute()) {
       if (xml.attributeLetter === LETTER_R) {
         const stated = xml.attributeNumber;
         if (stated > 0) number = stated;
       } else if (xml.attributeName === 'hidden') {
-        this.#rowHidden = isTrue(xml.attributeValue);
+        hidden = isTrue(xml.attributeValue);
       }
     }
+    this.#beginRow(number, hidden);
+  }
+
+  #beginRow(number: number, hidden: boolean): void {
     if (number > MAX_ROW_NUMBER) throw tooLarge(`The worksheet claims to have a row ${number}.`);
     this.#row = number;
+    this.#rowHidden = hidden;
     this.#cells = [];
     this.#column = -1;
   }
@@ -157,19 +162,28 @@ export class XlsxCells {
     }
   }
 
-  /** Reads cells of the usual form one after another, up to the first that is not. */
+  /** Reads rows and cells of the usual form one after another, up to the first that is not. */
   #usualCells(xml: XmlScanner): void {
+    const bytes = xml.plain;
+    if (bytes === undefined) return;
     const text = xml.source;
     const cell = this.#usual;
     let at = xml.position;
-    for (let next = cell.read(text, at); next !== -1; next = cell.read(text, at)) {
+    for (;;) {
+      for (let next = cell.read(bytes, at); next !== -1; next = cell.read(bytes, at)) {
+        at = next;
+        this.#checkColumn(cell.column);
+        this.#column = cell.column;
+        this.#style = cell.style;
+        if (cell.shared && cell.whole !== -1) this.#set(this.#strings.at(cell.whole));
+        else if (cell.shared) this.#set(this.#strings.at(Number(text.slice(cell.from, cell.to))));
+        else this.#set(this.#number(text.slice(cell.from, cell.to), cell.whole));
+      }
+      const next = cell.readRow(bytes, at);
+      if (next === -1) break;
       at = next;
-      this.#checkColumn(cell.column);
-      this.#column = cell.column;
-      this.#style = cell.style;
-      if (cell.shared && cell.whole !== -1) this.#set(this.#strings.at(cell.whole));
-      else if (cell.shared) this.#set(this.#strings.at(Number(text.slice(cell.from, cell.to))));
-      else this.#set(this.#number(text.slice(cell.from, cell.to), cell.whole));
+      this.#endRow();
+      this.#beginRow(cell.whole, false);
     }
     xml.skipTo(at);
   }

@@ -31,6 +31,7 @@ export class XmlScanner {
   selfClosing = false;
 
   #text = '';
+  #plain: Uint8Array | undefined;
   #at = 0;
   /** Where the text before the current tag starts and ends. */
   #textFrom = 0;
@@ -45,15 +46,22 @@ export class XmlScanner {
   #valueFrom = 0;
   #valueTo = 0;
 
-  /** Gives the scanner its next piece of the document. */
-  push(chunk: string): void {
+  /** Gives the scanner its next piece of the document, and its bytes where they are ASCII. */
+  push(chunk: string, plain?: Uint8Array): void {
     if (this.#at === this.#text.length) {
       this.#text = chunk;
+      this.#plain = plain;
     } else {
       const rest = this.#text.length - this.#at;
       if (rest > MAX_XML_TOKEN)
         throw tooLarge('A cell or a mark of the workbook is over four million characters long.');
-      this.#text = this.#text.slice(this.#at) + chunk;
+      const left = this.#text.slice(this.#at);
+      const leftBytes = Buffer.from(left);
+      this.#text = left + chunk;
+      this.#plain =
+        plain !== undefined && leftBytes.length === left.length
+          ? Buffer.concat([leftBytes, plain])
+          : undefined;
     }
     this.#at = 0;
   }
@@ -100,6 +108,11 @@ export class XmlScanner {
   /** The piece of the document at hand, for a reader that knows a quicker way through a usual form of it. */
   get source(): string {
     return this.#text;
+  }
+
+  /** The bytes of `source` where each is one of its characters, as in nearly every worksheet; else undefined. */
+  get plain(): Uint8Array | undefined {
+    return this.#plain;
   }
 
   /** Where in `source` the text after the current tag starts. */

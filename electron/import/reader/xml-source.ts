@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 import { damaged } from './sheet-fault.ts';
 import { byteOrderMark } from './text-encoding.ts';
@@ -6,11 +7,19 @@ import type { ZipArchive } from './zip-archive.ts';
 
 /** Turns the bytes of an XML part into text, in the encoding that its mark or declaration states. */
 export class XmlText {
-  #decoder: { write(bytes: Buffer): string } | undefined;
+  /** True when the latest piece was ASCII through and through. */
+  isPlain = false;
+  #decoder: Decoder | undefined;
 
   decode(bytes: Buffer): string {
-    if (this.#decoder) return this.#decoder.write(bytes);
+    if (this.#decoder) {
+      const wasPlain = this.isPlain;
+      this.isPlain = this.#decoder.takesAscii && isAscii(bytes);
+      // After a plain piece no character is left half read, so that the decoder has nothing to add.
+      return wasPlain && this.isPlain ? bytes.toString('latin1') : this.#decoder.write(bytes);
+    }
     this.#decoder = decoderFor(bytes);
+    this.isPlain = this.#decoder.takesAscii && isAscii(bytes);
     const text = this.#decoder.write(bytes);
     return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
@@ -29,12 +38,19 @@ export async function scanPart(
   const xml = new XmlScanner();
   const text = new XmlText();
   for await (const bytes of archive.chunks(part, onPacked)) {
-    xml.push(text.decode(bytes));
+    const piece = text.decode(bytes);
+    xml.push(piece, text.isPlain ? bytes : undefined);
     while (xml.next()) if (step(xml)) return;
   }
 }
 
-function decoderFor(bytes: Buffer): { write(bytes: Buffer): string } {
+interface Decoder {
+  write(bytes: Buffer): string;
+  /** True when ASCII bytes are the same characters in its encoding. */
+  readonly takesAscii: boolean;
+}
+
+function decoderFor(bytes: Buffer): Decoder {
   const mark = byteOrderMark(bytes);
   const wide =
     mark ??
@@ -45,11 +61,13 @@ function decoderFor(bytes: Buffer): { write(bytes: Buffer): string } {
         : undefined);
   const declared = /^<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
   const encoding = (wide ?? declared ?? 'utf-8').toLowerCase();
-  if (encoding === 'utf-8' || encoding === 'utf8' || encoding === 'us-ascii')
-    return new StringDecoder('utf8');
+  if (encoding === 'utf-8' || encoding === 'utf8' || encoding === 'us-ascii') {
+    const decoder = new StringDecoder('utf8');
+    return { write: (chunk) => decoder.write(chunk), takesAscii: true };
+  }
   try {
     const decoder = new TextDecoder(encoding);
-    return { write: (chunk) => decoder.decode(chunk, { stream: true }) };
+    return { write: (chunk) => decoder.decode(chunk, { stream: true }), takesAscii: false };
   } catch {
     throw damaged(`XML in the unknown encoding ${encoding}`);
   }

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import type { Readable, TransformOptions } from 'node:stream';
+import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import {
   CHUNK_BYTES,
@@ -124,9 +124,16 @@ export class ZipArchive {
   }
 }
 
+/** Pieces unpacked ahead on another thread, while the one before them is being read. */
+const PIECES_AHEAD = 4;
+
 /** Inflates with larger pieces than yauzl does itself, since each piece costs a turn of the event loop. */
 function inflate(source: Readable): InflateRaw {
-  const inflater = createInflateRaw({ chunkSize: CHUNK_BYTES });
+  const options: ZlibOptions & TransformOptions = {
+    chunkSize: CHUNK_BYTES,
+    readableHighWaterMark: PIECES_AHEAD * CHUNK_BYTES,
+  };
+  const inflater = createInflateRaw(options);
   source.on('error', (error) => inflater.destroy(error));
   source.pipe(inflater);
   return inflater;
