@@ -1,39 +1,12 @@
 import assert from 'node:assert/strict';
-import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { realClock } from '../../electron/campaign/engine/clock.ts';
-import type { Gateway, SendAnswer } from '../../electron/gateway/client.ts';
-import type { AnswerBody, Evidence } from '../../shared/sending/evidence.ts';
+import { active, check, deeds, people, service } from './support/campaign-model.ts';
 import { fictionalNumber, openSendingBench, quickClock } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 const account = { baseUrl: 'http://127.0.0.1:1', sendPath: '/v2/mtsms', token: 'token' };
-const people = 60;
-
-/** What the service does with one request. */
-type Deed =
-  | 'accept'
-  | 'partly'
-  | 'lost-after'
-  | 'lost-before'
-  | 'refuse'
-  | 'unreached'
-  | 'different'
-  | 'surplus';
-
-const deeds = fc.constantFrom<Deed>(
-  'accept',
-  'accept',
-  'accept',
-  'partly',
-  'lost-after',
-  'lost-before',
-  'refuse',
-  'unreached',
-  'different',
-  'surplus',
-);
 
 /** What a person does while the campaign stands still. */
 const moods = fc.record({
@@ -42,76 +15,6 @@ const moods = fc.record({
   optOut: fc.option(fc.nat(people - 1)),
   cancel: fc.integer({ min: 0, max: 15 }).map((chance) => chance === 0),
 });
-
-function answer(status: number, body: AnswerBody): Evidence {
-  return { kind: 'answer', status, body, retryAfterMs: null, location: null };
-}
-
-/** A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. */
-function service(plan: readonly Deed[], disliked: ReadonlySet<string>) {
-  const ledger: string[] = [];
-  let at = 0;
-  const gateway: Gateway = {
-    balance: async () => ({ ok: true, value: { credit: 1000, id: '1' } }),
-    async send({ recipients }, options): Promise<SendAnswer> {
-      options?.onSent?.();
-      await realClock.sleep(0);
-      const numbers = recipients.map(({ msisdn }) => msisdn);
-      assert.equal(new Set(numbers).size, numbers.length, 'nobody twice in one request');
-      if (numbers.some((number) => disliked.has(number))) {
-        return { evidence: answer(400, { kind: 'words', text: '"no"' }), receipts: [], creditConsumed: null };
-      }
-      const deed = plan[at++ % plan.length]!;
-      const nothing = { receipts: [], creditConsumed: null };
-      switch (deed) {
-        case 'refuse':
-          return { evidence: answer(401, { kind: 'words', text: '' }), ...nothing };
-        case 'unreached':
-          return { evidence: fault('connecting'), ...nothing };
-        case 'lost-before':
-          return { evidence: fault('waiting'), ...nothing };
-        case 'lost-after':
-          ledger.push(...numbers);
-          return { evidence: answer(500, { kind: 'words', text: '' }), ...nothing };
-        default: {
-          ledger.push(...numbers);
-          const known = deed === 'partly' ? numbers.slice(1) : numbers;
-          const receipts = known.map((msisdn) => {
-            const index = numbers.indexOf(msisdn);
-            return { index, id: `${ledger.length}-${index}`, message: deed === 'different' ? 'Other' : null };
-          });
-          const surplus = deed === 'surplus' ? 1 : 0;
-          const body = {
-            kind: 'receipts',
-            expected: numbers.length,
-            matched: known.length,
-            surplus,
-          } as const;
-          return { evidence: answer(200, body), receipts, creditConsumed: numbers.length };
-        }
-      }
-    },
-  };
-  return { gateway, ledger };
-}
-
-function fault(phase: 'connecting' | 'waiting'): Evidence {
-  return { kind: 'fault', phase, fault: 'timeout', detail: '', sentBytes: 0, totalBytes: 1 };
-}
-
-const activeIn = `
-  SELECT r.position, r.msisdn FROM chunk c
-  JOIN recipient r ON r.campaign_id = c.campaign_id AND r.position >= c.from_position AND r.position < c.to_position
-  WHERE c.campaign_id = 1 AND c.chunk = ?
-    AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = 1 AND s.position = r.position)
-    AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = 1 AND t.position = r.position)`;
-
-function active(database: DatabaseSync, chunk: number): { position: number; msisdn: string }[] {
-  return database
-    .prepare(activeIn)
-    .all(chunk)
-    .map(({ position, msisdn }) => ({ position: Number(position), msisdn: String(msisdn) }));
-}
 
 test('whatever the service and the person do, nobody is texted twice unasked and nobody is lost', async (t) => {
   await fc.assert(
@@ -180,36 +83,107 @@ test('whatever the service and the person do, nobody is texted twice unasked and
   );
 });
 
-function check(
-  database: DatabaseSync,
-  ledger: readonly string[],
-  again: ReadonlyMap<string, number>,
-  finished: boolean,
-): void {
-  const times = new Map<string, number>();
-  for (const number of ledger) times.set(number, (times.get(number) ?? 0) + 1);
-  const states: Record<string, number> = {};
-  const rows = database
-    .prepare(
-      `SELECT r.msisdn, t.id, s.reason, c.state FROM recipient r
-       JOIN chunk c ON c.campaign_id = 1 AND r.position >= c.from_position AND r.position < c.to_position
-       LEFT JOIN receipt t ON t.campaign_id = 1 AND t.position = r.position
-       LEFT JOIN skipped s ON s.campaign_id = 1 AND s.position = r.position`,
-    )
-    .all();
-  assert.equal(rows.length, people);
-  for (const row of rows) {
-    const number = String(row.msisdn);
-    const got = times.get(number) ?? 0;
-    const state = row.reason !== null ? 'skipped' : row.id !== null ? 'accepted' : String(row.state);
-    states[state] = (states[state] ?? 0) + 1;
-    assert.ok(got <= 1 + (again.get(number) ?? 0), `${number} got ${got} texts`);
-    if (state === 'accepted') assert.ok(got >= 1, `${number} is accepted and got nothing`);
-    if (state === 'waiting' || state === 'not-sent' || state === 'refused') {
-      assert.ok(got <= (again.get(number) ?? 0), `${number} is ${state} and got a text`);
-    }
-    if (finished) assert.match(state, /^(accepted|treated-as-sent|skipped|refused)$/);
-  }
-  const tally = database.prepare('SELECT state, people FROM tally WHERE people <> 0').all();
-  assert.deepEqual(Object.fromEntries(tally.map((row) => [row.state, row.people])), states);
-}
+/** Something that a person or the computer does at any moment, also while requests are on their way. */
+const acts = fc.oneof(
+  fc.record({
+    act: fc.constantFrom<'pause' | 'resume' | 'sleep' | 'wake' | 'wait'>(
+      'pause',
+      'resume',
+      'sleep',
+      'wake',
+      'wait',
+    ),
+  }),
+  fc.record({
+    act: fc.constantFrom<'bisect' | 'optOut' | 'cancel'>('bisect', 'optOut', 'cancel'),
+    at: fc.nat(30),
+  }),
+  fc.record({ act: fc.constant('takeOut' as const), at: fc.nat(12), positions: fc.array(fc.nat(people)) }),
+  fc.record({ act: fc.constant('rule' as const), at: fc.nat(12), again: fc.boolean() }),
+);
+
+test('in whatever order and however quickly things are done, nobody is texted twice unasked and nobody is lost', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deeds, { minLength: 3, maxLength: 20 }),
+      fc.array(acts, { minLength: 10, maxLength: 60 }),
+      fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
+      fc.record({
+        chunkSize: fc.integer({ min: 1, max: 20 }),
+        connections: fc.constantFrom(1, 2, 40),
+        canary: fc.nat(4),
+      }),
+      async (plan, doings, dislikes, options) => {
+        const { gateway, ledger } = service(plan, new Set(dislikes.map(fictionalNumber)));
+        const bench = openSendingBench(tempFolder(t), {
+          connect: () => gateway,
+          clock: quickClock,
+          retry: { retries: 2, firstMs: 1, longestMs: 1 },
+        });
+        const { database, engine } = bench;
+        const campaign = bench.draft(people, 'Hi {name}', options);
+        const again = new Map<string, number>();
+        const all: Promise<unknown>[] = [bench.start(campaign, account)];
+
+        async function rule(chunk: number, verdict: 'send-again' | 'treat-as-sent'): Promise<void> {
+          const ruled = await engine.rule(campaign, chunk, verdict);
+          if (!ruled.ok || verdict === 'treat-as-sent') return;
+          for (const { msisdn } of active(database, chunk)) again.set(msisdn, (again.get(msisdn) ?? 0) + 1);
+        }
+        function perform(doing: (typeof doings)[number]): Promise<unknown> {
+          switch (doing.act) {
+            case 'pause':
+              return engine.pause(campaign);
+            case 'resume':
+              return engine.resume(campaign, account);
+            case 'sleep':
+              return engine.sleep();
+            case 'wake':
+              return engine.wake();
+            case 'wait':
+              return Promise.resolve();
+            case 'bisect':
+              return engine.bisect(campaign, doing.at);
+            case 'cancel':
+              return doing.at === 0 ? engine.cancel(campaign) : Promise.resolve();
+            case 'optOut':
+              database
+                .prepare("INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)")
+                .run(Number(fictionalNumber(doing.at)));
+              database
+                .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
+                .run(Number(fictionalNumber(doing.at)));
+              return Promise.resolve();
+            case 'takeOut':
+              return engine.takeOut(campaign, doing.at, doing.positions);
+            case 'rule':
+              return rule(doing.at, doing.again ? 'send-again' : 'treat-as-sent');
+          }
+        }
+        for (const [turn, doing] of doings.entries()) {
+          all.push(perform(doing));
+          if (turn % 3 === 0) await realClock.sleep(turn % 2);
+        }
+        all.push(engine.wake());
+        await Promise.all(all);
+        for (let turn = 0; turn < 300; turn++) {
+          await bench.until(campaign, 'paused', 'finished', 'cancelled', 'draft');
+          if (bench.phase(campaign) !== 'paused') break;
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all())
+            await rule(Number(chunk), 'treat-as-sent');
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all())
+            await engine.bisect(campaign, Number(chunk));
+          if (turn > 250) await engine.cancel(campaign);
+          else await engine.resume(campaign, account);
+        }
+        await engine.close();
+        const phase = bench.phase(campaign);
+        assert.match(phase, /^(finished|cancelled|draft)$/);
+        if (phase === 'draft') assert.deepEqual(ledger, []);
+        else check(database, ledger, again, phase === 'finished');
+        database.close();
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
