@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { HandlersOf } from '../dispatch.ts';
 import type { Exporters } from '../export/export-room.ts';
 import type { BalanceReader } from '../settings/balance-reader.ts';
+import type { StoredAccount } from '../settings/settings-file.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
 import type { Live } from './engine/engine.ts';
 import { machineId } from './engine/machine-id.ts';
@@ -61,7 +62,8 @@ export function createCampaignRoom(
         lives.set(campaignId, live);
         tell(campaignId);
       },
-      async readCredit(accountId) {
+      async readCredit(accountId, place) {
+        if (placeOf(accounts.get(accountId)) !== place) return null;
         const balance = await readBalance(accountId);
         return balance.ok ? balance.value.credit : null;
       },
@@ -155,7 +157,7 @@ export function createCampaignRoom(
         : calls.scan({ campaignId, audienceId, message, options, restOf, recentDays });
     const [balance, scan] = await Promise.all([readBalance(accountId), scanning]);
     if (scan !== null && !scan.ok) return scan;
-    if (balance.ok) await calls.noteCredit(accountId, balance.value.credit);
+    if (balance.ok) await calls.noteCredit(accountId, placeOf(account), balance.value.credit);
     const facts = {
       draft: draft.value,
       mark,
@@ -276,6 +278,11 @@ export function createCampaignRoom(
       desktop.close();
     },
   };
+}
+
+/** Practice moves with every start and stays the same account. */
+function placeOf(account: StoredAccount | undefined): string {
+  return account?.kind === 'live' ? account.baseUrl : '';
 }
 
 const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });

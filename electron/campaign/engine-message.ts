@@ -29,7 +29,7 @@ export type FromEngine =
   | { readonly kind: 'bug'; readonly id: number; readonly bug: unknown; readonly errcode: number | undefined }
   | { readonly kind: 'run-bug'; readonly bug: unknown }
   | { readonly kind: 'changed'; readonly campaignId: CampaignId; readonly live: Live }
-  | { readonly kind: 'credit'; readonly id: number; readonly accountId: AccountId };
+  | { readonly kind: 'credit'; readonly id: number; readonly accountId: AccountId; readonly place: string };
 
 /** What the thread is started with. */
 export interface EngineData {

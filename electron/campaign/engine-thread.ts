@@ -20,7 +20,7 @@ export interface EngineThread {
 /** Whom the thread tells what. */
 export interface EngineListener {
   changed(campaignId: CampaignId, live: Live): void;
-  readCredit(accountId: AccountId): Promise<number | null>;
+  readCredit(accountId: AccountId, place: string): Promise<number | null>;
   /** One run ended by a bug; its campaign stands still. */
   bug(bug: unknown): void;
   /** It broke; what it was sending is settled as unknown when it starts again. */
@@ -80,7 +80,7 @@ export function createEngineThread(
         return;
       case 'credit':
         void listener
-          .readCredit(message.accountId)
+          .readCredit(message.accountId, message.place)
           .catch(() => null)
           .then((credit) => post({ kind: 'credit', id: message.id, credit }));
         return;

@@ -35,11 +35,11 @@ const engine = openEngine({
   clock: realClock,
   owner,
   connect: createGateway,
-  readCredit: (accountId) =>
+  readCredit: (accountId, place) =>
     new Promise((resolve) => {
       lastCredit += 1;
       credits.set(lastCredit, resolve);
-      say({ kind: 'credit', id: lastCredit, accountId });
+      say({ kind: 'credit', id: lastCredit, accountId, place });
     }),
   changed(campaignId, live) {
     news.set(campaignId, live);

@@ -62,7 +62,7 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
     case 'balance':
       return {
         message: 'The balance does not suffice for the next request.',
-        fix: 'Top up the account, then resume.',
+        fix: 'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
       };
     case 'unreachable':
       if (facts.evidence?.kind === 'answer') {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { startPractice } from '../../electron/practice/gateway.ts';
+import type { AccountInput } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState, DraftPatch } from '../../shared/sending/campaign.ts';
 import { pauseShown } from '../../shared/sending/pause-shown.ts';
@@ -510,6 +511,53 @@ test('a balance below the level of the account is called low', async (t) => {
     value(await wire.call('account.save', { account: { ...account, lowBalance } }));
     assert.equal(value(await wire.call('balance.read', { accountId })).low, low);
   }
+});
+
+test('an account that is pointed elsewhere or removed under a campaign: what was begun goes on, nothing goes elsewhere, and the rest can go by another', async (t) => {
+  const { wire, events, draft, start, until } = await bench(t);
+  const [here, elsewhere] = [await startPractice({ faults: 'ok, 500-after' }), await startPractice()];
+  t.after(() => Promise.all([here.close(), elsewhere.close()]));
+  const fields: AccountInput = {
+    id: null,
+    name: 'Live',
+    baseUrl: here.url,
+    sendPath: '/v2/mtsms',
+    sender: '',
+    label: '',
+    unicodeEncoding: '',
+    lowBalance: null,
+    currency: '',
+  };
+  const account = value(await wire.call('account.save', { account: fields }));
+  const accountId = account.id as AccountId;
+  value(await wire.call('token.save', { accountId, token: here.token }));
+  const campaignId = await draft(30, { accountId });
+  await start(campaignId);
+  await until(campaignId, 'paused');
+
+  const moved = { ...fields, id: accountId, baseUrl: elsewhere.url };
+  value(await wire.call('account.save', { account: moved }));
+  value(await wire.call('token.save', { accountId, token: elsewhere.token }));
+  value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent' }));
+  const resumed = await wire.call('campaign.resume', { campaignId });
+  assert.match(resumed.ok ? '' : resumed.error.message, /address has changed/);
+  value(await wire.call('account.remove', { accountId }));
+  const removed = await wire.call('campaign.resume', { campaignId });
+  assert.match(removed.ok ? '' : removed.error.message, /no longer there/);
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).accountName, 'Live');
+  assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
+  assert.deepEqual([here.ledger.texts, elsewhere.ledger.texts], [20, 0]);
+
+  const other = value(await wire.call('account.save', { account: { ...fields, name: 'Other' } }));
+  value(await wire.call('token.save', { accountId: other.id, token: here.token }));
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
+  assert.match(review.blockers[0]?.message ?? '', /account of this draft is no longer there/);
+  value(await wire.call('draft.save', { campaignId: rest.id, patch: { accountId: other.id } }));
+  await start(rest.id);
+  await until(rest.id, 'finished');
+  assert.deepEqual([here.ledger.texts, here.ledger.duplicates()], [30, []]);
+  assert.ok(events.some((event) => event.type === 'balance' && event.accountId === other.id));
 });
 
 test('a live account: the same text to the same number is listed, left out, or sent on purpose', async (t) => {

@@ -258,3 +258,32 @@ test('the pace is kept', async (t) => {
   await bench.until(campaign, 'finished');
   assert.ok(performance.now() - since >= 200, 'two waits of 100 ms');
 });
+
+test('everybody opts out after the start, a list of one, and requests of one', async (t) => {
+  const { gateway, account } = await practice(t);
+  const bench = testBench(t, tempFolder(t));
+  const all = bench.draft(20, 'Hi {name}', { canary: 3, chunkSize: 1 });
+  await bench.start(all, account);
+  await bench.until(all, 'paused');
+  bench.database.exec(
+    `INSERT INTO opt_out SELECT msisdn, '', '', 0 FROM recipient;
+     INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, 1, 'added', '')`,
+  );
+  await bench.engine.resume(all, account);
+  await bench.until(all, 'finished');
+  assert.deepEqual(bench.counts(all), { accepted: 3, skipped: 17 });
+  bench.database.exec('DELETE FROM opt_out');
+
+  const one = bench.draft(1, 'Hi {name}', { canary: 5, connections: 40 });
+  await bench.start(one, account);
+  await bench.until(one, 'finished');
+  assert.deepEqual(bench.counts(one), { accepted: 1 });
+
+  const single = bench.draft(50, 'Hi {name}', { canary: 2, chunkSize: 1, connections: 40 });
+  await bench.start(single, account);
+  await bench.until(single, 'paused');
+  assert.deepEqual([bench.pause(single)?.kind, bench.counts(single).accepted], ['canary', 2]);
+  await bench.engine.resume(single, account);
+  await bench.until(single, 'finished');
+  assert.equal(gateway.ledger.texts, 3 + 1 + 50);
+});

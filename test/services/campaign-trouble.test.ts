@@ -5,6 +5,7 @@ import { realClock } from '../../electron/campaign/engine/clock.ts';
 import type { Live } from '../../electron/campaign/engine/engine.ts';
 import type { Gateway, SendAnswer, SendRequest } from '../../electron/gateway/client.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
+import type { Evidence } from '../../shared/sending/evidence.ts';
 import { fictionalNumber, openSendingBench, quickClock, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -195,6 +196,59 @@ test('a balance that does not suffice pauses before the request that it would re
   await bench.engine.resume(campaign, account);
   await bench.until(campaign, 'finished');
   assert.equal(sent.length, 40);
+});
+
+test('ids that do not match the people one to one pause the campaign, and those who have theirs are not asked about', async (t) => {
+  const { gateway, sent } = counting();
+  const odd: Gateway = {
+    ...gateway,
+    async send(request, options) {
+      const answer = await gateway.send(request, options);
+      const count = request.recipients.length;
+      if (sent.length > 10) return answer;
+      const body = { kind: 'receipts', expected: count, matched: count, surplus: 2 } as const;
+      return { ...answer, evidence: { ...answer.evidence, kind: 'answer', status: 200, body } as Evidence };
+    },
+  };
+  const bench = testBench(t, tempFolder(t), { connect: () => odd });
+  const campaign = bench.draft(30, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'receipts-mismatch');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 20 });
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'finished');
+  assert.equal(sent.length, 30);
+});
+
+test('an account that may owe: resumed with the balance as it was, the campaign goes on without asking again', async (t) => {
+  const { gateway, sent } = counting();
+  const bench = testBench(t, tempFolder(t), { connect: () => gateway, readCredit: async () => -5 });
+  const campaign = bench.draft(60, 'Hi {name}', { connections: 2 });
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'balance');
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'finished');
+  assert.equal(new Set(sent).size, 60);
+  assert.equal(sent.length, 60);
+});
+
+test('topped up by too little, the balance pauses again before the request that it does not cover', async (t) => {
+  const { gateway, sent } = counting();
+  let credit = 15;
+  const bench = testBench(t, tempFolder(t), {
+    connect: () => gateway,
+    readCredit: async () => credit - sent.length,
+  });
+  const campaign = bench.draft(40, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.equal(sent.length, 10);
+  credit = 25;
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.deepEqual([sent.length, bench.pause(campaign)?.kind], [20, 'balance']);
 });
 
 test('a balance that cannot be read neither blocks nor slows sending', async (t) => {

@@ -46,8 +46,8 @@ export interface EngineParts {
   readonly owner: string;
   readonly retry?: RetryPolicy;
   connect(account: GatewayAccount): Gateway;
-  /** Reads an account's credit, and tells the window; null when it cannot be read. */
-  readCredit(accountId: AccountId): Promise<number | null>;
+  /** Reads the credit of an account at its place, and tells the window; null when it cannot be read. */
+  readCredit(accountId: AccountId, place: string): Promise<number | null>;
   /** Called after anything of a campaign changed. */
   changed(campaignId: CampaignId, live: Live): void;
   /** Hears of a bug that ended one run; the others go on. */
@@ -71,8 +71,8 @@ export interface Engine {
   unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
   /** Deletes drafts and ended campaigns for good. */
   remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
-  /** A balance read elsewhere. */
-  noteCredit(accountId: AccountId, credit: number): Promise<Result<null>>;
+  /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
+  noteCredit(accountId: AccountId, place: string, credit: number): Promise<Result<null>>;
   /** The computer is about to sleep: no request begins until it is awake. */
   sleep(): Promise<Result<null>>;
   /** The computer is awake: campaigns go on, or ask first after a long sleep. */
@@ -92,18 +92,20 @@ export function openEngine(parts: EngineParts): Engine {
   const tally = openTally(database);
   const rulings = openRulings(database);
   const runs = new Map<CampaignId, Run>();
-  const watches = new Map<AccountId, CreditWatch>();
+  const watches = new Map<string, CreditWatch>();
   const log = openLogKeeper(database);
   let closing = false;
   const freezing = openFreezeDesk(database, clock, owner, tell);
   const gate = createSleepGate(clock, woke);
   recoverCampaigns(database, owner, clock.now());
 
-  function watchOf(accountId: AccountId): CreditWatch {
-    const known = watches.get(accountId);
+  /** An account that was pointed at another service has another balance from then on. */
+  function watchOf(accountId: AccountId, place: string): CreditWatch {
+    const key = `${accountId} ${place}`;
+    const known = watches.get(key);
     if (known !== undefined) return known;
-    const watch = createCreditWatch(() => parts.readCredit(accountId));
-    watches.set(accountId, watch);
+    const watch = createCreditWatch(() => parts.readCredit(accountId, place));
+    watches.set(key, watch);
     return watch;
   }
 
@@ -128,8 +130,8 @@ export function openEngine(parts: EngineParts): Engine {
   }
 
   /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
-  function launch(campaignId: CampaignId, frozen: Frozen, account: GatewayAccount): void {
-    const credit = watchOf(frozen.accountId);
+  function launch(campaignId: CampaignId, frozen: Frozen, account: GatewayAccount, insists = false): void {
+    const credit = watchOf(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     let readAt = Number.NEGATIVE_INFINITY;
     const readNow = (): void => {
       readAt = clock.steady();
@@ -145,6 +147,7 @@ export function openEngine(parts: EngineParts): Engine {
       owner,
       log,
       gate,
+      insists,
       ...(parts.retry === undefined ? {} : { retry: parts.retry }),
       changed: () => {
         if (clock.steady() - readAt > readingMs) readNow();
@@ -254,6 +257,7 @@ export function openEngine(parts: EngineParts): Engine {
       if (runs.has(campaignId)) return ok(null);
       if (chunks.has(campaignId, 'unknown')) return undecided;
       const at = clock.now();
+      const insists = lifecycle.standing(campaignId)?.pause?.kind === 'balance';
       const resumed = transact(database, () => {
         if (!lifecycle.step(campaignId, 'resume', at, { note: ['resumed', 'Sending goes on.'] }))
           return false;
@@ -265,7 +269,7 @@ export function openEngine(parts: EngineParts): Engine {
         return true;
       });
       if (!resumed) return notWaiting;
-      launch(campaignId, frozen.value, account);
+      launch(campaignId, frozen.value, account, insists);
       tell(campaignId);
       return ok(null);
     },
@@ -317,8 +321,8 @@ export function openEngine(parts: EngineParts): Engine {
       return ok(null);
     },
 
-    async noteCredit(accountId, credit) {
-      watchOf(accountId).note(credit);
+    async noteCredit(accountId, place, credit) {
+      watchOf(accountId, place).note(credit);
       return ok(null);
     },
 

@@ -39,6 +39,8 @@ export interface RunParts {
   readonly retry?: RetryPolicy;
   readonly log: LogKeeper;
   readonly gate: SleepGate;
+  /** The person resumes after a balance that did not suffice. */
+  readonly insists: boolean;
   /** Called after anything changed that somebody may be looking at. */
   changed(): void;
 }
@@ -82,6 +84,8 @@ export function runCampaign(parts: RunParts): Run {
   /** Only before the first acceptance can the canary be found lost. */
   let trialOwed = frozen.options.canary > 0;
   let reason: PauseReason | null = null;
+  /** Null until the balance was looked at. */
+  let insisted: boolean | null = parts.insists ? null : false;
   let trouble: PauseReason | null = null;
 
   /** The first reason stays; `record` writes it into the store with the outcome that gave it. */
@@ -129,9 +133,12 @@ export function runCampaign(parts: RunParts): Run {
   /** True when the credit is known not to suffice, read again before anybody is told so. */
   async function isBroke(chunk: StoredChunk): Promise<boolean> {
     const cost = shortFor(chunk);
-    if (cost === null) return false;
+    if (cost === null || insisted === true) return false;
     const fresh = await credit.read();
-    return fresh !== null && fresh < cost;
+    const short = fresh !== null && fresh < cost;
+    // An account may be allowed to owe: who was told, topped nothing up and goes on leaves it to the service.
+    insisted ??= parts.insists && short;
+    return short && !insisted;
   }
 
   /**
@@ -141,7 +148,8 @@ export function runCampaign(parts: RunParts): Run {
   function beginReady({ ready }: Lane): number | null {
     if (ready === null || stopping.signal.aborted || frozen.options.perMinute !== null) return null;
     if (gate.shut) return null;
-    if (ready.mark !== journal.optOutMark() || shortFor(ready.prepared.chunk) !== null) return null;
+    if (ready.mark !== journal.optOutMark()) return null;
+    if (insisted !== true && shortFor(ready.prepared.chunk) !== null) return null;
     return journal.beginWithin(ready.prepared.chunk, clock.now(), credit.before());
   }
 
