@@ -18,6 +18,8 @@ export interface PracticeText {
   readonly at: number;
   /** True when its encoding lacked a character, so that the phone shows a question mark in its place. */
   readonly damaged: boolean;
+  /** True for a payload (spec, SMS), which is shown as it was sent. */
+  readonly payload: boolean;
 }
 
 /** A page of the inbox, latest first; `next` is the `before` of the following page, null on the last. */

@@ -24,6 +24,8 @@ export interface Bubble {
   readonly alphabet: Alphabet;
   /** Whether the encoding lacked a character, so that the phone shows a question mark in its place. */
   readonly damaged: boolean;
+  /** Whether it is a payload, shown as it was sent: what a phone makes of one is not shown in the spec. */
+  readonly payload: boolean;
 }
 
 /** A page of rows, latest first; `before` of the next page is `next`, which is null on the last one. */
@@ -32,7 +34,7 @@ export interface Page<Row> {
   readonly next: number | null;
 }
 
-/** Which phones: all, or those with `search` in their number or a text; latest first, `limit` at a time. */
+/** Which phones: all, or those with `search` in their number, a text or a payload; latest first, `limit` at a time. */
 export interface PhoneQuery {
   readonly search?: string;
   readonly before?: number;
@@ -77,9 +79,13 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
   database.function('has_text', { deterministic: true }, (text, sought) =>
     Number(folded(String(text)).includes(String(sought))),
   );
+  database.function('payload_text', { deterministic: true }, (payload) => payloadText(String(payload)));
+  const holds = (text: string) =>
+    `${text} LIKE :like ESCAPE '\\' AND (:sought = '' OR has_text(${text}, :sought))`;
+  // A payload belongs to an SMS object, of which there are few: they are looked through once for all recipients.
   const matches = (row: string) =>
-    `AND (${row}.text LIKE :like ESCAPE '\\' AND (:sought = '' OR has_text(${row}.text, :sought))
-      OR ${row}.msisdn LIKE :digits ESCAPE '\\')`;
+    `AND (${holds(`${row}.text`)} OR ${row}.msisdn LIKE :digits ESCAPE '\\'
+      OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;
   const allPhones = database.prepare(phonesWhere('', ''));
   const foundPhones = database.prepare(phonesWhere(matches('d'), matches('n')));
   const bubblesOf = database.prepare(`
@@ -87,7 +93,8 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
     FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
     WHERE d.msisdn = :msisdn AND d.id < :before ORDER BY d.id DESC LIMIT :limit`);
 
-  const shown = (row: Row) => (row.payload === null ? asShown(row.text, row.alphabet) : row.payload);
+  const shown = (row: Row) =>
+    row.payload === null ? asShown(row.text, row.alphabet) : payloadText(row.payload);
 
   return {
     phones({ search = '', before = END, limit = PAGE } = {}) {
@@ -116,6 +123,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
         parts: row.parts,
         alphabet: row.alphabet,
         damaged: row.payload === null && shown(row) !== row.text,
+        payload: row.payload !== null,
       }));
     },
     totals: () => ({ phones: ledger.phones, bubbles: ledger.texts }),
@@ -138,6 +146,12 @@ interface Row {
 function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out): Page<Out> {
   const last = rows.at(-1);
   return { rows: rows.map(show), next: rows.length === limit && last !== undefined ? last.id : null };
+}
+
+/** A payload that is a string as that string, any other as JSON. */
+function payloadText(payload: string): string {
+  const value: unknown = JSON.parse(payload);
+  return typeof value === 'string' ? value : payload;
 }
 
 const BEYOND_ASCII = /[^\p{ASCII}]+/gu;

@@ -121,7 +121,7 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
       async 'practice.phone'({ msisdn, before, count }) {
         const running = await thread();
         const page = await running.bubbles({ msisdn, limit: count, ...(before === null ? {} : { before }) });
-        const rows = page.rows.map(({ id, text, sender, label, parts, at, damaged }) => ({
+        const rows = page.rows.map(({ id, text, sender, label, parts, at, damaged, payload }) => ({
           id: String(id),
           text,
           sender,
@@ -129,6 +129,7 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
           parts,
           at,
           damaged,
+          payload,
         }));
         return ok({ rows, next: page.next });
       },

@@ -154,6 +154,28 @@ test('the inbox is searched by number as people write it, and by text', async (t
   assert.deepEqual(found('nobody'), []);
 });
 
+test('a payload is shown as it was sent, and found by what is in it', async (t) => {
+  const own = await practiceFor(t);
+  const send = (payload: unknown, msisdn: string) =>
+    fetch(`${own.url}/v2/mtsms?token=${own.token}`, {
+      method: 'POST',
+      body: JSON.stringify({ payload, recipients: [{ msisdn }] }),
+    });
+  assert.equal((await send('Ring "Åsa" 06AB', ADA)).status, 200);
+  assert.equal((await send({ url: 'https://example.com', parts: [1] }, GRACE)).status, 200);
+  await post(own.url, own.token, 'A text', [ADA]);
+  const found = (search: string) =>
+    own.inbox.phones({ search }).rows.map(({ msisdn, text }) => [msisdn, text]);
+  for (const search of ['06ab', '"åsa"', 'RING'])
+    assert.deepEqual(found(search), [[ADA, 'Ring "Åsa" 06AB']], search);
+  assert.deepEqual(found('example.com'), [[GRACE, '{"url":"https://example.com","parts":[1]}']]);
+  assert.deepEqual(found('a text'), [[ADA, 'A text']]);
+  assert.deepEqual(found('null'), []);
+  const [text, payload] = own.inbox.bubbles({ msisdn: ADA }).rows;
+  assert.deepEqual([text?.text, text?.payload], ['A text', false]);
+  assert.deepEqual([payload?.text, payload?.payload, payload?.damaged], ['Ring "Åsa" 06AB', true, false]);
+});
+
 test("a phone's bubbles come latest first, page by page", async (t) => {
   const own = await practiceFor(t);
   for (const text of ['One', 'Two', 'Three']) await post(own.url, own.token, text, [ADA]);

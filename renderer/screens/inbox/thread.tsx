@@ -37,11 +37,11 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
             Show earlier texts
           </Button>
         )}
-        {texts.map(({ id, sender, text, parts, at, damaged }) => (
+        {texts.map(({ id, sender, text, parts, at, damaged, payload }) => (
           <TextBubble
             key={id}
             over={sender || 'No sender'}
-            under={`${moment(at, Date.now())} · ${plural(parts, 'part', 'parts')} · id ${id}${damaged ? ' · a character was lost' : ''}`}
+            under={`${moment(at, Date.now())} · ${plural(parts, 'part', 'parts')} · id ${id}${damaged ? ' · a character was lost' : ''}${payload ? ' · payload, as it was sent' : ''}`}
           >
             {text}
           </TextBubble>
