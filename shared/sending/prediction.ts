@@ -64,7 +64,7 @@ export function predict(planned: Planned, learned: Learned, secondsPerPerson: nu
 export function creditsBasis({ creditsFrom }: Prediction): string {
   return creditsFrom === 'account'
     ? 'at the price so far'
-    : 'if each part costs one credit: the account has told no price yet';
+    : 'if each part costs one credit; no price known yet';
 }
 
 /** Where the predicted time is from, in words that follow the figure. */
@@ -75,6 +75,6 @@ export function secondsBasis({ secondsFrom }: Prediction): string {
     case 'pacing':
       return 'at the pace you chose';
     case 'assumed':
-      return `if each request takes ${assumedSecondsPerRequest} s: the account has no pace yet`;
+      return `if each request takes ${assumedSecondsPerRequest} s; no pace known yet`;
   }
 }

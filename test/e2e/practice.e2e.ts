@@ -94,6 +94,10 @@ test('a live draft with a token is rehearsed from the window without one connect
   await expect(panel.getByRole('row', { name: /^Texts that differ 0 0/ })).toBeVisible();
   expect(live.connections()).toBe(before);
 
+  await panel.getByRole('button', { name: 'See the phones' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  await expect(inbox.getByRole('option')).toHaveCount(9);
+  await page.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Back to the draft' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
   live.server.close();

@@ -1,19 +1,28 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import {
+  Collection,
+  ListBox,
+  ListBoxItem,
+  ListBoxLoadMoreItem,
+  ListLayout,
+  Virtualizer,
+} from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Thread } from './thread.tsx';
 import { usePhones } from './use-phones.ts';
 
+/** In px, as in the style sheet: however many phones there are, only those in view are in the page. */
+const rows = { rowHeight: 56, padding: 4 };
+
 /** The practice phones at the left, the texts of the selected one at the right. */
 export function PhonesPanel() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { phones, loaded, more } = usePhones(search);
+  const { phones, loaded, loading, more } = usePhones(search);
   const selected = phones.find(({ msisdn }) => msisdn === chosen) ?? phones[0];
 
   if (loaded && phones.length === 0 && search === '') {
@@ -34,7 +43,7 @@ export function PhonesPanel() {
           value={search}
           onChange={setSearch}
         />
-        <div className="phone-scroll">
+        <Virtualizer layout={ListLayout} layoutOptions={rows}>
           <ListBox
             aria-label="Phones"
             className="phone-list"
@@ -50,24 +59,22 @@ export function PhonesPanel() {
               <p className="quiet phone-none">{loaded ? 'Nothing found.' : 'Reading…'}</p>
             )}
           >
-            {phones.map(({ msisdn, texts, latest, at }) => (
-              <ListBoxItem key={msisdn} id={msisdn} textValue={msisdn} className="phone-item">
-                <div className="phone-item-line">
-                  <strong className="number">{msisdn}</strong>
-                  {texts > 1 && <Badge>{texts}</Badge>}
-                  <span className="grow" />
-                  <span className="faint number">{moment(at, now)}</span>
-                </div>
-                <div className="phone-item-text">{latest}</div>
-              </ListBoxItem>
-            ))}
+            <Collection items={phones}>
+              {({ msisdn, texts, latest, at }) => (
+                <ListBoxItem id={msisdn} textValue={msisdn} className="phone-item">
+                  <div className="phone-item-line">
+                    <strong className="number">{msisdn}</strong>
+                    {texts > 1 && <Badge>{texts}</Badge>}
+                    <span className="grow" />
+                    <span className="faint number">{moment(at, now)}</span>
+                  </div>
+                  <div className="phone-item-text">{latest}</div>
+                </ListBoxItem>
+              )}
+            </Collection>
+            {more && <ListBoxLoadMoreItem onLoadMore={() => void more()} isLoading={loading} />}
           </ListBox>
-          {more && (
-            <Button look="plain" size="small" onPress={() => void more()}>
-              Show more phones
-            </Button>
-          )}
-        </div>
+        </Virtualizer>
       </div>
       <Thread msisdn={selected?.msisdn ?? null} />
     </div>

@@ -9,6 +9,8 @@ const searchAfterMs = 120;
 export interface Phones {
   readonly phones: readonly PracticePhone[];
   readonly loaded: boolean;
+  /** True while a following page is on its way. */
+  readonly loading: boolean;
   /** Fetches the following page; null on the last. */
   readonly more: (() => Promise<void>) | null;
 }
@@ -20,6 +22,7 @@ export function usePhones(search: string): Phones {
   const [phones, setPhones] = useState<readonly PracticePhone[]>([]);
   const [next, setNext] = useState<number | null>(null);
   const [loaded, setLoaded] = useState(false);
+  const [loading, setLoading] = useState(false);
   const searched = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new texts read the top of the list again.
@@ -43,7 +46,9 @@ export function usePhones(search: string): Phones {
   }, [wire, search, texts]);
 
   const more = useCallback(async () => {
+    setLoading(true);
     const result = await wire.call('practice.inbox', { search, before: next, count: page });
+    setLoading(false);
     if (!result.ok || searched.current !== search) return;
     setNext(result.value.next);
     setPhones((before) => {
@@ -52,7 +57,7 @@ export function usePhones(search: string): Phones {
     });
   }, [wire, search, next]);
 
-  return { phones, loaded, more: next === null ? null : more };
+  return { phones, loaded, loading, more: next === null ? null : more };
 }
 
 /** The texts of one practice phone, oldest first, as far back as they were asked for. */

@@ -23,8 +23,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
 
 function timeFact({ prediction, rehearsed }: Review): Fact {
   if (prediction === null) return { name: 'Expected time', value: '–' };
-  const rehearsal =
-    rehearsed === null ? '' : `; rehearsed in ${shortTime(rehearsed.seconds)} on this computer`;
+  const rehearsal = rehearsed === null ? '' : `; rehearsed here in ${shortTime(rehearsed.seconds)}`;
   return {
     name: 'Expected time',
     value: `about ${duration(prediction.seconds)}`,

@@ -10,8 +10,8 @@ test('an account that has never sent is predicted for by assumptions that are na
   const prediction = predict(planned, nothing, null);
   assert.deepEqual([prediction.credits, prediction.creditsFrom], [30_000, 'assumed']);
   assert.deepEqual([prediction.seconds, prediction.secondsFrom], [6, 'assumed']);
-  assert.match(creditsBasis(prediction), /^if each part costs one credit: /);
-  assert.match(secondsBasis(prediction), /^if each request takes 2 s: /);
+  assert.match(creditsBasis(prediction), /^if each part costs one credit; /);
+  assert.match(secondsBasis(prediction), /^if each request takes 2 s; /);
 });
 
 test('what an account has taught is used instead', () => {
