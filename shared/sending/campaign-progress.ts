@@ -1,4 +1,4 @@
-import { count, peopleWords } from '../format/format-count.ts';
+import { count, peopleWords, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
 import type { CampaignState, DeliveryState } from './campaign.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
@@ -57,4 +57,18 @@ export function progressSentence(state: CampaignState): string {
 /** People whom a new campaign to the rest would reach: everybody who is not accepted or counted as such. */
 export function restPeople({ counts }: Pick<CampaignState, 'counts'>): number {
   return counts.waiting + counts['not-sent'] + counts.refused + counts.skipped;
+}
+
+/** What cancelling comes to for whom, before it is done. */
+export function cancelWords({ counts }: Pick<CampaignState, 'counts'>): string {
+  const sentences = [
+    counts.accepted > 0 &&
+      `${plural(counts.accepted, 'text was', 'texts were')} accepted by the service; that cannot be taken back.`,
+    counts['in-flight'] > 0 &&
+      `A request to ${peopleWords(counts['in-flight'])} is on the way; what becomes of it is still recorded.`,
+    counts.unknown > 0 &&
+      `${peopleWords(counts.unknown)} in doubt ${counts.unknown === 1 ? 'stays' : 'stay'} so, and no campaign to the rest reaches them: decide about them first if one should.`,
+    `${peopleWords(restPeople({ counts }))} ${restPeople({ counts }) === 1 ? 'gets' : 'get'} nothing. You can make a new campaign to the rest later.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

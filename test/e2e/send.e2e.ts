@@ -64,6 +64,28 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
   expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
 });
 
+test('a pause says what is still on the way; resumed, the balance falls by what was sent and a part has its price', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await app.call('practice.script', { script: 'slow:5000', randomness: 0, taken: 0 });
+  const balance = page.getByRole('button', { name: /^Balance/ });
+  const before = Number((await balance.innerText()).replace(/\D/g, ''));
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 6);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/pausing when request 1 is answered \(2 people on the way\)/)).toBeVisible();
+  await expect(page.getByText('You paused this campaign.').first()).toBeVisible();
+  expect((await app.call('practice.status', {})).texts).toBe(2);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/1 per part/)).toBeVisible();
+  await expect(async () => {
+    expect(Number((await balance.innerText()).replace(/\D/g, ''))).toBe(before - 6);
+  }).toPass();
+});
+
 test('a campaign cancelled midway is followed by one to the rest, and nobody gets it twice', async ({
   app,
   page,

@@ -513,6 +513,27 @@ test('a balance below the level of the account is called low', async (t) => {
   }
 });
 
+test('a review warns of people who would be texted at night where they live, for now and for a later time', async (t) => {
+  const { wire, draft } = await bench(t);
+  const campaignId = await draft(5);
+  const settings = value(await wire.call('settings.read', {}));
+  const nightly = async () => {
+    const { warnings } = value(await wire.call('campaign.review', { campaignId }));
+    return warnings.map(({ message }) => message).find((message) => message.includes('at night')) ?? null;
+  };
+  // The United States have several times at once, so that not all of them are in the one hour that is left.
+  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 0, quietTo: 23 } }));
+  assert.match((await nightly()) ?? '', /United States: 5 people would be texted at night/);
+  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 6, quietTo: 6 } }));
+  assert.equal(await nightly(), null);
+  value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 21, quietTo: 8 } }));
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const at = (time: string) => ({ ...options, startAt: Date.parse(`${tomorrow}T${time}Z`) });
+  value(await wire.call('draft.save', { campaignId, patch: { options: at('10:00:00') } }));
+  assert.match((await nightly()) ?? '', /at night/);
+});
+
 test('an account that is pointed elsewhere or removed under a campaign: what was begun goes on, nothing goes elsewhere, and the rest can go by another', async (t) => {
   const { wire, events, draft, start, until } = await bench(t);
   const [here, elsewhere] = [await startPractice({ faults: 'ok, 500-after' }), await startPractice()];

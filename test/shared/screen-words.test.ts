@@ -5,6 +5,7 @@ import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { countries, countryName } from '../../shared/number/country-names.ts';
 import type { CampaignState } from '../../shared/sending/campaign.ts';
 import {
+  cancelWords,
   progressSentence,
   restPeople,
   segments,
@@ -83,6 +84,13 @@ test('the bar holds everybody once, settled people first', () => {
 test('unknown and in-flight people are not settled, nor are they the rest', () => {
   assert.equal(settledShare(state), 0.465);
   assert.equal(restPeople(state), 433);
+});
+
+test('cancelling says what becomes of everybody', () => {
+  assert.equal(
+    cancelWords(state),
+    '440 texts were accepted by the service; that cannot be taken back. A request to 100 people is on the way; what becomes of it is still recorded. 25 people in doubt stay so, and no campaign to the rest reaches them: decide about them first if one should. 433 people get nothing. You can make a new campaign to the rest later.',
+  );
 });
 
 test('progress is one sentence', () => {

@@ -1,8 +1,8 @@
 import { Copy, Pause, Play, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { count, peopleWords } from '../../../shared/format/format-count.ts';
 import type { CampaignState } from '../../../shared/sending/campaign.ts';
-import { restPeople } from '../../../shared/sending/campaign-progress.ts';
+import { cancelWords, restPeople } from '../../../shared/sending/campaign-progress.ts';
 import { hasEnded } from '../../../shared/sending/campaign-state.ts';
 import { pauseShown } from '../../../shared/sending/pause-shown.ts';
 import { phaseWords } from '../../../shared/sending/phase-words.ts';
@@ -89,10 +89,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
             void act(() => stores.wire.call('campaign.cancel', { campaignId })).then(() => setAsking(false));
           }}
         >
-          {campaign.counts.accepted > 0
-            ? `${plural(campaign.counts.accepted, 'text was', 'texts were')} accepted by the service; that cannot be taken back. `
-            : ''}
-          {peopleWords(rest)} get nothing. You can make a new campaign to the rest later.
+          {cancelWords(campaign)}
         </Question>
       )}
     </div>
