@@ -95,6 +95,26 @@ test('people without a mobile number are texted at their other one, and their ro
   await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no number.')).toBeVisible();
 });
 
+test('in a filter a choice between duplicates shows in all rows of the number, each in its place', async ({
+  page,
+}) => {
+  const text = 'Name,Mobile\nAda,+12125550100\nBo,212 555 0100\nCia,1-212-555-0100\n';
+  await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(text) });
+  await importDialog(page).getByRole('button', { name: 'Use this person' }).click();
+  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Duplicates').click();
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  await grid.getByRole('row', { name: /Cia/ }).click();
+  await expect(panel.getByText('Row 2 has the same number and is kept')).toBeVisible();
+  await grid.getByRole('row', { name: /Bo/ }).click();
+  await panel.getByRole('button', { name: 'Send to this row instead' }).click();
+  await expect(panel.getByRole('button', { name: 'Leave out' })).toBeVisible();
+  await grid.getByRole('row', { name: /Cia/ }).click();
+  await expect(panel.getByText('Row 3 has the same number and is kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText('Row 2 has the same number and is kept')).toBeVisible();
+});
+
 test('what is no spreadsheet is named, with the way out', async ({ app, page }) => {
   await chooseFile(page, corpus('old.xls'));
   const dialog = importDialog(page);

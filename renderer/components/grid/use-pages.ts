@@ -18,6 +18,8 @@ export interface Pages<Row> {
   onWindow(from: number, to: number): void;
   /** Replaces the rows that are the same as this one by it. */
   put(row: Row, isSame: (other: Row) => boolean): void;
+  /** Fetches the rows in view again; the old ones stay on show until the new ones are here. */
+  refresh(): void;
 }
 
 /**
@@ -31,7 +33,9 @@ export function usePages<Row>(
   onLost?: () => void,
 ): Pages<Row> {
   const [, redraw] = useState(0);
-  const pages = useRef(new Map<number, { rows: readonly Row[]; viewId: string }>());
+  const pages = useRef(new Map<number, { rows: readonly Row[]; viewId: string; round: number }>());
+  /** Goes up when rows are to be fetched again. */
+  const round = useRef(0);
   const asked = useRef(new Set<string>());
   const seen = useRef({ from: 0, to: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,8 +52,10 @@ export function usePages<Row>(
     const first = Math.floor(seen.current.from / PAGE);
     const last = Math.floor(Math.max(0, seen.current.to - 1) / PAGE);
     for (let page = first; page <= last && page * PAGE < view.count; page += 1) {
-      const key = `${view.viewId} ${page}`;
-      if (pages.current.get(page)?.viewId === view.viewId || asked.current.has(key)) continue;
+      const mine = round.current;
+      const key = `${view.viewId} ${page} ${mine}`;
+      const here = pages.current.get(page);
+      if ((here?.viewId === view.viewId && here.round === mine) || asked.current.has(key)) continue;
       asked.current.add(key);
       const result = await fetchPage(view.viewId, page * PAGE, PAGE);
       asked.current.delete(key);
@@ -57,9 +63,9 @@ export function usePages<Row>(
       // Rows of a view that was replaced meanwhile may be older than those that are here.
       if (viewNow.current?.viewId !== view.viewId || shapeNow.current !== shape) return;
       if (!result.ok && result.error.kind === 'not-found') return onLost?.();
-      if (!result.ok) continue;
+      if (!result.ok || round.current !== mine) continue;
       pages.current.delete(page);
-      pages.current.set(page, { rows: result.value, viewId: view.viewId });
+      pages.current.set(page, { rows: result.value, viewId: view.viewId, round: mine });
       const [oldest] = pages.current.keys();
       if (pages.current.size > KEPT && oldest !== undefined) pages.current.delete(oldest);
       redraw((count) => count + 1);
@@ -100,5 +106,10 @@ export function usePages<Row>(
     redraw((count) => count + 1);
   }, []);
 
-  return { rowAt, isFresh, onWindow, put };
+  const refresh = useCallback(() => {
+    round.current += 1;
+    void fetchSeen();
+  }, [fetchSeen]);
+
+  return { rowAt, isFresh, onWindow, put, refresh };
 }

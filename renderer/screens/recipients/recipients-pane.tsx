@@ -66,8 +66,13 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   }
 
   function reopenOrPut(changed: RecipientRow): void {
-    if (filter === 'all') reopen();
-    else pages.put(changed, ({ n }) => n === changed.n);
+    if (filter === 'all') {
+      reopen();
+      return;
+    }
+    pages.put(changed, ({ n }) => n === changed.n);
+    // Rows keep their places in a filter, but others with the same number may be something else now.
+    pages.refresh();
   }
 
   function changeRows(next: AudienceFilter, text: string): void {
