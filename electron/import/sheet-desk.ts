@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OptOutsAdded } from '../../shared/audience/opt-out.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { numberHeader } from '../../shared/sheet/header-words.ts';
 import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
 import type { AudienceCounts, Detection, Mapping, SheetOptions } from '../../shared/sheet/sheet.ts';
 import { buildAudience, countSheet } from './audience/audience-build.ts';
@@ -164,15 +165,22 @@ function empty(fileName: string): Result<never> {
   return fail({ kind: 'bad-input', message: `${fileName} has no text in any row.`, fix: NOT_CONTACTS });
 }
 
-/** The cells that hold a sheet's numbers as lines: those of its number column if it says which, else whole rows. */
+/**
+ * The cells that hold a sheet's numbers as lines: those of its number column, if it says which, and of every other
+ * column with such a name, since nobody's opt-out may be missed; else whole rows.
+ */
 function* numberLines(store: SheetStore, country: string): Generator<string> {
-  const { headerRow, numberColumn } = guessMapping(sampleOf(store), country, () => null).mapping;
+  const { mapping, names } = guessMapping(sampleOf(store), country, () => null);
+  const { headerRow, numberColumn } = mapping;
+  const columns = names.flatMap((name, column) =>
+    column === numberColumn || ['mobile', 'phone'].includes(numberHeader(name)) ? [column] : [],
+  );
   for (let block = store.blockAt(0); block !== undefined; ) {
     for (const [at, text] of block.cells.entries()) {
       const cells = JSON.parse(text) as string[];
       if (headerRow !== null && block.rows[at]! <= headerRow) continue;
-      const line = numberColumn === null ? cells.join('\t') : (cells[numberColumn] ?? '');
-      yield line.replace(/[\r\n]+/g, ' / ');
+      const lines = numberColumn === null ? [cells.join('\t')] : columns.map((column) => cells[column] ?? '');
+      for (const line of lines) yield line.replace(/[\r\n]+/g, ' / ');
     }
     block = store.blockAt(block.from + block.rows.length);
   }

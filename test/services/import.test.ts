@@ -605,12 +605,18 @@ test('opt-outs come from any spreadsheet: the column that names the numbers, or 
   });
   const unnamed = await add(Buffer.from('Anna;0701740605\n0701740608;Bo\n'));
   assert.deepEqual([unnamed.added, unnamed.already], [1, 1]);
+  const both = await add(
+    Buffer.from('Name,Mobile,Phone,Fax\nAnna,0701740605,0846500401,0846500409\nBo,,0701740609,\n'),
+  );
+  assert.deepEqual([both.added, both.already, both.unread], [2, 1, []]);
   const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 10 }));
   assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [
     '46701740605',
     '46701740606',
     '46701740607',
     '46701740608',
+    '46701740609',
+    '46846500401',
   ]);
   assert.deepEqual(
     readdirSync(join(folder, 'sheets')),
