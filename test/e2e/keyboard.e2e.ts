@@ -56,6 +56,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   expect((await app.call('practice.status', {})).phones).toBe(5);
 
   await tabTo(page, 'Results');

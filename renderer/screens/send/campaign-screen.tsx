@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { Progress } from '../../components/progress.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
+import { useFrom } from '../../state/context.tsx';
 import { ResultsTab } from '../results/results-tab.tsx';
 import type { ResultWish } from '../results/use-results.ts';
 import { Attention } from './attention.tsx';
@@ -24,6 +26,11 @@ const everybody: ResultWish = { filter: 'all', search: '', chunk: null };
 export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {
   const [tab, setTab] = useState<TabKey>('results');
   const [wish, setWish] = useState<ResultWish>(everybody);
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(
+    box,
+    useFrom('app', (state) => state.overlay !== null),
+  );
 
   function show(next: ResultWish): void {
     setWish(next);
@@ -34,7 +41,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const begun =
     campaign.phase !== 'scheduled' && campaign.phase !== 'missed' && campaign.phase !== 'preparing';
   return (
-    <main className="campaign" data-mode={campaign.kind}>
+    <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <SpokenProgress campaign={campaign} />
       <CampaignHead campaign={campaign} />
       {campaign.phase === 'preparing' && (
