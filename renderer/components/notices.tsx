@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notice } from '../state/notices.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,7 +13,7 @@ interface NoticesProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Short messages at the bottom of the window; failures stay until dismissed, the rest leave by themselves. */
+/** Short messages at the bottom of the window; failures stay until dismissed, the rest leave by themselves, but not from under a pointer or the focus. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   return (
     <section className="notices" aria-label="Notices" aria-live="polite" data-react-aria-top-layer="true">
@@ -25,7 +25,8 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
 }
 
 function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
-  const stays = notice.tone === 'danger';
+  const [held, setHeld] = useState(false);
+  const stays = held || notice.tone === 'danger';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per notice, not per render.
   useEffect(() => {
     if (stays) return;
@@ -33,7 +34,14 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
     return () => clearTimeout(timer);
   }, [notice.id, stays]);
   return (
-    <div className={`notice tone-${notice.tone}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the notice while somebody is at it.
+    <div
+      className={`notice tone-${notice.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <span className="notice-dot" aria-hidden />
       <div className="grow selectable">
         <div>{notice.text}</div>

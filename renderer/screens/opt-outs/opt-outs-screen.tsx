@@ -1,6 +1,7 @@
 import { Ban, Download, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OptOut } from '../../../shared/audience/opt-out.ts';
+import { plural } from '../../../shared/format/format-count.ts';
 import { ok } from '../../../shared/result.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -93,6 +94,9 @@ export function OptOutsScreen() {
                       Add numbers
                     </Button>
                   </div>
+                  <output className="only-read-aloud">
+                    {search !== '' && many !== null && plural(many, 'number', 'numbers')}
+                  </output>
                   <VirtualGrid
                     label="Opt-outs"
                     columns={optOutColumns}

@@ -1,6 +1,6 @@
 import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import { count } from '../../../shared/format/format-count.ts';
+import { count, peopleWords } from '../../../shared/format/format-count.ts';
 import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -81,6 +81,7 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           }
           empty={<p className="quiet">{view === null ? 'Reading the results…' : 'Nobody matches.'}</p>}
         />
+        <output className="only-read-aloud">{wish.search !== '' && view && peopleWords(view.count)}</output>
         {selected && <ResultDetail key={selected.position} campaign={campaign} row={selected} />}
       </div>
     </div>
