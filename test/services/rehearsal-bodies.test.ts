@@ -34,7 +34,10 @@ async function recordedGateway(t: TestContext, token: string) {
     const body = Buffer.concat(chunks).toString();
     const { method = '', url = '', headers } = request;
     if (method === 'POST') posted.push({ path: url, headers, body });
-    const answer = await fetch(`${practice.url}${url}`, { method, ...(method === 'POST' ? { body } : {}) });
+    const passed = fetch(`${practice.url}${url}`, { method, ...(method === 'POST' ? { body } : {}) });
+    const answer = await passed.catch(() => null);
+    // The balance is read once more after a campaign, when the gateway of a test that has ended may be gone.
+    if (answer === null) return void response.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(await answer.text());
   });
