@@ -35,6 +35,8 @@ const stages: readonly Stage[] = [
     name: 'rules and services',
     run: () =>
       node(
+        '--import',
+        './test/soak/fixed-seed.ts',
         '--test',
         '--test-concurrency=2',
         '--test-timeout=400000',

@@ -1,0 +1,134 @@
+import { expect, test } from './support/app.ts';
+import { guestList, review, send, writeToGuests } from './support/campaign.ts';
+import { chooseFile, excelCsv } from './support/import.ts';
+import { holdAnswers } from './support/slow-wire.ts';
+
+test.skip(process.env.TAGLINE_HOST === 'electron', 'Answers can be held back on the loopback wire only.');
+
+test('texts of an earlier message that come late are not shown for those of this one', async ({ page }) => {
+  await writeToGuests(page, 4);
+  const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
+  await expect(cell('Hej Guest 1, välkommen!')).toBeVisible();
+  const pages = await holdAnswers(page, 'audience.page', { most: 1 });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Earlier, {Namn}');
+  await pages.asked();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Later, {Namn}');
+  await expect(cell('Later, Guest 1')).toBeVisible();
+  await pages.letGo();
+  await expect(cell('Later, Guest 1')).toBeVisible();
+  await expect(cell('Earlier, Guest 1')).toBeHidden();
+});
+
+test('what is typed into a cell is never written to a row that came to stand in its place', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
+  const views = await holdAnswers(page, 'audience.view');
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
+  await views.asked();
+  await grid.getByRole('gridcell', { name: 'Guest 1', exact: true }).dblclick();
+  await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 1');
+  await views.letGo();
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('gridcell', { name: 'Guest 3', exact: true })).toBeVisible();
+  const [audience] = await app.call('audience.list', {});
+  expect(audience?.undoable).toBe(false);
+});
+
+test('nothing is decided about a request while it is being looked at anew', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
+  await review(page, { 'Trial first': '0', 'People per request': '2', Connections: '2' });
+  await send(page, 4);
+  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
+  const verdict = page.getByRole('button', { name: 'Treat as sent' });
+  await expect(verdict).toBeEnabled();
+  const chunks = await holdAnswers(page, 'chunk.list');
+  await verdict.click();
+  await chunks.asked();
+  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
+  await expect(verdict).toBeDisabled();
+  await chunks.letGo();
+  await verdict.click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+});
+
+test('a trial goes on only once its texts are there to be read', async ({ page }) => {
+  await writeToGuests(page, 6);
+  const results = await holdAnswers(page, 'result.page');
+  await review(page, { 'Trial first': '2' });
+  await send(page, 6);
+  const trial = page.getByRole('region', { name: 'Trial' });
+  const goOn = trial.getByRole('button', { name: 'Continue with 4 more' });
+  await expect(goOn).toBeVisible();
+  await results.asked();
+  await expect(goOn).toBeDisabled();
+  await results.letGo();
+  await expect(trial.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+  await goOn.click();
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+});
+
+test('no account can be chosen for a campaign that is not in view yet', async ({ page }) => {
+  const account = page.getByRole('button', { name: /^Account:/ });
+  await expect(account).toBeVisible();
+  const drafts = await holdAnswers(page, 'draft.get', { reload: true });
+  await drafts.asked();
+  await expect(account).toBeHidden();
+  await drafts.letGo();
+  await expect(account).toBeVisible();
+});
+
+test('an audience that was just done when it was cancelled leaves nothing behind', async ({ app, page }) => {
+  await chooseFile(page, guestList(3));
+  const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
+  const country = dialog.getByRole('combobox', { name: 'Default country' });
+  await country.fill('Sweden');
+  await page.getByRole('option', { name: /^Sweden/ }).click();
+  const built = await holdAnswers(page, 'audience.build');
+  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+  await built.asked();
+  await dialog.getByRole('button', { name: 'Cancel import' }).click();
+  await built.letGo();
+  await expect.poll(() => app.call('audience.list', {})).toEqual([]);
+  expect((await app.call('campaign.list', {})).map(({ people }) => people)).toEqual([0]);
+});
+
+test('rows of one number are not offered for the next', async ({ page }) => {
+  const rows = ['Ada', 'Ida', 'Eva', 'Iva'].map((name, at) => [name, at < 2 ? '0701740605' : '0701740606']);
+  await chooseFile(page, excelCsv('pairs.csv', [['Namn', 'Mobil'], ...rows]));
+  const dialog = page.getByRole('dialog', { name: /pairs\.csv/ });
+  const country = dialog.getByRole('combobox', { name: 'Default country' });
+  await country.fill('Sweden');
+  await page.getByRole('option', { name: /^Sweden/ }).click();
+  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+  await page.getByRole('button', { name: /^Audience:/ }).click();
+  await page.getByRole('menuitem', { name: 'Another audience' }).click();
+  await page.getByRole('button', { name: 'More for pairs' }).click();
+  await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
+  const same = page.getByRole('dialog', { name: 'Same number, several rows' });
+  await expect(same.getByRole('button', { name: 'Use row 3' })).toBeVisible();
+  const next = await holdAnswers(page, 'audience.page');
+  await same.getByRole('button', { name: 'Next' }).click();
+  await expect(same.getByText('Reading the rows…')).toBeVisible();
+  await next.letGo();
+  await expect(same.getByRole('button', { name: 'Use row 5' })).toBeVisible();
+});
+
+test('numbers written while others are being added are not lost', async ({ page }) => {
+  await page.getByRole('button', { name: 'Opt-outs' }).click();
+  await page.getByRole('button', { name: 'Add numbers' }).click();
+  const numbers = page.getByRole('textbox', { name: 'Numbers' });
+  await numbers.fill('+12125550100');
+  const added = await holdAnswers(page, 'optOut.add');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await added.asked();
+  await expect(numbers).toHaveAttribute('readonly');
+  await added.letGo();
+  await expect(page.getByText('1 number was added.')).toBeVisible();
+  await expect(numbers).not.toHaveAttribute('readonly');
+});
