@@ -50,7 +50,10 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     const plain = cells.map(fold);
     let all = `${fold(original)}\n${msisdn}\n${plain.join('\n')}`;
     if (recipient) {
-      const values = tags.map(({ column }, at) => cleanValue(plain[column] ?? '') || fallbacks[at]!);
+      // Cleaning composes Korean syllables again, which folding had taken apart in the search as well.
+      const values = tags.map(
+        ({ column }, at) => cleanValue(plain[column] ?? '').normalize('NFD') || fallbacks[at]!,
+      );
       all += `\n${fill(foldedTemplate, values)}`;
     }
     return wanted.every((word) => all.includes(word));

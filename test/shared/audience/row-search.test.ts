@@ -35,6 +35,14 @@ test('a number is found however it is written', () => {
   assert.ok(!rowMatcher('000', writing)(row));
 });
 
+test('a Korean name is found together with what the message puts around it', () => {
+  for (const name of ['김민준', '김민준'.normalize('NFD')]) {
+    const korean = { ...row, cells: [name, ''] };
+    for (const search of ['hej 김민준!', '김민준', '김민준!'.normalize('NFD')])
+      assert.ok(rowMatcher(search, writing)(korean), search);
+  }
+});
+
 test('a row that gets no text is not found by the words of the message', () => {
   assert.ok(rowMatcher('hej', writing)(row));
   assert.ok(!rowMatcher('hej', writing)({ ...row, recipient: false }));
