@@ -26,7 +26,7 @@ test('a workbook as LibreOffice saves it: hidden parts announced, columns given 
   await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Use these people' })).toBeDisabled();
   await rows.getByRole('button', { name: 'Mobile: Not used' }).click();
-  await page.getByRole('menuitem', { name: 'Number' }).click();
+  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^Use th/ })).toBeEnabled();
 });
 
@@ -69,7 +69,7 @@ test('another header row is guessed under anew, and a use chosen by hand stays w
   await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
   await header('Row 2');
   await dialog.getByRole('button', { name: 'Hem: Tag' }).click();
-  await page.getByRole('menuitem', { name: 'Number' }).click();
+  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Mobil: Tag' })).toBeVisible();
   await header('Row 1');
   await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();

@@ -102,7 +102,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
     const last = events.filter((event) => event.type === 'campaign').at(-1);
     return last?.type === 'campaign' && last.campaign.phase === 'finished';
   };
-  for (let tries = 0; tries < 200 && !isLast(); tries++)
+  for (let tries = 0; tries < 1500 && !isLast(); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   assert.ok(isLast(), 'the window hears of the end');
   const left = review.balance.credit - 25;
@@ -110,7 +110,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
     const last = events.filter((event) => event.type === 'balance').at(-1);
     return last?.type === 'balance' && last.balance.ok && last.balance.value.credit === left;
   };
-  for (let tries = 0; tries < 200 && !isRead(); tries++)
+  for (let tries = 0; tries < 1500 && !isRead(); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   assert.ok(isRead(), 'the balance is read again once everybody is sent to');
 
@@ -161,7 +161,7 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.equal(paused.pause?.kind, 'unknown');
   assert.equal(paused.pause?.chunk, 1);
   let chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
-  for (let tries = 0; chunk.balanceHint === null && tries < 100; tries++) {
+  for (let tries = 0; chunk.balanceHint === null && tries < 1500; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
   }
@@ -425,7 +425,7 @@ test('a time that passed while the app was closed asks, and never fires late', a
     .run(Date.now() - 120_000);
   const again = await startTestApp(dataDir);
   t.after(() => again.app.close());
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1500; tries++) {
     const { phase } = value(await again.wire.call('campaign.get', { campaignId }));
     if (phase === 'missed') break;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -130,8 +130,8 @@ test('pause and cancel act between chunks, and what is in flight keeps its outco
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(50, 'Hi {name}');
   await bench.start(campaign, account);
-  while (bench.counts(campaign).accepted !== 10) await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  const second = () => bench.counts(campaign).accepted === 10 && bench.counts(campaign)['in-flight'] === 10;
+  while (!second()) await new Promise((resolve) => setTimeout(resolve, 5));
   await bench.engine.pause(campaign);
   assert.equal(bench.phase(campaign), 'pausing');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, 'in-flight': 10, waiting: 30 });

@@ -153,8 +153,8 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
   assert.equal((await thread.phones({ search: '999000000042' })).rows[0]?.text, 'Hi');
   assert.equal((await thread.bubbles({ msisdn: '999000000042' })).rows[0]?.parts, 1);
   assert.equal((await thread.stats()).acceptedRecipients, 10_000);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  assert.ok(news > 0 && news < 10);
+  while (news === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.ok(news < 10, 'not one for each text');
   stop();
   await thread.setCredit(5);
   await assert.rejects(thread.script('explode'), /no fault named/);
