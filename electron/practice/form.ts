@@ -6,35 +6,35 @@ import { Refusal } from './problem.ts';
  * JSON, HTTP form data, or query arguments"; not shown: how an array is written there. This gateway reads
  * - brackets, `recipients[0][msisdn]=...`, and `tags[]=...` to append,
  * - dots, `recipients.0.msisdn=...`,
- * - and JSON in one field, `recipients=[{"msisdn":"..."}]`.
- * A form carries one SMS object.
+ * - JSON in one field, `recipients=[{"msisdn":"..."}]`,
+ * - and numbers before the names, `0[message]=...&1[message]=...`, for an array of SMS objects.
  */
 export const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
 
 /** `recipients[0][tagvalues][0]` has four, `charge` may have more; deeper is no field of an SMS. Each step takes memory. */
 const DEEPEST = 6;
 
-const FIRST_NAME = /^[^[\].]+/;
+const FIRST_NAME = /^(?:\[(\d+)\]|([^[\].]+))/;
 const NEXT_NAME = /^(?:\[([^[\]]*)\]|\.([^[\].]+))/;
 
 /** A nested field under construction: `Map` keys cannot reach a prototype. */
 type Branch = Map<string, Branch | string>;
 
-/** Builds one SMS object from the pairs of a form or a query. */
-export function readForm(
-  pairs: Iterable<readonly [string, string]>,
-  readJson: JsonReader,
-): Record<string, unknown> {
+/** Builds one SMS object, or an array of them, from the pairs of a form or a query. */
+export function readForm(pairs: Iterable<readonly [string, string]>, readJson: JsonReader): unknown {
   const root: Branch = new Map();
   for (const [name, value] of pairs) place(root, pathOf(name), value);
-  return asObject(root, readJson);
+  // The token of the request stands beside the SMS objects.
+  const numbered = new Map([...root].filter(([name]) => name !== 'token'));
+  return numbered.size > 0 && isList(numbered) ? asList(numbered, readJson) : asObject(root, readJson);
 }
 
 function pathOf(name: string): string[] {
-  const first = FIRST_NAME.exec(name)?.[0];
-  if (first === undefined) return [name];
+  const [start, number, word] = FIRST_NAME.exec(name) ?? [];
+  const first = number ?? word;
+  if (start === undefined || first === undefined) return [name];
   const path = [first];
-  let rest = name.slice(first.length);
+  let rest = name.slice(start.length);
   while (rest !== '') {
     const next = NEXT_NAME.exec(rest);
     if (next === null || path.length === DEEPEST) return [name];
@@ -69,10 +69,16 @@ function asValue(key: string, value: Branch | string, readJson: JsonReader): unk
   if (typeof value === 'string') {
     return JSON_FIELDS.includes(key) && /^\s*[[{]/.test(value) ? asJson(key, value, readJson) : value;
   }
-  const keys = [...value.keys()];
-  if (!keys.every((k) => /^\d{1,6}$/.test(k))) return asObject(value, readJson);
-  keys.sort((a, b) => Number(a) - Number(b));
-  return keys.map((k) => asValue(k, value.get(k)!, readJson));
+  return isList(value) ? asList(value, readJson) : asObject(value, readJson);
+}
+
+function isList(branch: Branch): boolean {
+  return [...branch.keys()].every((key) => /^\d{1,6}$/.test(key));
+}
+
+function asList(branch: Branch, readJson: JsonReader): unknown[] {
+  const keys = [...branch.keys()].sort((a, b) => Number(a) - Number(b));
+  return keys.map((key) => asValue(key, branch.get(key)!, readJson));
 }
 
 function asJson(key: string, text: string, readJson: JsonReader): unknown {

@@ -11,6 +11,7 @@ POST /v2/mtsms    also /v2/mtsms/, /sms/mtsms and /sms/mtsms/
   message or payload, encoding, sender, tags, label, recipients (at most 10,000), dry_run, token
   recipients: [{ "msisdn": "12025550100", "tagvalues": ["Ada"] }]
   In forms and queries: recipients[0][msisdn]=12025550100 or recipients.0.msisdn=12025550100, tags[]={name}
+  Several SMS there: 0[message]=...&0[recipients][0][msisdn]=...&1[message]=...
   200 { "ids": [{ "id", "msisdn", "message" }], "credit_consumed" }, and "usage" on /sms/mtsms
 
 GET /v2/balance   also /v2/balance/

@@ -23,24 +23,22 @@ export async function readCarried(url: URL, type: string, body: Buffer, choices:
     body.length === 0 && query.some(([name]) => name !== 'token')
       ? []
       : await readFields(type, body, choices);
-  if (form !== undefined) {
-    const fields = [...query, ...form];
-    return { root: readForm(fields, readJson), tokens: tokensOf(fields) };
-  }
-  const root = asJson(body, readJson);
-  const tokens = tokensOf(query);
+  const fields = [...query, ...(form ?? [])];
+  const root = form === undefined ? asJson(body, readJson) : readForm(fields, readJson);
+  // A field given twice is two tokens, though the last one alone is in the root.
+  const outside = fields.filter(([name]) => name === 'token').map(([, value]) => value);
+  return { root, tokens: [...outside, ...tokensIn(root)] };
+}
+
+function tokensIn(root: unknown): string[] {
+  const tokens: string[] = [];
   for (const one of Array.isArray(root) ? root : [root]) {
     const token: unknown = one?.token;
     // Anything else is a wrong token.
     const isText = typeof token === 'string' || typeof token === 'number';
     if (token !== undefined && token !== null) tokens.push(isText ? String(token) : '');
   }
-  return { root, tokens };
-}
-
-/** A token given twice is two tokens, though the last of two fields is the one that counts. */
-function tokensOf(fields: Fields): string[] {
-  return fields.filter(([name]) => name === 'token').map(([, value]) => value);
+  return tokens;
 }
 
 function asJson(body: Buffer, readJson: (bytes: Uint8Array) => unknown): unknown {

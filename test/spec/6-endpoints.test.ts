@@ -46,6 +46,44 @@ rule(
   },
 );
 
+rule(
+  'Send SMS, request: an array of SMS objects as form data or query arguments (notation not shown)',
+  'practice only',
+  async () => {
+    const [one, two] = numbers(2);
+    const array: Record<string, string> = {
+      '0[message]': 'First',
+      '0[recipients][0][msisdn]': one!,
+      '1[message]': 'Second',
+      '1[recipients][0][msisdn]': two!,
+    };
+    const dots = Object.fromEntries(
+      Object.entries(array).map(([name, value]) => [name.replace(/\[(\w+)\]/g, '.$1'), value]),
+    );
+    const brackets = Object.fromEntries(
+      Object.entries(array).map(([name, value]) => [name.replace(/^\d/, '[$&]'), value]),
+    );
+    for (const fields of [array, dots, brackets]) {
+      for (const answer of [await ask({ raw: new URLSearchParams(fields) }), await ask({ query: fields })]) {
+        const { ids } = accepted(answer);
+        assert.deepEqual(
+          ids.map(({ msisdn, message }) => [msisdn, message]),
+          [
+            [one, 'First'],
+            [two, 'Second'],
+          ],
+        );
+      }
+    }
+    const { token } = service();
+    const inEach = new URLSearchParams({ ...array, '0[token]': token, '1[token]': token });
+    accepted(await ask({ raw: inEach, token: null }));
+    const oneWrong = new URLSearchParams({ ...array, '0[token]': token, '1[token]': 'wrong' });
+    assert.equal((await ask({ raw: oneWrong, token: null })).status, 401);
+    assertRefused(await ask({ raw: new URLSearchParams({ ...array, '1[message]': '' }) }), 'missing-message');
+  },
+);
+
 rule('Send SMS, query: token may carry the credential', 'few', async () => {
   await sent(sms(), { token: service().token });
 });

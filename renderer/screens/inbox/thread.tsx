@@ -37,11 +37,20 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
             Show earlier texts
           </Button>
         )}
-        {texts.map(({ id, sender, text, parts, at, damaged, payload }) => (
+        {texts.map(({ id, sender, text, parts, at, label, damaged, payload }) => (
           <TextBubble
             key={id}
             over={sender || 'No sender'}
-            under={`${moment(at, Date.now())} · ${plural(parts, 'part', 'parts')} · id ${id}${damaged ? ' · a character was lost' : ''}${payload ? ' · payload, as it was sent' : ''}`}
+            under={[
+              moment(at, Date.now()),
+              plural(parts, 'part', 'parts'),
+              `id ${id}`,
+              label && `label ${label}`,
+              damaged && 'a character was lost',
+              payload && 'payload, as it was sent',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           >
             {text}
           </TextBubble>
