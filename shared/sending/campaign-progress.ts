@@ -67,7 +67,7 @@ export function cancelWords({ counts }: Pick<CampaignState, 'counts'>): string {
     counts['in-flight'] > 0 &&
       `A request to ${peopleWords(counts['in-flight'])} is on the way; what becomes of it is still recorded.`,
     counts.unknown > 0 &&
-      `${peopleWords(counts.unknown)} in doubt ${counts.unknown === 1 ? 'stays' : 'stay'} so, and no campaign to the rest reaches them: decide about them first if one should.`,
+      `${peopleWords(counts.unknown)} in doubt ${counts.unknown === 1 ? 'stays' : 'stay'} so until you decide, and no campaign to the rest reaches them before.`,
     `${peopleWords(restPeople({ counts }))} ${restPeople({ counts }) === 1 ? 'gets' : 'get'} nothing. You can make a new campaign to the rest later.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

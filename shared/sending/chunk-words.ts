@@ -12,8 +12,11 @@ export interface VerdictWords {
   readonly question: string | null;
 }
 
-/** What each verdict on an unknown chunk of so many people means for them. */
-export function verdictWords(verdict: Verdict, people: number): VerdictWords {
+/**
+ * What each verdict on an unknown chunk of so many people means for them; in a campaign that was `cancelled` nothing
+ * is sent by it.
+ */
+export function verdictWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
   const who = people === 1 ? 'this person' : `these ${count(people)} people`;
   switch (verdict) {
     case 'treat-as-sent':
@@ -23,6 +26,13 @@ export function verdictWords(verdict: Verdict, people: number): VerdictWords {
         question: null,
       };
     case 'send-again':
+      if (cancelled) {
+        return {
+          label: 'Count as not sent',
+          consequence: `A new campaign to the rest can reach ${who}. If the service did take the request, they get the text twice then.`,
+          question: `Up to ${peopleWords(people)} may get this text twice in a new campaign to the rest. Count them as not sent?`,
+        };
+      }
       return {
         label: 'Send again',
         consequence: `The request is sent once more. If the service did take it, ${who} get the text twice.`,

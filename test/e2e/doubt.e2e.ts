@@ -88,6 +88,31 @@ test('a service that does not answer is waited for in sight, and then it is in d
   await expect(page.getByText(/has had no answer/)).toHaveCount(0);
 });
 
+test('what is in doubt when a campaign is cancelled is decided then, and its rest is sent accordingly', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await faults(app, 'ok, 500-before');
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 6);
+  await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 people in doubt stay so until you decide');
+  await question.getByRole('button', { name: 'Cancel campaign' }).click();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Count as not sent' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Count as not sent' }).click();
+  await expect(page.getByText(/^Nobody knows whether request/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'New campaign to the rest' }).click();
+  await review(page);
+  await send(page, 4);
+  await expect(finished(page)).toBeVisible();
+  const { texts, phones } = await app.call('practice.status', {});
+  expect([texts, phones]).toEqual([6, 6]);
+});
+
 test('a row told in words is shown in both readings, and a person chooses whom to take out', async ({
   app,
   page,

@@ -89,7 +89,7 @@ test('unknown and in-flight people are not settled, nor are they the rest', () =
 test('cancelling says what becomes of everybody', () => {
   assert.equal(
     cancelWords(state),
-    '440 texts were accepted by the service; that cannot be taken back. A request to 100 people is on the way; what becomes of it is still recorded. 25 people in doubt stay so, and no campaign to the rest reaches them: decide about them first if one should. 433 people get nothing. You can make a new campaign to the rest later.',
+    '440 texts were accepted by the service; that cannot be taken back. A request to 100 people is on the way; what becomes of it is still recorded. 25 people in doubt stay so until you decide, and no campaign to the rest reaches them before. 433 people get nothing. You can make a new campaign to the rest later.',
   );
 });
 
@@ -105,6 +105,11 @@ test('only sending again asks once more, and says how many may get it twice', ()
   assert.equal(verdictWords('treat-as-sent', 412).question, null);
   assert.match(verdictWords('send-again', 412).question!, /Up to 412 people may get this text twice/);
   assert.match(verdictWords('send-again', 1).consequence, /this person get/);
+  assert.match(
+    verdictWords('send-again', 412, true).consequence,
+    /new campaign to the rest can reach these 412/,
+  );
+  assert.equal(verdictWords('treat-as-sent', 412, true).label, 'Treat as sent');
 });
 
 test('send options say what they cost', () => {

@@ -70,8 +70,9 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   return (
     <>
       {selected &&
-        phase === 'paused' &&
-        needsPerson(selected) &&
+        (phase === 'paused'
+          ? needsPerson(selected)
+          : phase === 'cancelled' && selected.state === 'unknown') &&
         selected.chunk !== campaign.pause?.chunk && (
           <ChunkPanel
             key={selected.chunk}

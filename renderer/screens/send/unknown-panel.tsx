@@ -23,6 +23,8 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
   const { busy, act } = useCampaignAction();
   const [asking, setAsking] = useState<Verdict | null>(null);
 
+  const words = (verdict: Verdict) => verdictWords(verdict, row.people, campaign.phase === 'cancelled');
+
   async function rule(verdict: Verdict): Promise<void> {
     const shown = { campaignId: campaign.id, chunk: row.chunk, attempts: row.attempts.length };
     await act(() => stores.wire.call('chunk.rule', { ...shown, verdict }));
@@ -37,7 +39,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
       </p>
       <div className="panel-choices">
         {verdicts.map((verdict) => {
-          const { label, consequence, question } = verdictWords(verdict, row.people);
+          const { label, consequence, question } = words(verdict);
           return (
             <div key={verdict} className="panel-choice">
               <p>{consequence}</p>
@@ -53,14 +55,14 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
       </div>
       {asking !== null && (
         <Question
-          title={verdictWords(asking, row.people).question ?? ''}
-          act={verdictWords(asking, row.people).label}
-          keep="Do not send"
+          title={words(asking).question ?? ''}
+          act={words(asking).label}
+          keep={campaign.phase === 'cancelled' ? 'Leave in doubt' : 'Do not send'}
           isPending={busy || !ready}
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}
         >
-          {verdictWords(asking, row.people).consequence} Your verdict is recorded with its time.
+          {words(asking).consequence} Your verdict is recorded with its time.
         </Question>
       )}
     </>

@@ -18,11 +18,15 @@ export interface NeedyChunk {
   readonly stale: boolean;
 }
 
-/** The request of a paused campaign that waits for a person: the one it paused for, or else any other in doubt. */
+/**
+ * The request of a paused campaign that waits for a person: the one it paused for, or else any other in doubt. What is
+ * in doubt in a cancelled one can still be decided.
+ */
 export function useNeedyChunk(campaign: CampaignState): NeedyChunk {
   const wire = useWire();
   const { id, phase, pause, counts } = campaign;
-  const wanted = phase === 'paused' ? `${id} ${pause?.kind} ${pause?.chunk} ${JSON.stringify(counts)}` : null;
+  const asks = phase === 'paused' || (phase === 'cancelled' && counts.unknown > 0);
+  const wanted = asks ? `${id} ${pause?.kind} ${pause?.chunk} ${JSON.stringify(counts)}` : null;
   const [found, setFound] = useState<{ readonly wanted: string; readonly row: ChunkRow | null } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for all that is read of the campaign.
