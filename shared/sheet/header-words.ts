@@ -28,6 +28,12 @@ export function isForeignToNumbers(name: string): boolean {
   return NEVER.has(headerKey(name));
 }
 
+/** True for names of columns that say which country a person, or a number, belongs to. */
+export function namesCountries(name: string): boolean {
+  const key = headerKey(name);
+  return COUNTRY.has(key) || /country(?:code)?$/.test(key);
+}
+
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).map(headerKey).filter(Boolean));
 }
@@ -119,4 +125,11 @@ const OTHER = words(`
   jmeno jméno prijmeni příjmení meno priezvisko keresztnev keresztnév vezeteknev vezetéknév nev név ime prezime
   prenume nume όνομα επώνυμο имя фамилия отчество фио город email имяпольз ім'я прізвище
   ad soyad adi soyadi isim الاسم اسم שם נام نام 名前 氏名 姓名 名字 姓 名 이름 성명 ten hoten nama namalengkap ชื่อ
+`);
+
+const COUNTRY = words(`
+  country countrycode countryname nation dialcode dialingcode callingcode land landskod landkode ländercode länderkürzel
+  ländervorwahl landsnummer maa maakoodi maatunnus pays codepays indicatif indicatifpays país codigodepais prefijo paese
+  prefisso codicepaese codigodopais kraj kodkraju země zeme krajina ország страна код-страны кодстраны країна ülke
+  ülkekodu 国 国家 國家 국가 دولة الدولة מדינה
 `);

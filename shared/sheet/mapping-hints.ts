@@ -1,5 +1,7 @@
 import { parseMsisdn } from '../number/msisdn.ts';
-import { numberHeader } from './header-words.ts';
+import { NUMBER_MARKS } from '../number/number-mark.ts';
+import { planOfCountry } from '../number/numbering-plan.ts';
+import { namesCountries, numberHeader } from './header-words.ts';
 import type { Mapping } from './sheet.ts';
 
 /** What spreadsheets and people write where there is nothing to write; words that may be names are left out. */
@@ -12,7 +14,11 @@ export function dataHints(
   names: readonly string[],
   mapping: Mapping,
 ): string[] {
-  return [...unusedNumbers(data, names, mapping), ...writtenBlanks(data, names, mapping)];
+  return [
+    ...unusedNumbers(data, names, mapping),
+    ...otherCountries(data, names, mapping),
+    ...writtenBlanks(data, names, mapping),
+  ];
 }
 
 /** Another column of numbers that could stand in for the number column where that holds none. */
@@ -34,6 +40,32 @@ function unusedNumbers(
   const [missing, found] = [names[numberColumn], names[other]];
   return [
     `“${found}” has numbers for people without one under “${missing}”: set its head to “Otherwise use” to text them there.`,
+  ];
+}
+
+/** A column that names countries, or their codes, other than the one that all numbers without a code are read as. */
+function otherCountries(
+  data: readonly (readonly string[])[],
+  names: readonly string[],
+  { numberColumn, country }: Mapping,
+): string[] {
+  if (numberColumn === null) return [];
+  const national = data.filter((cells) => {
+    const reading = parseMsisdn(cells[numberColumn] ?? '', country);
+    return reading.ok && (reading.marks & NUMBER_MARKS.country) !== 0;
+  });
+  const home = planOfCountry(country)?.callingCode;
+  const column = names.findIndex((name, index) => {
+    if (index === numberColumn || !namesCountries(name)) return false;
+    const values = national.map((cells) => (cells[index] ?? '').trim().toLowerCase()).filter(Boolean);
+    const codes = values.map((text) => /^(?:\+|00)?([1-9]\d{0,3})$/.exec(text)?.[1]);
+    return codes.some((code) => code !== undefined)
+      ? codes.some((code) => code !== undefined && code !== home)
+      : new Set(values).size > 1;
+  });
+  if (column === -1) return [];
+  return [
+    `“${names[column]}” names other countries, but numbers without a country code are all read as those of the default country. Put the code in front of the others in the spreadsheet.`,
   ];
 }
 

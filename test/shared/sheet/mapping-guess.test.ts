@@ -293,6 +293,19 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
   assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /without one/);
 });
 
+test('a column of other countries is pointed at where numbers without a code are read as those of one', () => {
+  const hints = (header: string[], ...rows: string[][]) =>
+    guessMapping(sample(header, ...rows), 'SE', nothing).hints.join(' ');
+  const anna = ['Anna', 'Sweden', '0701740605'];
+  const other = /“Country” names other countries, but numbers without a country code are all read/;
+  assert.match(hints(['Name', 'Country', 'Phone'], anna, ['Kari', 'Norway', '46500401']), other);
+  assert.doesNotMatch(hints(['Name', 'Country', 'Phone'], anna, ['Bo', 'Sweden', '0701740606']), other);
+  assert.doesNotMatch(hints(['Name', 'Country', 'Phone'], anna, ['Ian', 'UK', '+447700900123']), other);
+  const code = ['Name', 'Country', 'Phone'];
+  assert.match(hints(code, ['Ola', '47', '46500401'], ['Kari', '47', '46500402']), other);
+  assert.doesNotMatch(hints(code, ['Anna', '+46', '701740605'], ['Bo', '46', '701740606']), other);
+});
+
 test('the country follows the column chosen as the number, unless it was chosen too', () => {
   const rows = sample(['Mobile', 'Abroad'], ['0701740605', '(202) 555-0123'], ['0701740606', '+12025550124']);
   const abroad = { roles: [{ name: 'Abroad', role: 'number' }] } as const;
