@@ -30,7 +30,7 @@ export function useAudience(
     setFailure(null);
     const built = await wire.call('audience.build', { sheetId, mapping, name });
     setBuilding(false);
-    if (!built.ok) return failed(built.error);
+    if (!built.ok) return setFailure(built.error);
     // Cancelled when it was just done: nothing of it is to be left behind.
     if (isCancelled()) return void (await wire.call('audience.remove', { audienceId: built.value.id }));
     stores.audiences.getState().put(built.value);
@@ -42,7 +42,7 @@ export function useAudience(
     setFailure(null);
     const done = await stores.audiences.getState().mend(sheetId, mapping, audienceId);
     setBuilding(false);
-    if (!done.ok) return failed(done.error);
+    if (!done.ok) return setFailure(done.error);
     const { mended, left, audience } = done.value;
     stores.notices.getState().say({
       tone: left === 0 ? 'success' : 'warning',
@@ -50,10 +50,6 @@ export function useAudience(
       more: left === 0 ? undefined : `${plural(left, 'row', 'rows')} still cannot be sent to.`,
     });
     await give(audienceId);
-  }
-
-  function failed(error: AppError): void {
-    if (error.kind !== 'busy') setFailure(error);
   }
 
   async function give(audienceId: AudienceId): Promise<void> {
