@@ -35,7 +35,7 @@ export function verdictWords(verdict: Verdict, people: number, cancelled = false
       }
       return {
         label: 'Send again',
-        consequence: `The request is sent once more. If the service did take it, ${who} get the text twice.`,
+        consequence: `The request is sent once more. If the service did take it, ${who} ${people === 1 ? 'gets' : 'get'} the text twice.`,
         question: `Up to ${peopleWords(people)} may get this text twice. Send it again?`,
       };
     default:

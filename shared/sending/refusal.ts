@@ -147,6 +147,6 @@ function standardFix(status: number): string {
     case 403:
       return 'Ask the service to allow this network address, then resume.';
     default:
-      return 'Take out the people it names, look for them by halves, or cancel and start a copy with a mended message.';
+      return 'If people are the reason, take them out or look for them by halves; if it is the credit, top up the account. Otherwise cancel, and start a copy with a mended message.';
   }
 }

@@ -115,6 +115,9 @@ function CountsCard({ counts, counting, chosen }: CountsCardProps) {
           ? 'Counting'
           : `${counts.recipients === 1 ? 'person' : 'people'} of ${plural(counts.rows, 'row', 'rows')}`}
       </div>
+      {counts?.recipients === 0 && counts.rejected > 0 && (
+        <p className="counts-nobody">Does another column hold the phone numbers? Set its head to “Number”.</p>
+      )}
       {others.length > 0 && (
         <ul className="counts-others">
           {others.map(({ key, label }) => (
