@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { touchPrivate } from '../store/open-database.ts';
 import type { RawRow } from './reader/raw-row.ts';
 
@@ -44,7 +44,7 @@ export function createSheetStore(path: string): SheetStore {
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA cache_size = -4000;
-    CREATE TABLE block (id INTEGER PRIMARY KEY, rows TEXT NOT NULL) STRICT;
+    CREATE TABLE block (id INTEGER PRIMARY KEY, rows ANY NOT NULL) STRICT;
     BEGIN;
   `);
   return new StagedSheet(database);
@@ -82,7 +82,7 @@ class StagedSheet implements SheetStore {
       if (row.cells.length > this.#width) this.#width = row.cells.length;
       this.#pending.push(row);
       if (this.#pending.length === BLOCK_ROWS) {
-        this.#insert.run(this.#blocks, encode(this.#pending));
+        this.#insert.run(this.#blocks, packed(encode(this.#pending)));
         this.#blocks += 1;
         this.#pending = [];
       }
@@ -115,7 +115,7 @@ class StagedSheet implements SheetStore {
     if (from >= this.count) return undefined;
     const id = Math.floor(from / BLOCK_ROWS);
     // The last rows stay in memory: they may not fill a block, and only a full one is written.
-    const text = id === this.#blocks ? encode(this.#pending) : String(this.#select.get(id)!.rows);
+    const text = id === this.#blocks ? encode(this.#pending) : unpacked(this.#select.get(id)!.rows!);
     const [head, ...cells] = text.split('\n');
     const [rows, hidden] = JSON.parse(head!) as [number[], number[]];
     return { from: id * BLOCK_ROWS, rows, cells, hidden };
@@ -133,4 +133,14 @@ function encode(rows: readonly RawRow[]): string {
   let text = JSON.stringify([rows.map((row) => row.row), hidden]);
   for (const { cells } of rows) text += `\n${JSON.stringify(cells)}`;
   return text;
+}
+
+/** Text of one byte a character is kept as those bytes, which SQLite and JavaScript hand over without recoding. */
+function packed(text: string): string | Uint8Array {
+  return /[^\0-\xff]/.test(text) ? text : Buffer.from(text, 'latin1');
+}
+
+function unpacked(kept: SQLOutputValue): string {
+  if (!(kept instanceof Uint8Array)) return String(kept);
+  return Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength).toString('latin1');
 }
