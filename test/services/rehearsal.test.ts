@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { summaryHtml } from '../../electron/campaign/results/result-export.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
@@ -114,6 +115,9 @@ test('a rehearsal sends the same texts to the same people without one connection
     assert.deepEqual([accountName, prediction.credits, prediction.creditsFrom], ['Live', PEOPLE, 'assumed']);
     assert.deepEqual([prediction.requests, prediction.seconds, prediction.secondsFrom], [4, 8, 'assumed']);
     assert.ok(seconds !== null);
+    const summary = summaryHtml(state, value(await wire.call('campaign.timeline', { campaignId: state.id })));
+    assert.match(summary, /<h2>Rehearsal for Live<\/h2>\s*<p>Nothing was sent through Live\.<\/p>/);
+    assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by practice<\/td>/);
     for (const n of [0, 3, 24]) {
       const { rows } = value(
         await wire.call('practice.phone', { msisdn: fictionalNumber(n), before: null, count: 5 }),

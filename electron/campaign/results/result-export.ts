@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import type { CampaignState, ResultFilter, TimelineRow } from '../../../shared/sending/campaign.ts';
 import { deliveryWords, phaseWords } from '../../../shared/sending/phase-words.ts';
+import { compareRehearsal } from '../../../shared/sending/rehearsal.ts';
 import { csvLine } from '../../../shared/sheet/csv-safe.ts';
 import { deliveryStates } from '../engine/tally.ts';
 import { openResultReader } from './result-reader.ts';
@@ -85,11 +86,25 @@ export function summaryHtml(state: CampaignState, timeline: readonly TimelineRow
 <h1>${escapeHtml(state.name)}</h1>
 <pre>${escapeHtml(state.message)}</pre>
 ${table(facts)}
-<h2>People</h2>
+${rehearsalHtml(state)}<h2>People</h2>
 ${table(people)}
 <h2>What happened</h2>
 ${table(events)}
 </html>
+`;
+}
+
+/** What a rehearsal was to show; nothing for any other campaign. */
+function rehearsalHtml(state: CampaignState): string {
+  if (state.rehearsal === null) return '';
+  const { accountName } = state.rehearsal;
+  const rows = compareRehearsal(state).map(({ name, predicted, basis, seen, how }) => {
+    const expected = basis === '' ? predicted : `${predicted} (${basis})`;
+    return [name, `predicted ${expected}; seen ${seen} ${how}`] as const;
+  });
+  return `<h2>${escapeHtml(`Rehearsal for ${accountName}`)}</h2>
+<p>${escapeHtml(`Nothing was sent through ${accountName}.`)}</p>
+${table(rows)}
 `;
 }
 
