@@ -6,9 +6,9 @@ import { ImportScreen } from '../screens/import/import-screen.tsx';
 import { InboxScreen } from '../screens/inbox/inbox-screen.tsx';
 import { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
 import { PasteDialog } from '../screens/recipients/paste-dialog.tsx';
+import { ReviewSheet } from '../screens/review/review-sheet.tsx';
+import { TestDialog } from '../screens/review/test-dialog.tsx';
 import { SearchScreen } from '../screens/search/search-screen.tsx';
-import { ReviewSheet } from '../screens/send/review-sheet.tsx';
-import { TestDialog } from '../screens/send/test-dialog.tsx';
 import { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
 import { useFrom } from '../state/context.tsx';
 

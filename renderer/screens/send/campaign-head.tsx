@@ -10,9 +10,9 @@ import { Badge, ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';
 import { useStores } from '../../state/context.tsx';
+import { useCampaignAction } from '../decisions/use-campaign-action.ts';
+import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
 import { copyCampaign } from './copy-campaign.ts';
-import { useCampaignAction } from './use-campaign-action.ts';
-import { UNDER_HAND_MS, useStoodFor } from './use-stood-for.ts';
 
 /** What the campaign is doing now, and what can be done with it. */
 export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {

@@ -5,7 +5,7 @@ import { compareRehearsal } from '../../../shared/sending/rehearsal.ts';
 import { Button } from '../../components/button.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { showCampaign } from '../../state/navigate.ts';
-import './panel.css';
+import '../decisions/panel.css';
 import './rehearsal-panel.css';
 
 /** What a rehearsal was to show: the prediction for the live account beside what practice saw. */

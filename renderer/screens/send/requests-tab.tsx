@@ -8,8 +8,8 @@ import { usePages } from '../../components/grid/use-pages.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useWire } from '../../state/context.tsx';
-import { ChunkPanel } from './chunk-panel.tsx';
-import { needsPerson } from './use-chunk.ts';
+import { ChunkPanel } from '../decisions/chunk-panel.tsx';
+import { needsPerson } from '../decisions/use-chunk.ts';
 
 interface RequestsTabProps {
   readonly campaign: CampaignState;
