@@ -80,7 +80,14 @@ function makeStyle(code: string, words: LocaleWords, date1904: boolean): NumberS
   const fields = dateFields(first.pattern);
   if (fields) return dateStyle(dateFormatter(fields, words, date1904), words);
   const patterns = sections.map((section) => readPattern(section.pattern));
-  return (value, raw) => formatNumber(value, raw, patterns, words);
+  if (sections.every(({ condition }) => condition === undefined)) {
+    return (value, raw) => formatNumber(value, raw, sectionBySign(value, patterns), patterns[0]!, words);
+  }
+  return (value, raw) => {
+    const at = sections.findIndex(({ condition }) => condition === undefined || condition(value));
+    const own = patterns[at];
+    return own === undefined ? general(value, raw, words) : formatNumber(value, raw, own, own, words);
+  };
 }
 
 function dateStyle(format: (serial: number) => string | undefined, words: LocaleWords): NumberStyle {
@@ -123,20 +130,22 @@ function roundDecimal(size: number, decimals: number): number {
   return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`);
 }
 
+/** Without conditions the second section is for negative numbers and the third for zero. */
+function sectionBySign(value: number, patterns: readonly NumberPattern[]): NumberPattern {
+  if (value < 0 && patterns.length > 1) return patterns[1]!;
+  return value === 0 && patterns.length > 2 ? patterns[2]! : patterns[0]!;
+}
+
+/** Writes a number by its section; only `signed`, which is not for negative numbers alone, gets a minus. */
 function formatNumber(
   value: number,
   raw: string,
-  patterns: readonly NumberPattern[],
+  own: NumberPattern,
+  signed: NumberPattern,
   words: LocaleWords,
 ): string {
   if (!Number.isFinite(value)) return raw;
-  const own =
-    value < 0 && patterns.length > 1
-      ? patterns[1]!
-      : value === 0 && patterns.length > 2
-        ? patterns[2]!
-        : patterns[0]!;
-  const sign = value < 0 && own === patterns[0] ? '-' : '';
+  const sign = value < 0 && own === signed ? '-' : '';
   if (own.unusual || hidesDigits(value, own)) return general(value, raw, words);
   if (!own.hasDigits) return (sign + own.before).trim();
   const scaled = (Math.abs(value) * (own.percent ? 100 : 1)) / 1000 ** own.thousandsScale;
@@ -147,7 +156,7 @@ function formatNumber(
   while (decimals.length > own.minDecimals && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
   const shown =
     fillWhole(whole === '0' ? '' : whole, own, words) + (decimals === '' ? '' : words.decimal + decimals);
-  const zero = rounded === 0 && own === patterns[0];
+  const zero = rounded === 0 && own === signed;
   return ((zero ? '' : sign) + own.before + shown + own.after).trim();
 }
 

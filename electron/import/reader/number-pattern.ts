@@ -7,7 +7,14 @@ export interface Section {
   /** The section without its literals. */
   readonly plain: string;
   readonly literals: string;
+  /** Which numbers it is for, where the code says so, as `[<=9999999]` does. */
+  readonly condition: Condition | undefined;
 }
+
+/** A test that a number passes or does not. */
+export type Condition = (value: number) => boolean;
+
+const CONDITION = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/;
 
 const LITERAL = '\ue000';
 
@@ -17,15 +24,17 @@ export function splitSections(code: string): Section[] {
   let pattern = '';
   let plain = '';
   let literals = '';
+  let condition: Condition | undefined;
   const literal = (text: string) => {
     literals += text;
     for (const unit of text) pattern += LITERAL + unit;
   };
   const finish = () => {
-    sections.push({ pattern, plain, literals });
+    sections.push({ pattern, plain, literals, condition });
     pattern = '';
     plain = '';
     literals = '';
+    condition = undefined;
   };
   for (let at = 0; at < code.length; at += 1) {
     const char = code[at]!;
@@ -47,6 +56,7 @@ export function splitSections(code: string): Section[] {
       const inside = close === -1 ? '' : code.slice(at + 1, close);
       if (inside.startsWith('$')) literal(inside.slice(1).replace(/-[0-9a-f]+$/i, ''));
       else if (/^(h+|m+|s+)$/i.test(inside)) pattern += `[${inside}]`;
+      else condition ??= readCondition(inside);
       if (close !== -1) at = close;
     } else if (char === ';') {
       finish();
@@ -57,6 +67,26 @@ export function splitSections(code: string): Section[] {
   }
   finish();
   return sections;
+}
+
+function readCondition(text: string): Condition | undefined {
+  const [, sign, limit] = CONDITION.exec(text) ?? [];
+  if (limit === undefined) return undefined;
+  const bound = Number(limit);
+  switch (sign) {
+    case '<=':
+      return (value) => value <= bound;
+    case '>=':
+      return (value) => value >= bound;
+    case '<>':
+      return (value) => value !== bound;
+    case '<':
+      return (value) => value < bound;
+    case '>':
+      return (value) => value > bound;
+    default:
+      return (value) => value === bound;
+  }
 }
 
 /** What a section says of how to write a number. */
