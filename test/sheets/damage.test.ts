@@ -170,7 +170,7 @@ test('workbooks with damaged parts in a sound archive never bring the reader dow
     (name) => /\.(xlsx|ods)$/.test(name) && readFileSync(join(FOLDER, name)).length > 600,
   );
   const unpacked = books
-    .filter((name) => !['cut.xlsx', 'locked.xlsx', 'locked.ods'].includes(name))
+    .filter((name) => name !== 'cut.xlsx' && !name.includes('locked'))
     .map((name) => ({ name, parts: unpack(readFileSync(join(FOLDER, name))) }));
   let read = 0;
   for (let run = 0; run < RUNS; run += 1) {
