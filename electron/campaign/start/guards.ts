@@ -63,8 +63,8 @@ const reachedSince = `
     SELECT id FROM campaign WHERE rest_of = ?1
     UNION SELECT g.id FROM campaign g JOIN later ON g.rest_of = later.id)
   SELECT r.msisdn FROM later JOIN campaign g ON g.id = later.id AND g.id <> ?2
-  JOIN chunk c ON c.campaign_id = g.id
-  JOIN recipient r ON r.campaign_id = g.id AND r.position >= c.from_position AND r.position < c.to_position
+  CROSS JOIN chunk c ON c.campaign_id = g.id
+  CROSS JOIN recipient r ON r.campaign_id = g.id AND r.position >= c.from_position AND r.position < c.to_position
   WHERE NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = g.id AND s.position = r.position)
     AND (g.phase NOT IN ('finished', 'cancelled') OR c.state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight')
       OR EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = g.id AND t.position = r.position))`;

@@ -19,12 +19,9 @@ export interface RestRequest {
   readonly country: string;
 }
 
-/** Rows in one transaction: a few ms, after which the thread takes its other messages. */
-const atOnce = 2000;
-
-const page = `
-  SELECT r.position, r.msisdn, r.row, r.tagvalues, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
-  FROM ${restJoin} AND c.to_position > ?2 AND r.position >= ?2 ORDER BY c.from_position, r.position LIMIT ${atOnce}`;
+const ofChunk = `
+  SELECT r.msisdn, r.row, r.tagvalues, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS out
+  FROM ${restJoin} AND c.chunk = ?2 ORDER BY r.position`;
 
 /**
  * Makes an audience of the rest of an ended campaign out of what was frozen: the numbers, their rows in the file, and
@@ -41,14 +38,18 @@ export async function makeRestAudience(
   if (frozen === null || tags.length !== frozen.tags.length) return notKept;
 
   const audienceId = begin(database, { name, country, columns }, now);
-  const rest = database.prepare(page);
+  const chunks = database
+    .prepare('SELECT chunk FROM chunk WHERE campaign_id = ? ORDER BY from_position')
+    .all(campaignId);
+  const rest = database.prepare(ofChunk);
   const add = database.prepare(
     `INSERT INTO audience_row (id, row, status, flags, marks, msisdn, original, cells, kept)
      VALUES (?, ?, ?, 0, 0, ?, ?, ?, NULL)`,
   );
   const counts = { rows: 0, optedOut: 0 };
-  for (let from = 0; ; ) {
-    const rows = rest.all(campaignId, from);
+  for (const { chunk } of chunks) {
+    const rows = rest.all(campaignId, Number(chunk));
+    if (rows.length === 0) continue;
     transact(database, () => {
       for (const { msisdn, row, tagvalues, out } of rows) {
         const cells = cellsFor(tags, JSON.parse(String(tagvalues)) as string[], columns.length);
@@ -58,8 +59,7 @@ export async function makeRestAudience(
         counts.optedOut += Number(out);
       }
     });
-    if (rows.length < atOnce) break;
-    from = Number(rows.at(-1)?.position) + 1;
+    // The thread takes its other messages: it may be sending.
     await setImmediate();
   }
   seal(database, audienceId, counts);
