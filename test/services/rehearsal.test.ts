@@ -40,7 +40,7 @@ async function stage(t: TestContext, baseUrl: string): Promise<Stage> {
     sendPath: '/v2/mtsms' as const,
     sender: '',
     label: '',
-    unicodeEncoding: 'UCS2',
+    unicodeEncoding: 'sixteen-bit',
     lowBalance: null,
     currency: '',
   };
@@ -133,7 +133,7 @@ test('a rehearsal sends the same texts to the same people without one connection
 });
 
 test('a rehearsal leaves out who had this very text lately, as the live campaign would, unless told otherwise', async (t) => {
-  const service = await startPractice({ token: 'live' });
+  const service = await startPractice({ token: 'live', choices: { unicodeEncodings: ['sixteen-bit'] } });
   t.after(() => service.close());
   const { wire, accountId, draft, until } = await stage(t, service.url);
   value(await wire.call('token.save', { accountId, token: 'live' }));
