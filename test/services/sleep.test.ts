@@ -77,6 +77,23 @@ test('after a long sleep a campaign asks before it texts anybody', async (t) => 
   assert.equal(gateway.ledger.texts, 40);
 });
 
+test('a campaign that is being prepared when the computer falls asleep for long asks too', async (t) => {
+  const { gateway, bench, account, pass } = await sleeper(t);
+  const campaign = bench.draft(40, 'Hi {name}');
+  const starting = bench.start(campaign, account);
+  await bench.engine.sleep();
+  assert.equal(bench.phase(campaign), 'preparing');
+  pass(60 * minute);
+  await bench.engine.wake();
+  await starting;
+  await bench.until(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'slept');
+  assert.equal(gateway.ledger.texts, 0);
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'finished');
+  assert.equal(gateway.ledger.texts, 40);
+});
+
 test('a sleep whose end is never told, or that never came, holds nothing up for good', async (t) => {
   const { gateway, bench, asleep, waits } = await sleeper(t);
   const campaign = await asleep();

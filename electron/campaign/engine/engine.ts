@@ -95,6 +95,8 @@ export function openEngine(parts: EngineParts): Engine {
   const watches = new Map<string, CreditWatch>();
   const log = openLogKeeper(database);
   let closing = false;
+  /** The latest long sleep: a campaign that was being prepared meanwhile asks too. */
+  let longSleep: PauseReason | null = null;
   const freezing = openFreezeDesk(database, clock, owner, tell);
   const gate = createSleepGate(clock, woke);
   recoverCampaigns(database, owner, clock.now());
@@ -112,9 +114,10 @@ export function openEngine(parts: EngineParts): Engine {
   function woke(sleptMs: number): void {
     if (closing) return;
     const detail = duration(sleptMs / 1000);
-    const ask = afterSleep(sleptMs) === 'ask';
+    const reason = afterSleep(sleptMs) === 'ask' ? pauseFor('slept', { detail }) : null;
+    longSleep = reason ?? longSleep;
     for (const [campaignId, run] of runs) {
-      if (ask) run.pauseFor(pauseFor('slept', { detail }));
+      if (reason !== null) run.pauseFor(reason);
       else run.note('slept', `The computer slept for ${detail}; sending goes on.`);
       tell(campaignId);
     }
@@ -227,9 +230,12 @@ export function openEngine(parts: EngineParts): Engine {
       const { campaignId } = request;
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
+      const slept = longSleep;
       const frozenNow = await freezing.freeze(campaignId, frozen, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
-      if (lifecycle.standing(campaignId)?.phase === 'running') launch(campaignId, frozen, account);
+      if (lifecycle.standing(campaignId)?.phase !== 'running') return ok(null);
+      launch(campaignId, frozen, account);
+      if (longSleep !== null && longSleep !== slept) runs.get(campaignId)?.pauseFor(longSleep);
       return ok(null);
     },
 
