@@ -21,6 +21,12 @@ test('a trial goes first; its returned texts and cost are read before everybody 
   const grid = page.getByRole('grid', { name: 'Results' });
   await expect(grid).toHaveAttribute('aria-rowcount', '13');
   await expect(grid.getByRole('row', { name: new RegExp(guestNumber(12)) })).toContainText('Accepted');
+
+  await page.getByRole('button', { name: 'New campaign', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('');
+  await page.getByRole('list', { name: 'Or use an audience again' }).getByRole('button').click();
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('guests');
 });
 
 test('a held Enter key cannot send, and a live campaign asks for the number of people', async ({

@@ -53,8 +53,10 @@ function KnownAudiences() {
   if (audiences.length === 0) return null;
   return (
     <div className="known-audiences">
-      <h2 className="known-audiences-title">Or use an audience again</h2>
-      <ul>
+      <h2 className="known-audiences-title" id="known-audiences">
+        Or use an audience again
+      </h2>
+      <ul aria-labelledby="known-audiences">
         {audiences.slice(0, OFFERED).map(({ id, name, counts, createdAt }) => (
           <li key={id}>
             <button type="button" className="known-audience" onClick={() => change({ audienceId: id })}>

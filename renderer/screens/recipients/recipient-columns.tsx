@@ -22,7 +22,7 @@ export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[]
     {
       key: 'number',
       title: 'To',
-      width: 124,
+      width: 138,
       front: true,
       cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
       editable: ({ original }) => original,

@@ -14,7 +14,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     align: 'end',
     cell: ({ row }) => <span className="faint">{row}</span>,
   },
-  { key: 'to', title: 'To', width: 124, cell: ({ msisdn }) => <span className="number">{msisdn}</span> },
+  { key: 'to', title: 'To', width: 138, cell: ({ msisdn }) => <span className="number">{msisdn}</span> },
   {
     key: 'state',
     title: 'State',

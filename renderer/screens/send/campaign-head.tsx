@@ -1,4 +1,4 @@
-import { Copy, Pause, Play, Square, UserPlus } from 'lucide-react';
+import { Copy, Pause, Play, Plus, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { count, peopleWords } from '../../../shared/format/format-count.ts';
 import type { CampaignState } from '../../../shared/sending/campaign.ts';
@@ -10,6 +10,7 @@ import { Badge, ModeWord } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';
 import { useStores } from '../../state/context.tsx';
+import { newCampaign } from '../../state/navigate.ts';
 import { useCampaignAction } from '../decisions/use-campaign-action.ts';
 import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
 import { copyCampaign } from './copy-campaign.ts';
@@ -19,7 +20,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const stores = useStores();
   const { busy, act } = useCampaignAction();
   const [asking, setAsking] = useState(false);
-  const [copying, setCopying] = useState(false);
+  const [making, setMaking] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
   const { label, tone } = phaseWords(phase);
   const ended = hasEnded(phase);
@@ -29,11 +30,13 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const settled = useStoodFor(canResume(campaign), UNDER_HAND_MS);
 
   // A second press while the first is on its way would make a second draft.
-  async function copy(onlyRest: boolean): Promise<void> {
-    setCopying(true);
-    await copyCampaign(stores, campaignId, onlyRest);
-    setCopying(false);
+  async function once(make: () => Promise<unknown>): Promise<void> {
+    setMaking(true);
+    await make();
+    setMaking(false);
   }
+
+  const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
 
   return (
     <div className="campaign-head">
@@ -69,13 +72,18 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
         </Button>
       )}
       {ended && rest > 0 && (
-        <Button icon={UserPlus} look="mode" isPending={copying} onPress={() => void copy(true)}>
+        <Button icon={UserPlus} look="mode" isPending={making} onPress={() => void copy(true)}>
           New campaign to the rest
         </Button>
       )}
       {ended && (
-        <Button icon={Copy} isPending={copying} onPress={() => void copy(false)}>
+        <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
           Copy
+        </Button>
+      )}
+      {ended && (
+        <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
+          New campaign
         </Button>
       )}
       {asking && (
