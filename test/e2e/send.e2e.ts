@@ -75,7 +75,7 @@ test('a pause says what is still on the way; resumed, the balance falls by what 
   page,
 }) => {
   await writeToGuests(page, 6);
-  await app.call('practice.script', { script: 'slow:5000', randomness: 0, taken: 0 });
+  await app.call('practice.script', { script: 'slow:12000', randomness: 0, taken: 0 });
   const balance = page.getByRole('button', { name: /^Balance/ });
   const before = Number((await balance.innerText()).replace(/\D/g, ''));
   await review(page, { 'Trial first': '0', 'People per request': '2' });
