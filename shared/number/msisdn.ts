@@ -87,10 +87,21 @@ function judge(digits: string, country: string | undefined): NumberReading {
   const rescued = rescue(digits, country);
   if (rescued !== undefined) return rescued;
   const foreign = lostPlus(digits);
-  if (foreign !== undefined) return accept(`+${digits}`, foreign, country, MARK.invalid | MARK.plusAssumed);
-  if (typeof read !== 'string' && read.possible && isLasting(read))
-    return accept(digits, read, country, MARK.invalid);
+  if (foreign !== undefined) return unsure(`+${digits}`, foreign, country, MARK.plusAssumed);
+  if (typeof read !== 'string' && read.possible && isLasting(read)) return unsure(digits, read, country, 0);
   return { ok: false, fault: faultOf(digits, read) };
+}
+
+/** A number that is not in use, unless it is another number's mistaken form once it is written in full. */
+function unsure(
+  digits: string,
+  read: DialledNumber,
+  country: string | undefined,
+  doubt: number,
+): NumberReading {
+  const rescued = rescue(`+${read.callingCode}${read.national}`, country);
+  if (rescued === undefined) return accept(digits, read, country, doubt | MARK.invalid);
+  return withMarks(rescued, doubt);
 }
 
 function accept(digits: string, read: DialledNumber, home: string | undefined, doubt: number): NumberReading {

@@ -239,6 +239,13 @@ test('a number that loses another 0 at each reading is none', () => {
   assert.ok(parseMsisdn('+39 06 12345', 'DE').ok);
 });
 
+test('a number that is only in use without its 0 is the same from its national and from its full form', () => {
+  for (const cell of ['0841000', '+39 0841 000']) {
+    const reading = parseMsisdn(cell, 'IT');
+    assert.equal(reading.ok && reading.msisdn, '39841000', cell);
+  }
+});
+
 test('a repair is a number that had to be written differently', () => {
   const reading = parseMsisdn('070-1740605', 'SE');
   assert.ok(reading.ok);
