@@ -194,4 +194,9 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
   `,
+  `
+  -- The cells of the number column and of those standing in for it, in this order, as the file has them: a JSON
+  -- array, so that a row can be saved with all that its number is read from. Null where no column stands in.
+  ALTER TABLE audience_row ADD COLUMN numbers TEXT;
+  `,
 ];

@@ -12,6 +12,8 @@ export interface Audience {
   readonly columns: readonly string[];
   /** The name of the column the numbers came from. */
   readonly numberColumn: string;
+  /** The names of the columns standing in for it, in order. */
+  readonly standIns: readonly string[];
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
   readonly createdAt: number;

@@ -584,6 +584,73 @@ test('mended rows are put back where they came from, once each, and can be undon
   assert.deepEqual(await rowsOf(app, audience.id), before);
 });
 
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`left-out rows saved as ${format} hold every number of theirs, and any of these mends its row`, async (t) => {
+    const app = await swedish(tempFolder(t));
+    t.after(() => app.app.close());
+    const text =
+      'Name,Mobile,Work,City,Home\n' +
+      'Anna,070-XX,"+46 8 17",Umeå,=1\nBo,,n/a,Lund,\nCia,0701740605,none,Kiruna,\n' +
+      'Dan,070-YY,,Visby,\nEva,4.67E+10,,Ystad,-\n';
+    const { id: first } = await importText(app, 'people.csv', text);
+    const guessed = (await preview(app, first)).mapping;
+    const mapping = { ...guessed, numberColumn: 1, standIns: [4, 2], tagColumns: [0, 3] };
+    const built = value(await app.wire.call('audience.build', { sheetId: first, mapping, name: 'People' }));
+    assert.deepEqual([built.standIns, built.counts.rejected], [['Home', 'Work'], 4]);
+    // A row that was good and is no longer has its other numbers too, and what was typed instead of its number.
+    const edit = { audienceId: built.id, n: 2, column: 'number', value: 'moved' } as const;
+    value(await app.wire.call('audience.edit', edit));
+    const before = await rowsOf(app, built.id);
+
+    const saved = async (change: (cells: string[]) => string[] | null) => {
+      const { bytes } = await exported(app, { what: 'rejections', audienceId: built.id, format });
+      const sheetId = await upload(app, `left out.${format}`, bytes);
+      value(await app.wire.call('sheet.end', { sheetId }));
+      await settled(app, sheetId);
+      const { rows } = await preview(app, sheetId);
+      const quoted = rows.map(({ cells }) => (change([...cells]) ?? [...cells]).map((cell) => `"${cell}"`));
+      const { id: mended } = await importText(app, 'mended.csv', quoted.join('\n'));
+      const seen = await preview(app, mended);
+      const input = { sheetId: mended, mapping: seen.mapping, audienceId: built.id };
+      return { rows, done: value(await app.wire.call('audience.mend', input)) };
+    };
+    const { rows, done: unchanged } = await saved(() => null);
+    const safe = (cell: string) => (format === 'csv' ? `'${cell}` : cell);
+    assert.deepEqual(
+      rows.map(({ cells }) => cells.slice(0, 6)),
+      [
+        ['Mobile', 'Home', 'Work', 'Name', 'City', 'Row in file'],
+        ['070-XX', safe('=1'), safe('+46 8 17'), 'Anna', 'Umeå', '2'],
+        ['', '', 'n/a', 'Bo', 'Lund', '3'],
+        ['moved', '', 'none', 'Cia', 'Kiruna', '4'],
+        ['070-YY', '', '', 'Dan', 'Visby', '5'],
+        ['4.67E+10', safe('-'), '', 'Eva', 'Ystad', '6'],
+      ],
+    );
+    assert.deepEqual([unchanged.mended, unchanged.left], [0, 5]);
+    assert.deepEqual(await rowsOf(app, built.id), before, 'what comes back as it was changes nothing');
+
+    const mends: Record<string, (cells: string[]) => string[]> = {
+      Anna: ([mobile, home, , ...rest]) => [mobile!, home!, '0701740609', ...rest],
+      Bo: ([mobile, , work, ...rest]) => [mobile!, '0701740606', work!, ...rest],
+      Cia: ([, ...rest]) => ['0701740607', ...rest],
+      Dan: ([mobile, home, work, , ...rest]) => [mobile!, home!, work!, 'Daniel', ...rest],
+    };
+    const { done } = await saved((cells) => mends[cells[3]!]?.(cells) ?? null);
+    assert.deepEqual([done.mended, done.left], [3, 2]);
+    assert.deepEqual(short(await rowsOf(app, built.id)), [
+      '2 Anna recipient 46701740609',
+      '3 Bo recipient 46701740606',
+      '4 Cia recipient 46701740607',
+      '5 Daniel rejected -',
+      '6 Eva rejected -',
+    ]);
+    for (let changes = 0; changes < 4; changes++)
+      value(await app.wire.call('audience.undo', { audienceId: built.id }));
+    assert.deepEqual(await rowsOf(app, built.id), before);
+  });
+}
+
 test('opt-outs come from any spreadsheet: the column that names the numbers, or every cell', async (t) => {
   const folder = tempFolder(t);
   const app = await swedish(folder);

@@ -77,12 +77,15 @@ export async function buildAudience(
   const rest = known === null ? watch : part(watch, 0.5, 1);
   const audienceId = beginAudience(database, plan, now);
   try {
-    const writer = openAudienceWriter(database, audienceId);
+    const { numberColumn, standIns, tagColumns } = mapping;
+    const numberColumns = numberColumn === null ? [] : [numberColumn, ...standIns];
+    const writer = openAudienceWriter(database, audienceId, standIns.length > 0);
     let n = 0;
     await eachBlock(sheet, mapping, rest, (rows, originals, sources, cells) => {
       if (known === null) verdicts.judge(rows, originals, sources);
       for (let at = 0; at < rows.length; at++) {
-        addRow(writer, verdicts, n++, originals[at]!, cells[at]!.pick(mapping.tagColumns));
+        const numbers = standIns.length > 0 ? cells[at]!.pick(numberColumns) : null;
+        addRow(writer, verdicts, n++, originals[at]!, cells[at]!.pick(tagColumns), numbers);
       }
     });
     writer.seal(verdicts.counts());
@@ -124,6 +127,7 @@ function addRow(
   n: number,
   original: string,
   values: string,
+  numbers: string | null,
 ): void {
   const status = verdicts.status[n]!;
   writer.add(
@@ -135,6 +139,7 @@ function addRow(
     original,
     values,
     status === DUPLICATE ? verdicts.keptFor(n) : null,
+    numbers,
   );
 }
 

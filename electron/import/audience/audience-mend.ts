@@ -10,6 +10,7 @@ import type { AudienceChange } from '../import-message.ts';
 import type { SheetStore } from '../sheet-store.ts';
 import type { Watch } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
+import { mendedNumber, numberCells } from './number-cells.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** A mended sheet: its rows, the names of its columns, and which of them is the number. */
@@ -28,8 +29,23 @@ export interface Mended {
 interface MendedRow {
   /** 1-based row in the mended file. */
   readonly row: number;
-  readonly number: string;
   readonly cells: readonly string[];
+}
+
+/** A row as the audience has it. */
+interface StoredCells {
+  readonly n: number;
+  readonly original: string;
+  readonly numbers: string | null;
+  readonly cells: string;
+}
+
+/** Where the audience's columns stand in the mended file, from 0; -1 for one that is gone. */
+interface MendedColumns {
+  readonly country: string;
+  /** The number column and those standing in for it, in order. */
+  readonly numbers: readonly number[];
+  readonly tags: readonly number[];
 }
 
 /** A row is found and judged in a millisecond or so; more of them are better imported as they are. */
@@ -55,14 +71,14 @@ export async function mendAudience(
   for (const [place, { row }] of mended.value) {
     if (!places.has(place)) return notOurs(row);
   }
-  const columns = columnsOf(database, numbers.audienceId).map((name) => sheet.names.indexOf(name));
-  const stored = database.prepare('SELECT original, cells FROM audience_row WHERE id = ?');
+  const columns = columnsOf(database, numbers.audienceId, sheet);
+  const stored = database.prepare('SELECT n, original, numbers, cells FROM audience_row WHERE id = ?');
   const rejected = [...mended.value].filter(([place]) => places.get(place)!.rejected);
   let made = 0;
   for (const [at, [place, row]] of rejected.entries()) {
     const { n } = places.get(place)!;
-    const before = stored.get(rowKey(numbers.audienceId, n)) as { original: string; cells: string };
-    for (const change of changesOf(n, before, row, columns)) {
+    const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
+    for (const change of changesOf(before, row, columns)) {
       if (changeAudience(database, numbers, change, now).ok) made += 1;
     }
     if ((at + 1) % AT_ONCE !== 0) continue;
@@ -100,7 +116,7 @@ function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, 
       const message = `Rows ${twin.row} and ${row} both mend row ${place}.`;
       return fail({ kind: 'bad-input', message, fix: 'Keep one of them, or make an audience of its own.' });
     }
-    found.set(place, { row, number: cells[mapping.numberColumn!] ?? '', cells });
+    found.set(place, { row, cells });
   }
   return ok(found);
 }
@@ -128,26 +144,42 @@ function placesOf(
   return places;
 }
 
-function columnsOf(database: DatabaseSync, audienceId: number): string[] {
-  const found = database.prepare('SELECT columns FROM audience WHERE id = ?').get(audienceId);
-  return JSON.parse(String(found?.columns ?? '[]')) as string[];
+function columnsOf(
+  database: DatabaseSync,
+  audienceId: number,
+  { names, mapping }: MendedSheet,
+): MendedColumns {
+  const found = database
+    .prepare('SELECT country, columns, stand_ins FROM audience WHERE id = ?')
+    .get(audienceId);
+  const placesIn = (list: unknown) =>
+    (JSON.parse(String(list ?? '[]')) as string[]).map((name) => names.indexOf(name));
+  return {
+    country: String(found?.country ?? mapping.country),
+    numbers: [mapping.numberColumn!, ...placesIn(found?.stand_ins)],
+    tags: placesIn(found?.columns),
+  };
 }
 
 /** What is written differently than in the audience; what a CSV had to be guarded with is no difference. */
 function changesOf(
-  n: number,
-  before: { readonly original: string; readonly cells: string },
-  { number, cells }: MendedRow,
-  columns: readonly number[],
+  { n, original, numbers, cells: before }: StoredCells,
+  { cells }: MendedRow,
+  { country, ...columns }: MendedColumns,
 ): AudienceChange[] {
   const changes: AudienceChange[] = [];
-  const own = JSON.parse(before.cells) as string[];
-  const edit = (column: number | 'number', value: string, old: string) => {
-    if (value !== old && value !== formulaSafe(old)) changes.push({ kind: 'edit', n, column, value });
-  };
-  for (const [column, from] of columns.entries()) {
-    if (from !== -1) edit(column, cells[from] ?? '', own[column] ?? '');
+  const own = JSON.parse(before) as string[];
+  for (const [column, from] of columns.tags.entries()) {
+    const value = cells[from] ?? '';
+    const old = own[column] ?? '';
+    if (from !== -1 && value !== old && value !== formulaSafe(old)) {
+      changes.push({ kind: 'edit', n, column, value });
+    }
   }
-  edit('number', number, before.original);
+  const mended = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
+  const number = mendedNumber(numberCells(original, numbers), mended, country);
+  if (number !== null && number !== original) {
+    changes.push({ kind: 'edit', n, column: 'number', value: number });
+  }
   return changes;
 }

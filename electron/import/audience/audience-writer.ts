@@ -12,7 +12,7 @@ type Values = (string | number | null)[];
 
 /** Writes the rows of one audience, from position 0 on, in short transactions. */
 export interface AudienceWriter {
-  /** Takes the next row as `audience_row` keeps it: `cells` is a JSON array. */
+  /** Takes the next row as `audience_row` keeps it: `cells` is a JSON array, and so is `numbers`. */
   add(
     row: number,
     status: number,
@@ -22,14 +22,19 @@ export interface AudienceWriter {
     original: string,
     cells: string,
     kept: number | null,
+    numbers: string | null,
   ): void;
   /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
   seal(counts: AudienceCounts): void;
 }
 
-/** Begins to write the rows of an audience that has none. */
-export function openAudienceWriter(database: DatabaseSync, audienceId: number): AudienceWriter {
-  const many = prepareInsert(database, TOGETHER);
+/** Begins to write the rows of an audience that has none; only one with columns standing in keeps `numbers`. */
+export function openAudienceWriter(
+  database: DatabaseSync,
+  audienceId: number,
+  hasStandIns: boolean,
+): AudienceWriter {
+  const many = prepareInsert(database, TOGETHER, hasStandIns);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   let full: Values[] = [];
   let last: Values = [];
@@ -43,9 +48,10 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
   }
 
   return {
-    add(row, status, flags, marks, number, original, cells, kept) {
+    add(row, status, flags, marks, number, original, cells, kept, numbers) {
       if (last.length === 0) last.push(rowKey(audienceId, n));
       last.push(row, status, flags, marks, number, original, cells, kept);
+      if (hasStandIns) last.push(numbers);
       n += 1;
       if (n % TOGETHER !== 0) return;
       full.push(last);
@@ -57,7 +63,7 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
       // Syncing this commit syncs everything before it in the log.
       database.exec('PRAGMA synchronous = FULL');
       transact(database, () => {
-        if (last.length > 0) prepareInsert(database, n % TOGETHER).run(...last);
+        if (last.length > 0) prepareInsert(database, n % TOGETHER, hasStandIns).run(...last);
         ready.run(JSON.stringify(counts), audienceId);
       });
       database.exec('PRAGMA synchronous = NORMAL');
@@ -66,11 +72,12 @@ export function openAudienceWriter(database: DatabaseSync, audienceId: number): 
 }
 
 /** Takes the key of the first row, and then the values of each. */
-function prepareInsert(database: DatabaseSync, rows: number): StatementSync {
-  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}, ?, ?, ?, ?, ?, ?, ?, ?)`).join(', ');
+function prepareInsert(database: DatabaseSync, rows: number, hasStandIns: boolean): StatementSync {
+  const [column, value] = hasStandIns ? [', numbers', ', ?'] : ['', ''];
+  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}, ?, ?, ?, ?, ?, ?, ?, ?${value})`);
   return database.prepare(
-    `INSERT INTO audience_row (id, row, status, flags, marks, msisdn, original, cells, kept)
-     VALUES ${values}`,
+    `INSERT INTO audience_row (id, row, status, flags, marks, msisdn, original, cells, kept${column})
+     VALUES ${values.join(', ')}`,
   );
 }
 

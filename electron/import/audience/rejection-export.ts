@@ -4,32 +4,41 @@ import { faultWords, NUMBER_FAULTS } from '../../../shared/number/number-words.t
 import { csvLine } from '../../../shared/sheet/csv-safe.ts';
 import { REASON_COLUMNS } from '../../../shared/sheet/mapping-guess.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { numberCells } from './number-cells.ts';
 
 /** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
 const STEP = 2000;
 
 /**
- * The rejected rows of an audience as tables by turns, the first with the header: number, tag columns, row in the
- * file, reason and what to do. Mended and imported again, the added columns are known and left alone.
+ * The rejected rows of an audience as tables by turns, the first with the header: number, columns standing in for it,
+ * tag columns, row in the file, reason and what to do. Mended and imported again, the added columns are known and left
+ * alone.
  */
 export function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
   const audience = database
-    .prepare('SELECT columns, number_column FROM audience WHERE id = ?')
+    .prepare('SELECT columns, number_column, stand_ins FROM audience WHERE id = ?')
     .get(audienceId);
   if (audience === undefined) return;
   const columns = JSON.parse(String(audience.columns)) as string[];
-  yield [[String(audience.number_column), ...columns, ...REASON_COLUMNS]];
+  const standIns = JSON.parse(String(audience.stand_ins)) as string[];
+  yield [[String(audience.number_column), ...standIns, ...columns, ...REASON_COLUMNS]];
   const count = countRows(database, audienceId);
   const step = database.prepare(
-    `SELECT row, marks, original, cells FROM audience_row
+    `SELECT row, marks, original, numbers, cells FROM audience_row
      WHERE id >= ? AND id < ? AND status = ${statusCode('rejected')} ORDER BY id`,
   );
   for (let from = 0; from < count; from += STEP) {
     yield step
       .all(rowKey(audienceId, from), rowKey(audienceId, from + STEP))
-      .map(({ row, marks, original, cells }) => {
+      .map(({ row, marks, original, numbers, cells }) => {
         const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(marks)] ?? 'no-digits');
-        return [String(original), ...(JSON.parse(String(cells)) as string[]), String(row), message, fix];
+        return [
+          ...numberCells(String(original), numbers === null ? null : String(numbers)),
+          ...(JSON.parse(String(cells)) as string[]),
+          String(row),
+          message,
+          fix,
+        ];
       });
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { type ColumnRole, mayStandIn, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { mendable } from '../../../shared/sheet/mending.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
@@ -29,10 +30,22 @@ export function useMending(
 
   useEffect(() => {
     if (target === null || mapping === undefined) return;
-    const numberColumn = names.indexOf(target.numberColumn);
-    if (mapping.country === target.country && mapping.numberColumn === numberColumn) return;
-    choose({ country: target.country, roles: [{ name: target.numberColumn, role: 'number' }] });
+    const wanted = rolesOf(target).filter(({ name }) => names.includes(name));
+    const isSet = wanted.every(
+      ({ name, role }) =>
+        roleOf(mapping, names.indexOf(name)) === role || (role === 'stand-in' && !mayStandIn(mapping)),
+    );
+    if (mapping.country === target.country && isSet) return;
+    choose({ country: target.country, roles: wanted });
   });
 
   return { targets, target, choose: setChosen };
+}
+
+/** What the audience reads its numbers from; columns stand in in the order in which they are named. */
+function rolesOf({ numberColumn, standIns }: Audience): { name: string; role: ColumnRole }[] {
+  return [
+    { name: numberColumn, role: 'number' },
+    ...standIns.map((name) => ({ name, role: 'stand-in' as const })),
+  ];
 }
