@@ -11,7 +11,7 @@ import { readRefusal } from '../../shared/sending/refusal.ts';
 import { readRetryAfter } from '../../shared/sending/retry.ts';
 import { answerMs } from '../../shared/sending/waiting-words.ts';
 import { type Exchange, type ExchangeLimits, exchange } from './exchange.ts';
-import { redact } from './redact.ts';
+import { redact, widestWriting } from './redact.ts';
 
 /** One chunk ready to be posted. */
 export interface SendRequest {
@@ -138,10 +138,13 @@ export function createGateway(
       kind: 'answer',
       status: seen.status,
       retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), now()),
-      location: seen.status >= 300 && seen.status < 400 ? plainUrl(oneHeader(seen, 'location')) : null,
+      location:
+        seen.status >= 300 && seen.status < 400 ? plainUrl(oneHeader(seen, 'location'), account.token) : null,
     } as const;
     if (raw === null) {
-      const text = redact(seen.text.slice(0, keptText), account.token);
+      // Cut to length afterwards, so that no part of a token is left at the edge.
+      const room = keptText + widestWriting * account.token.length;
+      const text = redact(seen.text.slice(0, room), account.token).slice(0, keptText);
       const words: AnswerBody =
         seen.cut === null
           ? { kind: 'words', text }
@@ -178,8 +181,8 @@ function oneHeader(seen: Extract<Exchange, { kind: 'answer' }>, name: string): s
   return Array.isArray(value) ? value[0] : value;
 }
 
-function plainUrl(location: string | undefined): string | null {
-  return location === undefined ? null : (location.split(/[?#]/)[0] ?? null);
+function plainUrl(location: string | undefined, token: string): string | null {
+  return location === undefined ? null : redact(location.split(/[?#]/, 1)[0] ?? '', token);
 }
 
 function readBalance(seen: Exchange, token: string): Result<BalanceAnswer> {

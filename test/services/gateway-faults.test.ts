@@ -417,6 +417,21 @@ test('the token travels in the body of a POST and in the query of the balance, a
   assert.equal(!balance.ok && balance.error.kind, 'refused');
 });
 
+test('a token quoted where an answer is cut off, or in the address of a redirect, leaves no part of itself', async () => {
+  const answers = [
+    httpAnswer(400, `${'.'.repeat(3990)}${token}`),
+    httpAnswer(400, `${'.'.repeat(3996)}${JSON.stringify(encodeURIComponent(token))}`),
+    httpAnswer(302, '', { location: `http://127.0.0.1:1/${encodeURIComponent(token)}/` }),
+  ];
+  for (const bytes of answers) {
+    const server = await startRawServer(answered(bytes, end));
+    const { evidence } = await sendTo(`http://127.0.0.1:${server.port}`);
+    await server.close();
+    assert.equal(settle(evidence), 'refused');
+    assert.doesNotMatch(JSON.stringify(evidence), /sec|%C3/);
+  }
+});
+
 test('an answer of 10,000 ids that is cut anywhere is unknown, and gives nobody an id', async () => {
   const recipients = Array.from({ length: 10_000 }, (_, n) => ({
     msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
