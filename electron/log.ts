@@ -12,14 +12,25 @@ export interface Log {
 
 const largest = 2 * 1024 * 1024;
 
-/** The lines of a stack that name places in the code, without the message above them. */
+/** The lines of a stack that name places in the code, without the message above them, which may look like one. */
 function places(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return '';
-  const frames = error.stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return frames
+  const { message, stack } = error;
+  const after = stack.includes(message) ? stack.indexOf(message) + message.length : stack.length;
+  return stack
+    .slice(after)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
     .slice(0, 6)
-    .map((line) => line.trim().replace(/\(?(?:file:\/\/)?\/?[^\s()]*[\\/]([^\\/\s()]+)\)?$/, '$1'))
+    .map((line) => withoutFolders(line.trim()))
     .join(' < ');
+}
+
+/** `at call (/home/Ada/app/main.cjs:1:2)` as `at call (main.cjs:1:2)`. */
+function withoutFolders(frame: string): string {
+  const bracket = frame.lastIndexOf(' (');
+  const head = bracket < 0 ? 'at ' : frame.slice(0, bracket + 2);
+  return head + frame.slice(head.length).replace(/^.*[\\/]/, '');
 }
 
 /** Opens the log in the data folder; at 2 MiB the file becomes `tagline.log.1`, and one old file is kept. */
