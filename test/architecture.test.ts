@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, test } from 'node:test';
+import { workerSources } from '../electron/worker-files.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -114,7 +115,7 @@ describe('each package has its one place', () => {
     ['react-aria-components', ['renderer/']],
     ['esbuild', ['electron/tools/']],
     ['vite', ['electron/tools/', 'renderer/vite.config.ts']],
-    ['playwright-core', ['electron/tools/']],
+    ['playwright', ['electron/tools/']],
     ['node:sqlite', ['electron/']],
   ];
   for (const [name, allowed] of places) {
@@ -162,9 +163,11 @@ describe('the picture of the rooms holds', () => {
     const packaged = [
       ...reachable('electron/hosts/electron/main.ts'),
       ...reachable('electron/hosts/electron/preload.ts'),
+      ...Object.values(workerSources).flatMap((source) => [...reachable(posix.join('electron', source))]),
     ];
-    assert.ok(packaged.includes('electron/app.ts'));
-    const foreign = ['electron/hosts/loopback/', 'electron/tools/', 'electron/demo/'];
+    for (const source of ['electron/app.ts', 'electron/campaign/engine/runner.ts'])
+      assert.ok(packaged.includes(source), source);
+    const foreign = ['electron/hosts/loopback/', 'electron/tools/', 'electron/practice/cli.ts'];
     assert.deepEqual(
       packaged.filter((path) => foreign.some((place) => path.startsWith(place))),
       [],

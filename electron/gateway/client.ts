@@ -67,7 +67,7 @@ export interface GatewayLimits {
 }
 
 /** The limits of a real campaign. */
-export const gatewayLimits: GatewayLimits = {
+const gatewayLimits: GatewayLimits = {
   connectMs: 10_000,
   statusMs: answerMs,
   silenceMs: 60_000,

@@ -9,7 +9,7 @@ import { Refusal } from './problem.ts';
  * - JSON in one field, `recipients=[{"msisdn":"..."}]`,
  * - and numbers before the names, `0[message]=...&1[message]=...`, for an array of SMS objects.
  */
-export const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
+const JSON_FIELDS: readonly string[] = ['recipients', 'tags', 'tagvalues', 'charge'];
 
 /** `recipients[0][tagvalues][0]` has four, `charge` may have more; deeper is no field of an SMS. Each step takes memory. */
 const DEEPEST = 6;

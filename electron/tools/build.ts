@@ -33,7 +33,7 @@ export async function buildStale(names: readonly Product['name'][]): Promise<Pro
  * Bundles main, preload and the workers to CommonJS: a sandboxed preload cannot be an ES module, and an ES
  * bundle of undici throws when it starts.
  */
-export async function buildMain(): Promise<void> {
+async function buildMain(): Promise<void> {
   const outdir = join(projectDir, 'dist/main');
   rmSync(outdir, { recursive: true, force: true });
   const workers = Object.entries(workerSources).map(([name, source]) => ({

@@ -30,7 +30,7 @@ function isThere(): boolean {
 
 /** Where Playwright keeps its own Chromium, whether it is there or not. */
 function playwrightBrowser(): string {
-  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
+  const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
   return chromium.executablePath();
 }
 

@@ -5,7 +5,7 @@ import { partCount } from '../message/parts.ts';
 import type { PartCount, Survey } from './audience.ts';
 
 /** Most culprit characters that a survey names. */
-export const MOST_CULPRITS = 20;
+const MOST_CULPRITS = 20;
 
 /** Running totals over the final texts of an audience; feed it with `tally` and read it with `surveyOf`. */
 export interface Tally {

@@ -4,9 +4,9 @@ import type { Branded } from '../brand.ts';
 export type Sender = Branded<string, 'Sender'>;
 
 /** Most characters of a sender that has letters. */
-export const SENDER_LETTERS = 11;
+const SENDER_LETTERS = 11;
 /** Most digits of a sender that is a number. */
-export const SENDER_DIGITS = 15;
+const SENDER_DIGITS = 15;
 
 /** What a sender is worth as it is typed; `mended` is what to offer in place of one that cannot be used. */
 export type SenderState =

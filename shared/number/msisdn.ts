@@ -59,11 +59,6 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   });
 }
 
-/** Takes digits that are already a full number, as the store and the service keep them; undefined for anything else. */
-export function asMsisdn(text: string): Msisdn | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? (text as Msisdn) : undefined;
-}
-
 /** True when the number had to be written differently than in the file; a leading plus alone is no repair. */
 export function isRepaired(cell: string, msisdn: Msisdn): boolean {
   if (cell.length === msisdn.length) return cell !== msisdn;

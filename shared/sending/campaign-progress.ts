@@ -4,7 +4,7 @@ import type { CampaignState, DeliveryState } from './campaign.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
 
 /** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
-export const stackOrder: readonly DeliveryState[] = [
+const stackOrder: readonly DeliveryState[] = [
   'accepted',
   'treated-as-sent',
   'in-flight',

@@ -1,7 +1,7 @@
 /** The most recipients one SMS object may have (spec, Limits). */
-export const recipientsPerRequest = 10_000;
+const recipientsPerRequest = 10_000;
 /** The most connections the service accepts from one address (spec, Limits). */
-export const mostConnections = 40;
+const mostConnections = 40;
 
 /** The parts of `SendOptions` that cut an audience into chunks. */
 export interface Plan {

@@ -34,9 +34,9 @@ export interface Planned {
 }
 
 /** The spec shows no price: the plainest one stands in, and is named where it is shown. */
-export const assumedCreditsPerPart = 1;
+const assumedCreditsPerPart = 1;
 /** The spec shows no pace: what a service may well take for a request of thousands, named where it is shown. */
-export const assumedSecondsPerRequest = 2;
+const assumedSecondsPerRequest = 2;
 
 /** Predicts credits and time from the account's earlier requests where it has any, else from named assumptions. */
 export function predict(planned: Planned, learned: Learned, secondsPerPerson: number | null): Prediction {

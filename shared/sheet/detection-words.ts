@@ -1,6 +1,5 @@
 import { DELIMITERS } from './delimiter.ts';
 import type { SheetFormat } from './sheet.ts';
-import { ENCODINGS } from './text-encodings.ts';
 
 const formats: Record<SheetFormat, string> = {
   csv: 'CSV',
@@ -13,11 +12,6 @@ const formats: Record<SheetFormat, string> = {
 /** A file format by its usual name. */
 export function formatName(format: SheetFormat): string {
   return formats[format];
-}
-
-/** An encoding by its name; an unlisted one by its label. */
-export function encodingName(label: string): string {
-  return ENCODINGS.find((encoding) => encoding.label === label.toLowerCase())?.name ?? label;
 }
 
 /** A delimiter by its name; an unlisted one as itself. */

@@ -2,7 +2,7 @@
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** Folds a column's name so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are one: letters only, no accents. */
-export function headerKey(name: string): string {
+function headerKey(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

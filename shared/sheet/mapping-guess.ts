@@ -42,7 +42,7 @@ const SURE = 0.9;
 const LIKELY = 0.5;
 
 /** The rows that hold people: everything below the header. */
-export function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
+function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
   return sample.rows.filter(({ row }) => headerRow === null || row > headerRow).map(({ cells }) => cells);
 }
 

@@ -25,7 +25,7 @@ export interface PracticeFigures {
 }
 
 /** Posts `recipients` in chunks of 10,000, one after another, and then reads the inbox. */
-export async function benchPractice(recipients: number): Promise<PracticeFigures> {
+async function benchPractice(recipients: number): Promise<PracticeFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'practice-bench-'));
   const ledger = join(folder, 'ledger.db');
   const practice = await startPractice({ ledger, credit: recipients });

@@ -27,7 +27,7 @@ const ROUNDS = 3;
 const MEGABYTE = 1024 * 1024;
 
 /** Measures every reader; `many` is the number of rows of the large files, of which the compared one has a fifth. */
-export async function benchReaders(many: number): Promise<ReaderFigures[]> {
+async function benchReaders(many: number): Promise<ReaderFigures[]> {
   installPeers();
   const compared = Math.round(many / 5);
   return [

@@ -28,7 +28,7 @@ const campaigns = 50;
 const chunk = 10_000;
 
 /** Fills a store with so many receipts and searches it. */
-export async function benchSearch(receipts: number): Promise<SearchFigures> {
+async function benchSearch(receipts: number): Promise<SearchFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
   try {
     const path = join(folder, 'tagline.db');

@@ -51,7 +51,7 @@ async function told<Message>(child: ChildProcess): Promise<Message> {
 }
 
 /** Sends to so many people once barely and once as a campaign. */
-export async function benchSend(people: number, chunk: number, connections: number): Promise<SendFigures> {
+async function benchSend(people: number, chunk: number, connections: number): Promise<SendFigures> {
   const gateway = fork(support('send-gateway.ts'));
   const { url, token } = await told<{ url: string; token: string }>(gateway);
   const folder = mkdtempSync(join(tmpdir(), 'send-bench-'));

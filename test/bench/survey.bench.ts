@@ -40,7 +40,7 @@ export interface SurveyFigures {
 }
 
 /** Surveys, filters, searches and pages an audience of so many people in a temporary folder. */
-export async function benchSurvey(people: number): Promise<SurveyFigures> {
+async function benchSurvey(people: number): Promise<SurveyFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'survey-bench-'));
   const path = join(folder, 'tagline.db');
   const opened = openDatabase(path);

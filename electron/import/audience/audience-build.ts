@@ -32,7 +32,7 @@ const DUPLICATE = statusCode('duplicate');
 const REJECTED = statusCode('rejected');
 
 /** Judges every row of a sheet; between blocks the thread takes its other messages. */
-export async function judgeSheet(
+async function judgeSheet(
   database: DatabaseSync,
   sheet: SheetStore,
   mapping: Mapping,

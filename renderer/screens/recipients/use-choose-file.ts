@@ -3,7 +3,7 @@ import { useStores } from '../../state/context.tsx';
 import { importFile } from '../../state/navigate.ts';
 
 /** The endings that the file chooser offers; anything else can still be dropped. */
-export const SHEET_FILES = '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ods';
+const SHEET_FILES = '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ods';
 
 /** Asks for a spreadsheet and starts to import it. */
 export function useChooseFile(): () => void {
