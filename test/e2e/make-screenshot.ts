@@ -16,7 +16,6 @@ const host = await startLoopback(dataDir);
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath === null ? {} : { executablePath }),
-  chromiumSandbox: process.platform === 'linux' && process.getuid?.() !== 0,
 });
 try {
   const context = await browser.newContext({

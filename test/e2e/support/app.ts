@@ -107,7 +107,6 @@ function launchChromium(headless: boolean): Promise<Browser> {
   return chromium.launch({
     headless,
     ...(executablePath === null ? {} : { executablePath }),
-    chromiumSandbox: process.platform === 'linux' && process.getuid?.() !== 0,
   });
 }
 
