@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { SharedStrings } from '../../electron/import/reader/shared-strings.ts';
 import { SheetFault } from '../../electron/import/reader/sheet-fault.ts';
 import { UsualCell } from '../../electron/import/reader/usual-cell.ts';
 import { XmlScanner } from '../../electron/import/reader/xml-scanner.ts';
+import { XmlText } from '../../electron/import/reader/xml-source.ts';
 
 /** What the scanner sees: tags with their attributes, and the text before each. */
 function scan(pieces: readonly string[]): string[] {
@@ -109,6 +111,28 @@ test('the bytes of a document stay in step with its characters, or are not given
   );
 });
 
+test('a character that breaks off at the end of a piece costs its bytes, not the step of the next', () => {
+  const text = new XmlText();
+  const xml = new XmlScanner();
+  const decoded = [Buffer.from('<a>\xe5', 'latin1'), Buffer.from('<b/>')].map((bytes) => {
+    const piece = text.decode(bytes);
+    xml.push(piece, text.isPlain ? bytes : undefined);
+    assert.ok(xml.plain === undefined || Buffer.from(xml.plain).toString() === xml.source);
+    return piece;
+  });
+  assert.deepEqual(decoded, ['<a>', '\ufffd<b/>']);
+});
+
+test('a shared string is asked for by a whole number, or the workbook is damaged', () => {
+  const strings = new SharedStrings();
+  for (let at = 0; at < 5000; at += 1) strings.push(`text ${at}`);
+  assert.deepEqual(
+    [0, 4095, 4096, 4999].map((at) => strings.at(at)),
+    ['text 0', 'text 4095', 'text 4096', 'text 4999'],
+  );
+  for (const index of [-1, 0.5, 4096.5, 5000, Number.NaN]) assert.throws(() => strings.at(index), SheetFault);
+});
+
 describe('UsualCell', () => {
   const cell = new UsualCell();
   const read = (text: string) => {
@@ -136,6 +160,7 @@ describe('UsualCell', () => {
       rest: '',
     });
     assert.equal(read('<c r="A1"><v>1234567890123456</v></c>')?.whole, -1);
+    assert.equal(read('<c r="A1" s="1" s="3"><v>1</v></c>')?.style, 3, 'the last holds, as for the scanner');
   });
 
   test('reads the end of one row and the start of the next, and leaves every other form alone', () => {

@@ -28,7 +28,8 @@ export class SharedStrings {
     const page = Math.floor(index / PAGE);
     const offsets = this.#offsets[page];
     const slot = index % PAGE;
-    if (offsets) return this.#pages[page]!.slice(offsets[slot]!, offsets[slot + 1]!);
+    const from = offsets?.[slot];
+    if (from !== undefined) return this.#pages[page]!.slice(from, offsets![slot + 1]!);
     const text = page === this.#pages.length ? this.#open[slot] : undefined;
     if (text !== undefined) return text;
     throw damaged(`shared string ${index} of ${this.size}`);
@@ -63,7 +64,7 @@ export class SharedStrings {
 
 /** Reads a workbook's shared strings; runs are joined, phonetic guides left out. */
 export async function readSharedStrings(
-  archive: ZipArchive,
+  archive: Pick<ZipArchive, 'chunks'>,
   part: string,
   onPacked?: (bytes: number) => void,
 ): Promise<SharedStrings> {

@@ -110,6 +110,7 @@ export class UsualCell {
       if (bytes[at + 2] !== EQUALS || bytes[at + 3] !== QUOTE) return -1;
       at += 4;
       if (name === LETTER_S) {
+        this.style = 0;
         let code = bytes[at]!;
         while (code >= ZERO && code <= ZERO + 9) {
           this.style = this.style * 10 + code - ZERO;

@@ -12,16 +12,15 @@ export class XmlText {
   #decoder: Decoder | undefined;
 
   decode(bytes: Buffer): string {
-    if (this.#decoder) {
-      const wasPlain = this.isPlain;
-      this.isPlain = this.#decoder.takesAscii && isAscii(bytes);
-      // After a plain piece no character is left half read, so that the decoder has nothing to add.
-      return wasPlain && this.isPlain ? bytes.toString('latin1') : this.#decoder.write(bytes);
-    }
-    this.#decoder = decoderFor(bytes);
-    this.isPlain = this.#decoder.takesAscii && isAscii(bytes);
-    const text = this.#decoder.write(bytes);
-    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    const wasPlain = this.isPlain;
+    const isFirst = this.#decoder === undefined;
+    this.#decoder ??= decoderFor(bytes);
+    const isPlain = this.#decoder.takesAscii && isAscii(bytes);
+    // After a plain piece no character is left half read, so that the decoder has nothing to add.
+    const text = wasPlain && isPlain ? bytes.toString('latin1') : this.#decoder.write(bytes);
+    // After one that broke off within a character the decoder puts a mark for that in front.
+    this.isPlain = isPlain && text.length === bytes.length;
+    return isFirst && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
 }
 
@@ -30,7 +29,7 @@ export class XmlText {
  * how many packed bytes were read.
  */
 export async function scanPart(
-  archive: ZipArchive,
+  archive: Pick<ZipArchive, 'chunks'>,
   part: string,
   step: (xml: XmlScanner) => boolean | undefined,
   onPacked?: (bytes: number) => void,
