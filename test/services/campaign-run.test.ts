@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPractice } from '../../electron/practice/gateway.ts';
+import type { CampaignId } from '../../shared/brand.ts';
 import { fictionalNumber, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -182,6 +183,53 @@ test('a second campaign to the same rest reaches nobody whom the first one did',
   await bench.until(copies[1]!, 'finished');
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 30);
+});
+
+test('the rest of a rest reaches nobody whom another campaign to the first rest did', async (t) => {
+  const { gateway, account } = await practice(t, 'ok, 400');
+  const bench = testBench(t, tempFolder(t));
+  const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
+    bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
+    bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = ? AND n < ?').run(campaign, from);
+  };
+  const first = bench.draft(30, 'Hi {name}');
+  await bench.start(first, account);
+  await bench.until(first, 'paused');
+  await bench.engine.cancel(first);
+
+  const second = bench.draft(30, 'Hi {name}', { canary: 5 });
+  follow(second, first, 10);
+  assert.ok((await bench.start(second, account)).ok);
+  await bench.until(second, 'paused');
+  await bench.engine.cancel(second);
+  const beside = bench.draft(30, 'Hi {name}');
+  follow(beside, first, 15);
+  assert.ok((await bench.start(beside, account)).ok);
+  await bench.until(beside, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+
+  const third = bench.draft(30, 'Hi {name}');
+  follow(third, second, 15);
+  const started = await bench.start(third, account);
+  assert.match(started.ok ? '' : started.error.message, /Nobody is left/);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+});
+
+test('a rest that was only practised keeps nobody from the real one', async (t) => {
+  const { account } = await practice(t, 'ok, 400');
+  const bench = testBench(t, tempFolder(t));
+  const first = bench.draft(30, 'Hi {name}');
+  await bench.start(first, account);
+  await bench.until(first, 'paused');
+  await bench.engine.cancel(first);
+  const rests = [bench.draft(30, 'Hi {name}'), bench.draft(30, 'Hi {name}')];
+  bench.database.exec(`UPDATE campaign SET rest_of = ${first} WHERE id <> ${first}`);
+  bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
+  assert.ok((await bench.start(rests[0]!, account, { kind: 'practice' })).ok);
+  await bench.until(rests[0]!, 'finished');
+  assert.ok((await bench.start(rests[1]!, account)).ok);
+  await bench.until(rests[1]!, 'finished');
+  assert.deepEqual(bench.counts(rests[1]!), { accepted: 20 });
 });
 
 test('a list that holds a number twice starts nothing, and what has started does not start again', async (t) => {

@@ -57,15 +57,21 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
 
 const restNumbers = `SELECT r.msisdn FROM ${restJoin}`;
 
-/** Those whom another campaign to the same rest, or to the rest of one, has reached or may still reach. */
+/**
+ * Those whom another campaign to the same rest, or to the rest of one, has reached or may still reach: all that come of
+ * the first campaign, since the rest of a rest is also part of the first one's. Practice reaches nobody of a real rest.
+ */
 const reachedSince = `
-  WITH RECURSIVE later(id) AS (
-    SELECT id FROM campaign WHERE rest_of = ?1
+  WITH RECURSIVE earlier(id) AS (
+    SELECT ?1 UNION SELECT g.rest_of FROM campaign g JOIN earlier ON g.id = earlier.id WHERE g.rest_of IS NOT NULL),
+  later(id) AS (
+    SELECT id FROM campaign WHERE rest_of IN earlier
     UNION SELECT g.id FROM campaign g JOIN later ON g.rest_of = later.id)
   SELECT r.msisdn FROM later JOIN campaign g ON g.id = later.id AND g.id <> ?2
   CROSS JOIN chunk c ON c.campaign_id = g.id
   CROSS JOIN recipient r ON r.campaign_id = g.id AND r.position >= c.from_position AND r.position < c.to_position
-  WHERE NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = g.id AND s.position = r.position)
+  WHERE (g.frozen ->> 'kind' <> 'practice' OR (SELECT frozen ->> 'kind' FROM campaign WHERE id = ?1) = 'practice')
+    AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = g.id AND s.position = r.position)
     AND (g.phase NOT IN ('finished', 'cancelled') OR c.state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight')
       OR EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = g.id AND t.position = r.position))`;
 
