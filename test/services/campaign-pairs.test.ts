@@ -7,6 +7,7 @@ import { realClock } from '../../electron/campaign/engine/clock.ts';
 import { readFrozen } from '../../electron/campaign/engine/frozen.ts';
 import { createEngineThread } from '../../electron/campaign/engine-thread.ts';
 import { openResultReader } from '../../electron/campaign/results/result-reader.ts';
+import { openTimeline } from '../../electron/campaign/results/timeline.ts';
 import { readHead } from '../../electron/compose/audience-reader.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import type { AudienceId } from '../../shared/brand.ts';
@@ -162,6 +163,23 @@ test('who has an id keeps the time it came, when the others of the request are s
   assert.equal(reader.history(Number(fictionalNumber(0)))[0]?.at, kept?.at);
   assert.equal(kept?.reason, null);
   assert.match(later?.reason ?? '', /earlier request.* may have reached them/);
+});
+
+test('a verdict after the campaign was cancelled says that nothing is sent by it', async (t) => {
+  const { gateway, account } = await practice(t, '500-after');
+  const bench = testBench(t, tempFolder(t));
+  const campaign = bench.draft(10, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  assert.ok((await bench.engine.rule(campaign, 0, 'send-again')).ok);
+  const verdict = openTimeline(bench.database)
+    .read(campaign)
+    .find(({ kind }) => kind === 'verdict');
+  assert.match(verdict?.message ?? '', /10 people counted as not sent/);
+  assert.doesNotMatch(verdict?.message ?? '', /sent again/);
+  assert.equal(bench.phase(campaign), 'cancelled');
+  assert.equal(gateway.ledger.texts, 10);
 });
 
 test('what may have arrived before "send again" is still told when the request is refused and halved', async (t) => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Verdict } from '../../../shared/sending/campaign.ts';
+import { hasEnded } from '../../../shared/sending/campaign-state.ts';
 import { transact } from '../../store/open-database.ts';
 import { openTimeline } from '../results/timeline.ts';
 import { openChunkStore } from './chunk-store.ts';
@@ -54,14 +55,9 @@ export function openRulings(database: DatabaseSync): Rulings {
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, 'unknown', to, stored.people, stored.parts);
         const who = people(stored.people);
-        timeline.add(
-          campaignId,
-          at,
-          'verdict',
-          verdict === 'treat-as-sent'
-            ? `Request ${chunk + 1}: ${who} treated as sent, although nobody knows.`
-            : `Request ${chunk + 1}: to be sent again to ${who}, who may get it twice.`,
-        );
+        const phase = lifecycle.standing(campaignId)?.phase;
+        const ended = phase !== undefined && hasEnded(phase);
+        timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
         finishIfOver(campaignId, at);
         return ok(null);
       });
@@ -104,6 +100,14 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
   };
+}
+
+/** A campaign that has ended sends nothing again, whatever is ruled. */
+function ruled(verdict: Verdict, who: string, ended: boolean): string {
+  if (verdict === 'treat-as-sent') return `${who} treated as sent, although nobody knows.`;
+  return ended
+    ? `${who} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`
+    : `to be sent again to ${who}, who may get it twice.`;
 }
 
 function people(count: number): string {

@@ -127,7 +127,7 @@ function reasonsOf(
   return again ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
 }
 
-const mayHaveArrived = 'An earlier request, which was ruled to be sent again, may have reached them.';
+const mayHaveArrived = 'An earlier request, of which nobody knows the outcome, may have reached them.';
 
 function reasonOf(
   row: Record<string, unknown>,

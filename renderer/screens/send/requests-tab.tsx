@@ -3,6 +3,7 @@ import { count, credits } from '../../../shared/format/format-count.ts';
 import { clock } from '../../../shared/format/format-time.ts';
 import { ok } from '../../../shared/result.ts';
 import type { CampaignState, ChunkRow } from '../../../shared/sending/campaign.ts';
+import { verdictWords } from '../../../shared/sending/chunk-words.ts';
 import type { GridColumn, GridPlace } from '../../components/grid/column.ts';
 import { usePages } from '../../components/grid/use-pages.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
@@ -16,7 +17,7 @@ interface RequestsTabProps {
   readonly onChunk: (chunk: number) => void;
 }
 
-const columns: readonly GridColumn<ChunkRow>[] = [
+const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
   { key: 'chunk', title: 'Request', width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
   { key: 'people', title: 'People', width: 84, align: 'end', cell: ({ people }) => count(people) },
   { key: 'state', title: 'State', width: 160, cell: ({ state }) => <StateMark state={state} /> },
@@ -43,7 +44,7 @@ const columns: readonly GridColumn<ChunkRow>[] = [
     title: 'What was observed',
     width: 260,
     grow: true,
-    cell: (row) => <span className="quiet">{observedWords(row)}</span>,
+    cell: (row) => <span className="quiet">{observedWords(row, endedAt)}</span>,
   },
 ];
 
@@ -51,7 +52,8 @@ const columns: readonly GridColumn<ChunkRow>[] = [
 export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   const wire = useWire();
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
-  const { id: campaignId, chunks, counts, phase } = campaign;
+  const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
+  const columns = useMemo(() => columnsOf(endedAt), [endedAt]);
   const revision = JSON.stringify(counts);
   const view = useMemo(
     () => ({ viewId: `${campaignId} ${revision}`, count: chunks }),
@@ -98,12 +100,13 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   );
 }
 
-function observedWords({ attempts, verdict, unicode }: ChunkRow): string {
+function observedWords({ attempts, verdict, unicode }: ChunkRow, endedAt: number | null): string {
+  const ruling = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
   const words = [
     unicode && 'Unicode.',
     attempts.at(-1)?.observed,
     attempts.length > 1 && `${attempts.length} attempts.`,
-    verdict && `You decided: ${verdict.verdict === 'send-again' ? 'send again' : 'treat as sent'}.`,
+    ruling && `You decided: ${ruling.label.toLowerCase()}.`,
   ];
   return words.filter(Boolean).join(' ');
 }
