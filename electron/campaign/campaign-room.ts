@@ -1,7 +1,7 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { CampaignPhase, CampaignState, Review } from '../../shared/sending/campaign.ts';
-import { isPauseShown } from '../../shared/sending/pause-shown.ts';
+import type { PauseShown } from '../../shared/sending/pause-shown.ts';
 import type { DraftStore } from '../compose/draft-store.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../dispatch.ts';
@@ -134,10 +134,13 @@ export function createCampaignRoom(
     if (desktop.running() > 0) calls[news]().catch((bug) => log.bug('campaign sleep', bug));
   });
 
-  async function resume(campaignId: CampaignId): Promise<Result<CampaignState>> {
+  async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
     const account = await desk.accountOf(campaignId);
     if (!account.ok) return account;
-    return after(campaignId, await calls.resume(campaignId, account.value));
+    const resumed = await calls.resume(campaignId, account.value, shown);
+    // Whoever saw something else looks at it anew.
+    if (!resumed.ok) tell(campaignId);
+    return after(campaignId, resumed);
   }
 
   async function review(campaignId: CampaignId): Promise<Result<Review>> {
@@ -195,12 +198,7 @@ export function createCampaignRoom(
       return after(campaignId, started);
     },
     'campaign.pause': async ({ campaignId }) => after(campaignId, await calls.pause(campaignId)),
-    'campaign.resume': ({ campaignId, shown }) => {
-      const state = states.state(campaignId, lives.get(campaignId));
-      if (state?.phase !== 'paused' || isPauseShown(shown, state.pause)) return resume(campaignId);
-      tell(campaignId);
-      return otherPause;
-    },
+    'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
     'campaign.cancel': async ({ campaignId }) => after(campaignId, await calls.cancel(campaignId)),
     async 'campaign.unschedule'({ campaignId }) {
       const taken = await calls.unschedule(campaignId, 'asked', 'Taken off the schedule.');
@@ -297,12 +295,6 @@ const movedOn = fail<AppError>({
   kind: 'busy',
   message: 'This campaign has moved on since you looked at it, so it was not deleted.',
   fix: 'Look at it again before you delete it.',
-});
-
-const otherPause = fail<AppError>({
-  kind: 'busy',
-  message: 'This campaign stands still for another reason than the one shown, so nothing more was sent.',
-  fix: 'Look at it again before it goes on.',
 });
 
 const sentSince = fail<AppError>({

@@ -43,6 +43,13 @@ export const notWaiting = fail<AppError>({
   message: 'This campaign is not waiting to go on.',
 });
 
+/** The campaign stands still for another reason than the one somebody saw. */
+export const otherPause = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign stands still for another reason than the one shown, so nothing more was sent.',
+  fix: 'Look at it again before it goes on.',
+});
+
 /** Unknown requests wait for verdicts. */
 export const undecided = fail<AppError>({
   kind: 'bad-input',

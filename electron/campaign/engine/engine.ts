@@ -4,6 +4,7 @@ import { duration } from '../../../shared/format/format-time.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { PauseReason, Verdict } from '../../../shared/sending/campaign.ts';
 import { hasEnded, isFrozen } from '../../../shared/sending/campaign-state.ts';
+import { isPauseShown, type PauseShown } from '../../../shared/sending/pause-shown.ts';
 import type { RetryPolicy } from '../../../shared/sending/retry.ts';
 import { dueNow } from '../../../shared/sending/schedule.ts';
 import { afterSleep } from '../../../shared/sending/sleep.ts';
@@ -16,7 +17,16 @@ import { type StartRequest, startPeople } from '../start/start-people.ts';
 import { openChunkStore } from './chunk-store.ts';
 import type { Clock } from './clock.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
-import { elsewhere, ending, gone, notWaiting, stillRunning, tooLate, undecided } from './engine-words.ts';
+import {
+  elsewhere,
+  ending,
+  gone,
+  notWaiting,
+  otherPause,
+  stillRunning,
+  tooLate,
+  undecided,
+} from './engine-words.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { keepHints } from './hint.ts';
 import { isCaught } from './hunt.ts';
@@ -60,7 +70,8 @@ export interface Engine {
   start(request: StartRequest, frozen: Frozen, account: GatewayAccount): Promise<Result<null>>;
   /** Starts what was scheduled. */
   startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
-  resume(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
+  /** Goes on with what is paused; fails as busy where it stands still for another reason than was `shown`. */
+  resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>>;
   pause(campaignId: CampaignId): Promise<Result<null>>;
   cancel(campaignId: CampaignId): Promise<Result<null>>;
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict): Promise<Result<null>>;
@@ -255,7 +266,7 @@ export function openEngine(parts: EngineParts): Engine {
       return ok(null);
     },
 
-    async resume(campaignId, account) {
+    async resume(campaignId, account, shown) {
       const pausing = lifecycle.standing(campaignId)?.phase === 'pausing';
       if (pausing) await runs.get(campaignId)?.done;
       const frozen = runnable(campaignId, account);
@@ -263,7 +274,11 @@ export function openEngine(parts: EngineParts): Engine {
       if (runs.has(campaignId)) return ok(null);
       if (chunks.has(campaignId, 'unknown')) return undecided;
       const at = clock.now();
-      const insists = lifecycle.standing(campaignId)?.pause?.kind === 'balance';
+      const standing = lifecycle.standing(campaignId);
+      const pause = standing?.pause ?? null;
+      if (shown !== undefined && standing?.phase === 'paused' && !isPauseShown(shown, pause))
+        return otherPause;
+      const insists = pause?.kind === 'balance';
       const resumed = transact(database, () => {
         if (!lifecycle.step(campaignId, 'resume', at, { note: ['resumed', 'Sending goes on.'] }))
           return false;

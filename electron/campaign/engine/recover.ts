@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignPhase } from '../../../shared/sending/campaign.ts';
+import { graverPause } from '../../../shared/sending/pause-weight.ts';
 import { transact } from '../../store/open-database.ts';
 import { clearFrozen } from '../start/freeze.ts';
 import { openJournal } from './journal.ts';
@@ -41,10 +42,11 @@ export function recoverCampaign(
   }
   const people = openJournal(database, campaignId, owner).settleInterrupted(now);
   transact(database, () => {
+    const known = lifecycle.standing(campaignId)?.pause ?? null;
     const pause =
       people > 0
-        ? pauseFor('unknown', { people, evidence: { kind: 'interrupted' } })
-        : (lifecycle.standing(campaignId)?.pause ?? pauseFor('restart'));
+        ? graverPause(known, pauseFor('unknown', { people, evidence: { kind: 'interrupted' } }))
+        : (known ?? pauseFor('restart'));
     lifecycle.step(campaignId, 'pause', now, { pause });
     lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pause.message] });
   });

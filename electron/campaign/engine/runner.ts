@@ -4,6 +4,7 @@ import type { PauseReason, TimelineRow } from '../../../shared/sending/campaign.
 import { expectedCredits } from '../../../shared/sending/estimate.ts';
 import { type NextStep, nextStep } from '../../../shared/sending/next-step.ts';
 import { type Outcome, settle } from '../../../shared/sending/outcome.ts';
+import { graverPause } from '../../../shared/sending/pause-weight.ts';
 import { planConnections } from '../../../shared/sending/plan.ts';
 import { differentTexts } from '../../../shared/sending/receipts.ts';
 import { defaultRetry, type RetryPolicy } from '../../../shared/sending/retry.ts';
@@ -88,9 +89,9 @@ export function runCampaign(parts: RunParts): Run {
   let insisted: boolean | null = parts.insists ? null : false;
   let trouble: PauseReason | null = null;
 
-  /** The first reason stays; `record` writes it into the store with the outcome that gave it. */
+  /** `record` writes the reason that stays into the store with the outcome that gave it. */
   function halt(why: PauseReason): void {
-    reason ??= why;
+    reason = graverPause(reason, why);
     stopping.abort();
   }
 
@@ -267,7 +268,7 @@ export function runCampaign(parts: RunParts): Run {
     await Promise.all(slots);
     await write(() => {
       const people = journal.settleInterrupted(clock.now());
-      if (people > 0) reason = pauseFor('unknown', { people, evidence: { kind: 'interrupted' } });
+      if (people > 0) halt(pauseFor('unknown', { people, evidence: { kind: 'interrupted' } }));
     });
     await write(() => transact(database, end));
     changed();
