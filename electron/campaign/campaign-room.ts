@@ -120,6 +120,7 @@ export function createCampaignRoom(
       if (!account.ok) return account;
       return after(campaignId, await calls.startScheduled(campaignId, account.value));
     },
+    failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {
       const missed = after(campaignId, await calls.unschedule(campaignId, 'missed', message));
       if (missed.ok) context.host.desktop.notify(`${missed.value.name} did not start`, message);
@@ -127,11 +128,14 @@ export function createCampaignRoom(
     },
   });
 
+  let toldOfSleep = false;
   const deafen = context.host.desktop.onPower((news) => {
-    // A thread that sends nothing need not be woken for it.
     if (news === 'sleep') schedule.sleep();
     else schedule.look();
-    if (desktop.running() > 0) calls[news]().catch((bug) => log.bug('campaign sleep', bug));
+    // A thread that sends nothing need not be woken for it; one that was told of a sleep must hear that it is over.
+    const concerned = toldOfSleep || desktop.running() > 0;
+    toldOfSleep = concerned && news === 'sleep';
+    if (concerned) calls[news]().catch((bug) => log.bug('campaign sleep', bug));
   });
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {

@@ -14,6 +14,8 @@ export interface ScheduleParts {
   start(campaignId: CampaignId): Promise<Result<unknown>>;
   /** The time was missed, or the start failed: a person decides. */
   miss(campaignId: CampaignId, message: string): Promise<unknown>;
+  /** Hears that neither could be done, for example because the disk is full; it is tried again after a while. */
+  failed(error: unknown): void;
 }
 
 /** Starts campaigns at their time while the app is open, and never late. */
@@ -28,12 +30,17 @@ export interface ScheduleDesk {
 /** After so long awake, in ms, a sleep whose end was not told is over: longer than the grace, so that nothing fires late. */
 const sleepingMs = 2 * graceMs;
 
+/** What could not be recorded is tried again after so many ms. */
+const againMs = 5_000;
+
 /** Opens the desk and looks at once, for times that passed while the app was closed. */
 export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
   const { database, owner, now } = parts;
   const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
   const starting = new Set<CampaignId>();
+  const retries = new Map<CampaignId, NodeJS.Timeout>();
   let timer: NodeJS.Timeout | null = null;
+  let closed = false;
 
   async function begin(campaignId: CampaignId): Promise<void> {
     const started = await parts.start(campaignId);
@@ -41,6 +48,7 @@ export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
   }
 
   function look(): void {
+    if (closed) return;
     if (timer !== null) clearTimeout(timer);
     timer = null;
     let next = Number.POSITIVE_INFINITY;
@@ -61,15 +69,27 @@ export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
               campaignId,
               `Its time passed ${duration(due.lateMs / 1000)} ago while nothing could start.`,
             );
-      void Promise.resolve(act).finally(() => {
-        starting.delete(campaignId);
-        look();
-      });
+      void act.then(
+        () => {
+          starting.delete(campaignId);
+          look();
+        },
+        (error: unknown) => {
+          parts.failed(error);
+          retries.set(campaignId, setTimeout(again, againMs, campaignId).unref());
+        },
+      );
     }
     if (Number.isFinite(next)) {
       timer = setTimeout(look, next);
       timer.unref();
     }
+  }
+
+  function again(campaignId: CampaignId): void {
+    retries.delete(campaignId);
+    starting.delete(campaignId);
+    look();
   }
 
   look();
@@ -82,7 +102,9 @@ export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
       timer.unref();
     },
     close() {
+      closed = true;
       if (timer !== null) clearTimeout(timer);
+      for (const retry of retries.values()) clearTimeout(retry);
     },
   };
 }

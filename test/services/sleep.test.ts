@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import type { Clock } from '../../electron/campaign/engine/clock.ts';
 import { realClock } from '../../electron/campaign/engine/clock.ts';
 import { openTimeline } from '../../electron/campaign/results/timeline.ts';
+import { openScheduleDesk } from '../../electron/campaign/schedule-desk.ts';
 import type { PowerNews } from '../../electron/host.ts';
 import { startPractice } from '../../electron/practice/gateway.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { startTestApp, testHost, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { quickClock, testBench } from './support/sending.ts';
@@ -110,6 +112,86 @@ test('paused, cancelled or closed while asleep, nothing more is sent', async (t)
   await bench.until(campaign, 'cancelled');
   await bench.engine.wake();
   assert.equal(gateway.ledger.texts, sent);
+});
+
+test('a campaign that paused while the computer slept goes on at once when it is resumed awake', async (t) => {
+  const dataDir = tempFolder(t);
+  let listener: (news: PowerNews) => void = () => {};
+  const told = Promise.withResolvers<void>();
+  const { desktop } = testHost(dataDir);
+  const { app, wire } = await startTestApp(dataDir, {
+    desktop: {
+      ...desktop,
+      notify: () => told.resolve(),
+      onPower(given) {
+        listener = given;
+        return () => {};
+      },
+    },
+  });
+  t.after(() => app.close());
+  const rows = [{ cells: ['Ada'] }, { cells: ['Grace'] }];
+  const audienceId = addAudience(besideApp(t, dataDir), ['name'], rows);
+  const { id: campaignId, options } = value(await wire.call('draft.create', {}));
+  const patch = { audienceId, message: 'Hi {name}', options: { ...options, canary: 1, chunkSize: 1 } };
+  value(await wire.call('draft.save', { campaignId, patch }));
+  value(await wire.call('practice.script', { script: 'slow:500', randomness: 0, taken: 0 }));
+  const state = async () => value(await wire.call('campaign.get', { campaignId }));
+  const until = async (phase: string) => {
+    const since = performance.now();
+    while ((await state()).phase !== phase) {
+      if (performance.now() - since > 30_000) throw new Error(`Still ${(await state()).phase}`);
+      await realClock.sleep(5);
+    }
+  };
+  const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false }));
+  while ((await state()).inFlight.length === 0) await realClock.sleep(2);
+  listener('sleep');
+  await told.promise;
+  listener('wake');
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown((await state()).pause) }));
+  await until('finished');
+  const timeline = value(await wire.call('campaign.timeline', { campaignId }));
+  assert.deepEqual(
+    timeline.map(({ kind }) => kind),
+    ['created', 'started', 'paused', 'resumed', 'finished'],
+  );
+});
+
+test('a start that cannot be recorded at its time is tried again later, not at once and not for ever unheard', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const bench = testBench(t, tempFolder(t));
+  const startAt = Date.now() + 3_600_000;
+  const campaign = bench.draft(10, 'Hi {name}', { startAt });
+  await bench.start(campaign, { baseUrl: 'http://127.0.0.1:9', sendPath: '/v2/mtsms', token: 'token' });
+  const full = new Error('database or disk is full');
+  let missed = 0;
+  const heard: unknown[] = [];
+  const desk = openScheduleDesk({
+    database: bench.database,
+    owner: 'this computer',
+    now: () => startAt + minute,
+    start: async () => assert.fail('late'),
+    async miss() {
+      missed++;
+      if (missed < 3) throw full;
+      return bench.engine.unschedule(campaign, 'missed', 'Its time passed.');
+    },
+    failed: (error) => heard.push(error),
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  desk.look();
+  await settled();
+  assert.deepEqual([missed, heard], [1, [full]]);
+  t.mock.timers.tick(minute);
+  await settled();
+  t.mock.timers.tick(minute);
+  await settled();
+  assert.equal(bench.phase(campaign), 'missed');
+  assert.deepEqual([missed, heard.length], [3, 2]);
+  desk.close();
 });
 
 test('a time that passes during a sleep asks when the computer wakes, and is told on the desktop', async (t) => {
