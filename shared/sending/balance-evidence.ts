@@ -37,8 +37,8 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
       : unclear(`${words}, and what this request should cost is not known yet.`);
   }
   const cost = `this request should cost ${tidy(expected)}`;
-  // Two percent, or one credit, of rounding and of other users of the account.
-  const near = Math.max(1, expected * 0.02);
+  // Two percent, or one credit, of rounding and of other users of the account; never so much that none passes for one.
+  const near = Math.min(Math.max(1, expected * 0.02), expected / 4);
   if (Math.abs(fell - expected) <= near)
     return lean('probably-accepted', `${words}, ${cost}: probably accepted.`);
   if (fell <= near && fell < expected / 4)

@@ -207,6 +207,34 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   assert.deepEqual([row?.state, row?.reason], ['skipped', 'Taken out by hand.']);
 });
 
+test('where ids are missing, the balance is weighed against the whole request, which the service may have charged', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(20);
+  value(await wire.call('practice.script', { script: 'ok, missing-ids', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  const { counts } = await until(campaignId, 'paused');
+  assert.deepEqual([counts.accepted, counts.unknown], [19, 1]);
+  const read = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).balanceHint;
+  for (let tries = 0; (await read()) === null && tries < 1500; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(await read(), 'The balance fell by 10, this request should cost 10: probably accepted.');
+});
+
+test('a request to one person that nobody was charged for is never said to be accepted', async (t) => {
+  const { wire, draft, start, until } = await bench(t);
+  const campaignId = await draft(11);
+  value(await wire.call('practice.script', { script: 'ok, 500-before', randomness: 0, taken: 0 }));
+  await start(campaignId);
+  await until(campaignId, 'paused');
+  const read = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).balanceHint;
+  for (let tries = 0; (await read()) === null && tries < 1500; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(
+    await read(),
+    'The balance did not change, this request should cost 1: probably not accepted.',
+  );
+});
+
 test('a row told in words takes nobody out: both readings are shown, and once one is gone no place names the next', async (t) => {
   const { wire, draft, start, until } = await bench(t);
   const campaignId = await draft(20);

@@ -13,9 +13,13 @@ export function keepHints(
 ): void {
   const unknown = database
     .prepare(
-      `SELECT chunk, parts, balance_before AS before, credits_before AS consumed,
-         (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS since
-       FROM chunk c WHERE campaign_id = ? AND state = 'unknown' AND state <> 'accepted' AND balance_hint IS NULL`,
+      `SELECT chunk, parts, balance_before AS before, credits_before AS consumed, credit_consumed AS told,
+         (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS since,
+         (SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS attempts,
+         (SELECT total(r.parts) FROM receipt t
+          JOIN recipient r ON r.campaign_id = t.campaign_id AND r.position = t.position
+          WHERE t.campaign_id = c.campaign_id AND t.position >= c.from_position AND t.position < c.to_position) AS got
+       FROM chunk c WHERE campaign_id = ? AND state = 'unknown' AND balance_hint IS NULL`,
     )
     .all(campaignId);
   const keep = database.prepare('UPDATE chunk SET balance_hint = ? WHERE campaign_id = ? AND chunk = ?');
@@ -27,6 +31,9 @@ export function keepHints(
       {
         chunk: Number(row.chunk),
         parts: Number(row.parts),
+        got: Number(row.got),
+        told: Number(row.told ?? 0),
+        attempts: Number(row.attempts),
         before: row.before === null ? null : Number(row.before),
         consumed: Number(row.consumed ?? 0),
         since: Number(row.since),
@@ -41,7 +48,7 @@ function weigh(
   database: DatabaseSync,
   accountId: AccountId,
   campaignId: CampaignId,
-  chunk: { chunk: number; parts: number; before: number | null; consumed: number; since: number },
+  chunk: Unknown,
   after: number | null,
 ): BalanceHint {
   const consumed = database
@@ -56,11 +63,32 @@ function weigh(
          AND (a.outcome = 'unknown' OR a.outcome IS NULL OR (a.outcome = 'accepted' AND c.credit_consumed IS NULL))`,
     )
     .get(accountId, chunk.since, chunk.since, campaignId, chunk.chunk);
+  // What an answer with too few ids told is no other request's: the balance is held against the whole of this one.
+  const isPartly = chunk.got > 0;
+  const isFirst = chunk.attempts === 1;
   return weighBalance({
     before: chunk.before,
     after,
-    accepted: Number(consumed?.credits ?? 0) - chunk.consumed,
-    expected: expectedCredits(learnedPrice(database, accountId, campaignId), chunk.parts),
-    others: Number(others?.unsure ?? 0),
+    accepted: Number(consumed?.credits ?? 0) - chunk.consumed - (isPartly && isFirst ? chunk.told : 0),
+    expected: expectedCredits(
+      learnedPrice(database, accountId, campaignId),
+      chunk.parts + (isPartly && isFirst ? chunk.got : 0),
+    ),
+    // Sent again after such an answer, nobody can tell which of the two took the credits.
+    others: Number(others?.unsure ?? 0) + (isPartly && !isFirst ? 1 : 0),
   });
+}
+
+/** An unknown chunk as it is stored: `parts` of those still in doubt, `got` of those who have an id. */
+interface Unknown {
+  readonly chunk: number;
+  readonly parts: number;
+  readonly got: number;
+  /** Credits that the service's answers told for it. */
+  readonly told: number;
+  readonly attempts: number;
+  readonly before: number | null;
+  readonly consumed: number;
+  /** When the latest attempt began, ms since the epoch. */
+  readonly since: number;
 }

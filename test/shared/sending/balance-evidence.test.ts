@@ -21,6 +21,18 @@ test('no fall suggests that nothing was sent, even before a price is known', () 
   assert.equal(weighBalance({ ...facts, after: 1000, expected: null }).lean, 'probably-not-sent');
 });
 
+test('a balance that did not change never suggests acceptance, however little the request costs', () => {
+  for (const expected of [0.05, 1, 2, 3, 50]) {
+    assert.equal(weighBalance({ ...facts, after: 1000, expected }).lean, 'probably-not-sent', `${expected}`);
+    assert.equal(
+      weighBalance({ ...facts, after: 1000 - expected, expected }).lean,
+      'probably-accepted',
+      `${expected}`,
+    );
+  }
+  assert.equal(weighBalance({ ...facts, after: 999, expected: 2 }).lean, 'unclear', 'half of it is neither');
+});
+
 test('anything else is unclear, and says why', () => {
   for (const change of [
     { before: null },
