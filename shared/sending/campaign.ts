@@ -157,9 +157,8 @@ export interface AttemptRow {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly outcome: 'accepted' | 'not-sent' | 'refused' | 'unknown' | 'in-flight';
-  /** What was observed, in a sentence. */
+  /** What was observed, in a sentence that tells the status of an answer too. */
   readonly observed: string;
-  readonly status: number | null;
 }
 
 /** Somebody whom a refusal names: `row` is that of the file, 0 for none. */

@@ -107,6 +107,5 @@ function attemptOf(row: Record<string, unknown>): AttemptRow {
     endedAt: typeof row.ended_at === 'number' ? row.ended_at : null,
     outcome: (row.outcome ?? 'in-flight') as AttemptRow['outcome'],
     observed: evidence === null ? 'The request is on its way.' : describeEvidence(evidence),
-    status: evidence?.kind === 'answer' ? evidence.status : null,
   };
 }

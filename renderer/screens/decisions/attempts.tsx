@@ -5,12 +5,10 @@ import type { AttemptRow } from '../../../shared/sending/campaign.ts';
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
   return (
     <ol className="panel-attempts selectable" aria-label="What was observed">
-      {attempts.map(({ attempt, startedAt, observed, status }) => (
+      {attempts.map(({ attempt, startedAt, observed }) => (
         <li key={attempt}>
           <span className="faint number">{clock(startedAt)}</span>
-          <span>
-            {observed} {status !== null && <span className="faint">Status {status}.</span>}
-          </span>
+          <span>{observed}</span>
         </li>
       ))}
     </ol>

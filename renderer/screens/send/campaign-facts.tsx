@@ -19,9 +19,11 @@ function acceptedFact(campaign: CampaignState): Fact {
   };
 }
 
-function creditFact({ creditConsumed, expectedCredit, acceptedParts }: CampaignState): Fact {
-  if (creditConsumed === null)
-    return { name: 'Credit consumed', value: '–', about: 'The service told none yet' };
+function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: CampaignState): Fact {
+  if (creditConsumed === null) {
+    const about = endedAt === null ? 'The service told none yet' : 'The service told none';
+    return { name: 'Credit consumed', value: '–', about };
+  }
   const perPart = acceptedParts > 0 ? creditConsumed / acceptedParts : null;
   const about = [
     expectedCredit !== null && `of about ${credits(expectedCredit)}`,
@@ -47,7 +49,7 @@ function paceFact(campaign: CampaignState): Fact {
   };
 }
 
-function textFact({ differences, counts }: CampaignState): Fact {
+function textFact({ differences, counts, endedAt }: CampaignState): Fact {
   if (differences > 0) {
     return {
       name: 'Returned texts',
@@ -59,6 +61,6 @@ function textFact({ differences, counts }: CampaignState): Fact {
   return {
     name: 'Returned texts',
     value: counts.accepted > 0 ? 'None differs' : '–',
-    about: counts.accepted > 0 ? 'from what was shown' : 'None yet',
+    about: counts.accepted > 0 ? 'from what was shown' : endedAt === null ? 'None yet' : 'None came back',
   };
 }
