@@ -33,16 +33,29 @@ export function loopbackWire(origin: string, secret: string): Wire {
   }
 
   async function listen(): Promise<void> {
+    let last: 'none' | 'heard' | 'lost' = 'none';
     while (listeners.size > 0) {
-      try {
-        const answer = await fetch(`${origin}/events`, { headers });
-        if (answer.ok && answer.body) for await (const event of lines(answer.body)) tell(event);
-      } catch {
-        // The host ended or is being restarted: the wait below is the whole remedy.
+      const answer = await fetch(`${origin}/events`, { headers }).catch(() => null);
+      if (answer?.ok && answer.body) {
+        // Told only now that the new stream is open: what is read from here on can miss nothing.
+        if (last !== 'none') tell({ type: 'connection', is: 'back' });
+        last = 'heard';
+        await hear(answer.body);
+      } else if (last === 'heard') {
+        tell({ type: 'connection', is: 'lost' });
+        last = 'lost';
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     listening = false;
+  }
+
+  async function hear(body: ReadableStream<Uint8Array>): Promise<void> {
+    try {
+      for await (const event of lines(body)) tell(event);
+    } catch {
+      // The host ended or the stream broke: connecting again is the whole remedy.
+    }
   }
 
   function tell(event: AppEvent): void {

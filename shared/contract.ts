@@ -10,7 +10,7 @@ import type {
   PracticeStatus,
   PracticeText,
 } from './practice.ts';
-import type { AppError, Result } from './result.ts';
+import type { Result } from './result.ts';
 import type {
   CampaignPhase,
   CampaignState,
@@ -224,8 +224,8 @@ export type AppEvent =
   | { readonly type: 'changed'; readonly what: 'accounts' | 'audiences' | 'settings' }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }
-  | { readonly type: 'closing'; readonly running: number }
-  | { readonly type: 'trouble'; readonly error: AppError };
+  /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */
+  | { readonly type: 'connection'; readonly is: 'lost' | 'back' };
 
 /** The whole seam between the window and main: a transport carries these two functions and nothing else. */
 export interface Wire {

@@ -19,6 +19,8 @@ export interface DraftState {
   change(patch: DraftPatch): void;
   /** Takes in what was saved by any window; what is being written in this one comes first. */
   hear(draft: Draft): void;
+  /** Reads the draft in the editor once more, in case another window saved it unheard. */
+  again(): Promise<void>;
   /** Saves what waits, now; false when that failed. */
   flush(): Promise<boolean>;
 }
@@ -100,6 +102,12 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
         if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
         if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
           set({ draft: saved });
+      },
+      again: async () => {
+        const { draft } = get();
+        const result = draft && (await wire.call('draft.get', { campaignId: draft.id }));
+        // What is no draft any more shows as what it has become.
+        if (result?.ok) get().hear(result.value);
       },
       change: (patch) => {
         const { draft } = get();

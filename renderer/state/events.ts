@@ -1,5 +1,7 @@
 import { assertNever } from '../../shared/assert-never.ts';
+import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
+import type { AppError } from '../../shared/result.ts';
 import type { Stores } from './stores.ts';
 
 /** Brings what main tells by itself into the stores; answers how to stop listening. */
@@ -36,18 +38,41 @@ function take(stores: Stores, event: AppEvent): void {
     case 'practice':
       stores.practice.getState().take(event.status);
       break;
-    case 'closing':
-      stores.notices.getState().say({
-        tone: 'warning',
-        text: 'Closing when the requests on the way have their answers.',
-      });
-      break;
-    case 'trouble':
-      stores.notices.getState().sayError(event.error);
+    case 'connection':
+      if (event.is === 'lost') stores.notices.getState().sayError(lost);
+      else {
+        stores.notices.getState().retract(lost.message);
+        void readAgain(stores);
+      }
       break;
     default:
       assertNever(event);
   }
+}
+
+const lost: AppError = {
+  kind: 'unreachable',
+  message: 'The connection to Tagline is lost, so this window may show old things.',
+  fix: 'If it has stopped, start it again. What was written down is kept.',
+};
+
+/** Reads what the window keeps once more, since events that would have told of changes were missed. */
+async function readAgain(stores: Stores): Promise<void> {
+  const { app, accounts, audiences, campaigns, draft, practice, survey } = stores;
+  survey.getState().again();
+  const { balances, readBalance } = accounts.getState();
+  await Promise.all([
+    app.getState().load(),
+    accounts.getState().load(),
+    audiences.getState().hear(),
+    campaigns.getState().load(),
+    practice.getState().load(),
+    draft.getState().again(),
+    ...Object.keys(balances).map((accountId) => readBalance(accountId as AccountId)),
+  ]);
+  const { campaignId } = app.getState();
+  const shown = campaigns.getState().campaigns.find(({ id }) => id === campaignId);
+  if (shown && shown.phase !== 'draft') await campaigns.getState().get(shown.id);
 }
 
 function reload(stores: Stores, what: Extract<AppEvent, { type: 'changed' }>['what']): void {

@@ -16,6 +16,8 @@ export interface SurveyState {
   readonly error: AppError | null;
   /** Asks for the totals of these; the newest request wins. */
   want(audienceId: AudienceId | null, message: string): void;
+  /** Asks for the same totals once more. */
+  again(): void;
   /** Takes in an event from main; what is of another audience or message is not for this window. */
   take(survey: Survey): void;
 }
@@ -51,6 +53,9 @@ export function surveyStore(wire: Wire): StoreApi<SurveyState> {
         if (get().survey?.audienceId !== audienceId) set({ survey: null });
         set({ running: true, error: null });
         timer = setTimeout(() => void run(), RUN_AFTER_MS);
+      },
+      again: () => {
+        if (wanted !== null) get().want(wanted.audienceId, wanted.message);
       },
       take: (survey) => {
         if (survey.audienceId !== wanted?.audienceId || survey.message !== wanted.message) return;

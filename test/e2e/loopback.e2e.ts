@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/app.ts';
+import { writeToGuests } from './support/campaign.ts';
 
 test.skip(
   process.env.TAGLINE_HOST === 'electron',
@@ -51,3 +52,47 @@ test('a page of another site can neither call the app, read it, nor frame it', a
   }, secret);
   expect(campaigns).toBe(200);
 });
+
+test('a window whose events broke off says so while it hears nothing, then reads what it missed', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.addInitScript(breakableEvents);
+  await page.reload();
+  await expect(page.getByRole('gridcell', { name: 'Hej Guest 1, välkommen!' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as Breakable).events.break());
+  const lost = page.getByText('The connection to Tagline is lost, so this window may show old things.');
+  await expect(lost).toBeVisible();
+
+  const [audience] = await app.call('audience.list', {});
+  const [{ id } = { id: null }] = await app.call('campaign.list', {});
+  await app.call('audience.edit', { audienceId: audience!.id, n: 0, column: 0, value: 'Somebody else' });
+  await app.call('draft.save', { campaignId: id!, patch: { message: 'Hello {Namn}' } });
+  await app.call('settings.save', { settings: { theme: 'dark' } });
+  await page.evaluate(() => (window as unknown as Breakable).events.mend());
+  await expect(lost).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello {Namn}');
+  await expect(page.getByRole('gridcell', { name: 'Hello Somebody else' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+interface Breakable {
+  readonly events: { break(): void; mend(): void };
+}
+
+/** Lets a test break the page's stream of events, and keep it from coming back until it is mended. */
+function breakableEvents(): void {
+  const ask = window.fetch.bind(window);
+  let stream = new AbortController();
+  const events = {
+    break: () => stream.abort(),
+    mend() {
+      stream = new AbortController();
+    },
+  };
+  Object.assign(window, { events });
+  window.fetch = (input, init) =>
+    ask(input, String(input).endsWith('/events') ? { ...init, signal: stream.signal } : init);
+}
