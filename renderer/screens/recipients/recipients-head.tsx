@@ -61,12 +61,16 @@ export function RecipientsHead(props: RecipientsHeadProps) {
 
 function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
+  const isTold = useFrom('draft', (state) => state.draft?.name === audience.name);
   const chooseFile = useChooseFile();
   const trigger = (
     <AriaButton className="audience-button">
       <span className="only-read-aloud">Audience: </span>
-      <span className="audience-name">{audience.name}</span>
-      <span className="quiet number">{peopleWords(audience.counts.recipients)}</span>
+      {/* A draft is named after its people at first; the toolbar shows those words right above. */}
+      <span className={isTold ? 'only-read-aloud' : 'audience-name'}>{audience.name}</span>
+      <span className={isTold ? 'audience-name number' : 'quiet number'}>
+        {peopleWords(audience.counts.recipients)}
+      </span>
       <ChevronDown size={13} aria-hidden />
     </AriaButton>
   );
