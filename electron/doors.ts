@@ -222,7 +222,8 @@ export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> 
   }),
   'campaign.timeline': ofCampaign,
   'campaign.remove': z.object({ campaignId, phase }),
-  'campaign.removeOlder': z.object({ days: whole.max(36_500) }),
+  'campaign.older': z.object({ days: whole.max(36_500) }),
+  'campaign.removeOlder': z.object({ days: whole.max(36_500), shown: whole }),
 
   'chunk.list': z.object({ campaignId, ...slice }),
   'chunk.get': ofChunk,

@@ -18,7 +18,7 @@ import type {
   ChunkRow,
   Draft,
   DraftPatch,
-  HistoryRow,
+  History,
   ResultFilter,
   ResultRow,
   Review,
@@ -158,8 +158,10 @@ export interface Operations {
   'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };
   /** Deletes a draft or an ended campaign for good, from the database file too, if it still is what was shown. */
   'campaign.remove': { in: { campaignId: CampaignId; phase: CampaignPhase }; out: Nothing };
-  /** Deletes all ended campaigns older than `days` for good. */
-  'campaign.removeOlder': { in: { days: number }; out: { removed: number } };
+  /** How many campaigns ended more than `days` ago. */
+  'campaign.older': { in: { days: number }; out: { campaigns: number } };
+  /** Deletes all campaigns that ended more than `days` ago for good; fails as busy where they are not as many as shown. */
+  'campaign.removeOlder': { in: { days: number; shown: number }; out: { removed: number } };
 
   'chunk.list': { in: { campaignId: CampaignId } & Slice; out: { count: number; rows: ChunkRow[] } };
   'chunk.get': { in: { campaignId: CampaignId; chunk: number }; out: ChunkRow };
@@ -178,8 +180,8 @@ export interface Operations {
     out: View;
   };
   'result.page': { in: { viewId: string } & Slice; out: ResultRow[] };
-  /** What did this number get, and when, over all campaigns; newest first, at most 200. */
-  'history.find': { in: { number: string }; out: HistoryRow[] };
+  /** What did this number get, and when, over all campaigns, and may it be texted. */
+  'history.find': { in: { number: string }; out: History };
 
   'optOut.list': { in: { search: string } & Slice; out: { count: number; rows: OptOut[] } };
   /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */

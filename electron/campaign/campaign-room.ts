@@ -177,6 +177,14 @@ export function createCampaignRoom(
     return ok(makeReview(database, facts));
   }
 
+  const olderIds = database.prepare(
+    "SELECT id FROM campaign WHERE phase IN ('finished', 'cancelled') AND coalesce(ended_at, updated_at) < ?",
+  );
+
+  function endedBefore(days: number): CampaignId[] {
+    return olderIds.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
+  }
+
   async function remove(campaignIds: readonly CampaignId[]): Promise<Result<null>> {
     const removed = await calls.remove(campaignIds);
     if (!removed.ok) return removed;
@@ -237,14 +245,10 @@ export function createCampaignRoom(
       const removed = await remove([campaignId]);
       return removed.ok ? ok({}) : removed;
     },
-    async 'campaign.removeOlder'({ days }) {
-      const before = now() - days * 86_400_000;
-      const old = database
-        .prepare(
-          "SELECT id FROM campaign WHERE phase IN ('finished', 'cancelled') AND coalesce(ended_at, updated_at) < ?",
-        )
-        .all(before)
-        .map(({ id }) => Number(id) as CampaignId);
+    'campaign.older': ({ days }) => ok({ campaigns: endedBefore(days).length }),
+    async 'campaign.removeOlder'({ days, shown }) {
+      const old = endedBefore(days);
+      if (old.length !== shown) return otherCount;
       const removed = await remove(old);
       return removed.ok ? ok({ removed: old.length }) : removed;
     },
@@ -299,6 +303,12 @@ const movedOn = fail<AppError>({
   kind: 'busy',
   message: 'This campaign has moved on since you looked at it, so it was not deleted.',
   fix: 'Look at it again before you delete it.',
+});
+
+const otherCount = fail<AppError>({
+  kind: 'busy',
+  message: 'There are not as many of these campaigns any more as were shown, so none was deleted.',
+  fix: 'Look at the number again before you delete them.',
 });
 
 const sentSince = fail<AppError>({

@@ -1,4 +1,5 @@
 import type { AudienceFilter } from '../audience/audience.ts';
+import type { OptOut } from '../audience/opt-out.ts';
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
 import type { AppError } from '../result.ts';
 import type { Prediction, RehearsalOf } from './prediction.ts';
@@ -237,6 +238,15 @@ export interface HistoryRow {
   readonly state: DeliveryState;
   readonly id: string | null;
   readonly at: number | null;
+}
+
+/** What is known of one number over all campaigns. */
+export interface History {
+  /** The number as it was read; null where what was typed is no whole number yet. */
+  readonly msisdn: string | null;
+  readonly optOut: OptOut | null;
+  /** Newest first, at most 200. */
+  readonly rows: readonly HistoryRow[];
 }
 
 /** One line of a campaign's timeline. */

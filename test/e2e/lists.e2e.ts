@@ -107,10 +107,13 @@ test('audiences are renamed, used again and deleted; campaigns are copied and de
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await campaigns.getByRole('button', { name: 'Delete old campaigns' }).click();
   const older = page.getByRole('alertdialog', { name: 'Delete old campaigns' });
+  await expect(older.getByText('No campaign ended more than 365 days ago.')).toBeVisible();
+  await expect(older.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   await older.getByRole('textbox', { name: 'Older than, in days' }).fill('0');
   await older.getByRole('textbox', { name: 'Older than, in days' }).blur();
-  await older.getByRole('button', { name: 'Delete' }).click();
+  await expect(older.getByText('1 of your campaigns ended by now.')).toBeVisible();
+  await older.getByRole('button', { name: 'Delete 1 campaign' }).click();
   await expect(older).toBeHidden();
   expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
-  expect(await app.call('history.find', { number: guestNumber(1) })).toEqual([]);
+  expect((await app.call('history.find', { number: guestNumber(1) })).rows).toEqual([]);
 });

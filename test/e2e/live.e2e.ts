@@ -72,9 +72,9 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await expect(phase(page, 'Finished')).toBeVisible();
   await expect(phase(page, 'LIVE')).toBeVisible();
   expect((await app.call('practice.status', {})).phones).toBe(4);
-  expect((await app.call('history.find', { number: guestNumber(1) })).map(({ kind }) => kind).sort()).toEqual(
-    ['live', 'practice'],
-  );
+  expect(
+    (await app.call('history.find', { number: guestNumber(1) })).rows.map(({ kind }) => kind).sort(),
+  ).toEqual(['live', 'practice']);
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await review(page);
@@ -84,7 +84,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await dialog.getByText('Send it to them again').click();
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
-  expect(await app.call('history.find', { number: guestNumber(1) })).toHaveLength(3);
+  expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
 });
 
 async function schedule(page: Page): Promise<void> {

@@ -119,6 +119,7 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
 });
 
 test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', async ({
+  app,
   page,
 }) => {
   await writeToGuests(page, 6);
@@ -159,6 +160,11 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await page.getByRole('button', { name: 'Search a number' }).click();
   const search = page.getByRole('dialog', { name: 'Search a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(2)}`);
-  await expect(search.getByText('1 text', { exact: true })).toBeVisible();
+  await expect(search.getByText('1 text. It has not opted out.')).toBeVisible();
   await expect(search.getByText('Hej Guest 2, välkommen!')).toBeVisible();
+  await app.call('optOut.add', { text: guestNumber(3), note: 'asked at the desk', source: 'added by hand' });
+  await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(3)}`);
+  await expect(search.getByText('This number has opted out, so it is never texted.')).toBeVisible();
+  await expect(search.getByText(/added by hand · asked at the desk$/)).toBeVisible();
+  await expect(search.getByText('1 text.', { exact: true })).toBeVisible();
 });

@@ -123,9 +123,20 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   assert.match(row?.id ?? '', /^\d+$/);
   const history = value(await wire.call('history.find', { number: `+${fictionalNumber(7)}` }));
   assert.deepEqual(
-    history.map(({ text, state: one }) => [text, one]),
+    history.rows.map(({ text, state: one }) => [text, one]),
     [['Hi Name 7', 'accepted']],
   );
+  assert.deepEqual([history.msisdn, history.optOut], [fictionalNumber(7), null]);
+  value(
+    await wire.call('optOut.add', { text: fictionalNumber(7), note: 'by phone', source: 'added by hand' }),
+  );
+  const { rows, optOut } = value(await wire.call('history.find', { number: `+${fictionalNumber(7)}` }));
+  assert.deepEqual([rows.length, optOut?.note, optOut?.source], [1, 'by phone', 'added by hand']);
+  assert.deepEqual(value(await wire.call('history.find', { number: '1201' })), {
+    msisdn: null,
+    optOut: null,
+    rows: [],
+  });
 
   const csv = await save(wire, { what: 'results', campaignId, filter: 'all' });
   assert.equal(csv.split('\r\n').length, 27);
@@ -296,9 +307,9 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
   await until(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.deepEqual([texts, phones], [39, 39]);
-  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(39)}` }));
+  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(39)}` })).rows;
   assert.equal(row?.text, 'Hi Name 39, or Name 39');
-  const doubted = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` }));
+  const doubted = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` })).rows;
   assert.deepEqual(
     doubted.map(({ state }) => state),
     ['unknown'],
@@ -322,7 +333,7 @@ test('the rest of a list that was changed since is sent what was frozen, and the
   assert.notEqual(rest.audienceId, audienceId);
   await start(rest.id);
   await until(rest.id, 'finished');
-  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` }));
+  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` })).rows;
   assert.equal(row?.text, 'Hi Name 15');
   assert.equal(value(await wire.call('practice.status', {})).texts, 20);
 });
@@ -354,7 +365,7 @@ test('what was deleted is in no file of the database any more', async (t) => {
     [],
   );
   assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
-  assert.deepEqual(value(await wire.call('history.find', { number: fictionalNumber(3) })), []);
+  assert.deepEqual(value(await wire.call('history.find', { number: fictionalNumber(3) })).rows, []);
   assert.equal(state.people, 30);
   const log = readFileSync(join(dataDir, 'tagline.log'), 'utf8');
   assert.doesNotMatch(log, /particular|Name|1201555|practice-token/);
@@ -373,7 +384,11 @@ test('only ended campaigns can be deleted, and old ones all at once', async (t) 
   await start(done);
   await until(done, 'finished');
   await new Promise((resolve) => setTimeout(resolve, 5));
-  assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0 })), { removed: 1 });
+  assert.deepEqual(value(await wire.call('campaign.older', { days: 1 })), { campaigns: 0 });
+  assert.deepEqual(value(await wire.call('campaign.older', { days: 0 })), { campaigns: 1 });
+  const others = await wire.call('campaign.removeOlder', { days: 0, shown: 2 });
+  assert.equal(others.ok ? 'ok' : others.error.kind, 'busy', 'another number was shown');
+  assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0, shown: 1 })), { removed: 1 });
   assert.deepEqual(
     value(await wire.call('campaign.list', {})).map(({ id }) => id),
     [open],

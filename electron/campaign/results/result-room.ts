@@ -5,6 +5,7 @@ import type { CampaignState } from '../../../shared/sending/campaign.ts';
 import type { Context } from '../../context.ts';
 import type { HandlersOf } from '../../dispatch.ts';
 import type { Exporters } from '../../export/export-room.ts';
+import { readOptOut } from '../../import/audience/opt-out-list.ts';
 import { resultsCsv, summaryHtml } from './result-export.ts';
 import { openResultReader } from './result-reader.ts';
 import { openResultViews } from './result-views.ts';
@@ -36,7 +37,9 @@ export function createResultRoom(
       },
       'history.find': ({ number }) => {
         const reading = parseMsisdn(number, context.settings.settings().country);
-        return ok(reading.ok ? results.history(Number(reading.msisdn)) : []);
+        if (!reading.ok) return ok({ msisdn: null, optOut: null, rows: [] });
+        const { msisdn } = reading;
+        return ok({ msisdn, optOut: readOptOut(database, msisdn), rows: results.history(Number(msisdn)) });
       },
     },
     exporters: {

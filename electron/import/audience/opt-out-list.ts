@@ -89,14 +89,23 @@ export function listOptOuts(
       `SELECT msisdn, note, source, added_at FROM opt_out ${where} ORDER BY added_at DESC, msisdn LIMIT ? OFFSET ?`,
     )
     .all(...terms, count, from);
+  return { count: Number(total?.count), rows: rows.map(optOutOf) };
+}
+
+/** The opt-out of one number; null where it has not opted out. */
+export function readOptOut(database: DatabaseSync, msisdn: Msisdn): OptOut | null {
+  const row = database
+    .prepare('SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn = ?')
+    .get(Number(msisdn));
+  return row === undefined ? null : optOutOf(row);
+}
+
+function optOutOf(row: Record<string, unknown>): OptOut {
   return {
-    count: Number(total?.count),
-    rows: rows.map((row) => ({
-      msisdn: String(row.msisdn),
-      note: String(row.note),
-      source: String(row.source),
-      addedAt: Number(row.added_at),
-    })),
+    msisdn: String(row.msisdn),
+    note: String(row.note),
+    source: String(row.source),
+    addedAt: Number(row.added_at),
   };
 }
 

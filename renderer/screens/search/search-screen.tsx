@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { OptOut } from '../../../shared/audience/opt-out.ts';
 import { plural } from '../../../shared/format/format-count.ts';
 import { moment } from '../../../shared/format/format-time.ts';
 import type { Result } from '../../../shared/result.ts';
-import type { HistoryRow } from '../../../shared/sending/campaign.ts';
+import type { History, HistoryRow } from '../../../shared/sending/campaign.ts';
 import { ModeWord } from '../../components/badge.tsx';
-import { ErrorBanner } from '../../components/banner.tsx';
+import { Banner, ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,7 +17,7 @@ import { useFrom, useStores, useWire } from '../../state/context.tsx';
 import { showCampaign } from '../../state/navigate.ts';
 import './search-screen.css';
 
-/** What one number got, and when, over all campaigns. */
+/** What one number got, and when, over all campaigns, and whether it has opted out. */
 export function SearchScreen({ number }: { readonly number: string }) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
@@ -29,7 +30,11 @@ export function SearchScreen({ number }: { readonly number: string }) {
   }
 
   return (
-    <Dialog title="Search a number" about="What did this person get, and when?" onClose={close}>
+    <Dialog
+      title="Search a number"
+      about="What did this person get, and when? Have they opted out?"
+      onClose={close}
+    >
       <SearchField
         label="Phone number"
         placeholder="A phone number, written in any way"
@@ -45,13 +50,10 @@ export function SearchScreen({ number }: { readonly number: string }) {
       )}
       {found?.ok && (
         <>
-          <output className="quiet">
-            {found.value.length === 0
-              ? 'No campaign that is kept here holds this number. Try it with its country code.'
-              : plural(found.value.length, 'text', 'texts')}
-          </output>
+          {found.value.optOut !== null && <OptedOut optOut={found.value.optOut} />}
+          <output className="quiet">{foundWords(found.value)}</output>
           <ul className="history">
-            {found.value.map((row) => (
+            {found.value.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
                 <TextBubble
                   over={
@@ -77,13 +79,31 @@ export function SearchScreen({ number }: { readonly number: string }) {
   );
 }
 
+function OptedOut({ optOut: { addedAt, source, note } }: { readonly optOut: OptOut }) {
+  const from = [moment(addedAt, Date.now()), source, note].filter((words) => words !== '');
+  return (
+    <Banner tone="warning" title="This number has opted out, so it is never texted." live>
+      {from.join(' · ')}
+    </Banner>
+  );
+}
+
+function foundWords({ msisdn, optOut, rows }: History): string {
+  if (msisdn === null) return 'This is no whole phone number yet. Try it with its country code.';
+  const texts =
+    rows.length === 0
+      ? 'No campaign that is kept here holds this number.'
+      : `${plural(rows.length, 'text', 'texts')}.`;
+  return optOut === null ? `${texts} It has not opted out.` : texts;
+}
+
 const searchAfterMs = 120;
 const fewestDigits = 4;
 
-/** The texts of a number as it is typed; null until there is enough of one to look for. */
-function useHistory(number: string): Result<HistoryRow[]> | null {
+/** What is known of a number as it is typed; null until there is enough of one to look for. */
+function useHistory(number: string): Result<History> | null {
   const wire = useWire();
-  const [found, setFound] = useState<Result<HistoryRow[]> | null>(null);
+  const [found, setFound] = useState<Result<History> | null>(null);
   useEffect(() => {
     let gone = false;
     const enough = number.replace(/\D/g, '').length >= fewestDigits;
