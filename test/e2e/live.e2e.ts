@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/gateway.ts';
+import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
 import { startLoopback } from './support/loopback.ts';
@@ -20,17 +21,7 @@ const test = base.extend<{ service: Practice }>({
 
 async function goLive(app: AppUnderTest, page: Page, service: Practice): Promise<void> {
   const { id } = await app.call('account.save', {
-    account: {
-      id: null,
-      name: 'Northside',
-      baseUrl: service.url,
-      sendPath: '/v2/mtsms',
-      sender: '',
-      label: '',
-      unicodeEncoding: '',
-      lowBalance: null,
-      currency: '',
-    },
+    account: accountAt(service.url, { name: 'Northside' }),
   });
   await app.call('token.save', { accountId: id, token: 'a-live-token' });
   await page.reload();

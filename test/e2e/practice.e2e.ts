@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { AccountId } from '../../shared/brand.ts';
+import { accountAt } from '../services/support/account.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
@@ -19,17 +20,7 @@ async function startRecorder(): Promise<{ server: Server; url: string; connectio
 
 async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<AccountId> {
   const { id } = await app.call('account.save', {
-    account: {
-      id: null,
-      name: 'Northside',
-      baseUrl,
-      sendPath: '/v2/mtsms',
-      sender: '',
-      label: '',
-      unicodeEncoding: '',
-      lowBalance: null,
-      currency: '',
-    },
+    account: accountAt(baseUrl, { name: 'Northside' }),
   });
   return id;
 }

@@ -1,3 +1,4 @@
+import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
 
@@ -35,17 +36,7 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
 }) => {
   await writeToGuests(page, 4);
   const { id } = await app.call('account.save', {
-    account: {
-      id: null,
-      name: 'Northside',
-      baseUrl: 'http://127.0.0.1:9',
-      sendPath: '/v2/mtsms',
-      sender: '',
-      label: '',
-      unicodeEncoding: '',
-      lowBalance: null,
-      currency: '',
-    },
+    account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
   });
   await app.call('token.save', { accountId: id, token: 'not-a-real-token' });
   await page.reload();

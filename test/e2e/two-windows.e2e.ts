@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { review, writeToGuests } from './support/campaign.ts';
 
@@ -49,17 +50,7 @@ test('what another window changed under an open review is not sent, but shown to
 test('a draft whose account is removed is never taken for practice', async ({ app, page }) => {
   await writeToGuests(page, 4);
   const { id } = await app.call('account.save', {
-    account: {
-      id: null,
-      name: 'Northside',
-      baseUrl: 'http://127.0.0.1:9',
-      sendPath: '/v2/mtsms',
-      sender: 'Northside',
-      label: '',
-      unicodeEncoding: '',
-      lowBalance: null,
-      currency: '',
-    },
+    account: accountAt('http://127.0.0.1:9', { name: 'Northside', sender: 'Northside' }),
   });
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createApp } from '../../electron/app.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
+import { accountAt } from './support/account.ts';
 import { startTestApp, testHost, value } from './support/app.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -130,17 +131,7 @@ test('the log tells what happened without texts, numbers or tokens', async (t) =
   const { app, wire } = await startTestApp(dataDir);
   const account = value(
     await wire.call('account.save', {
-      account: {
-        id: null,
-        name: 'Harbour clinic',
-        baseUrl: 'http://127.0.0.1:9',
-        sendPath: '/v2/mtsms',
-        sender: '',
-        label: '',
-        unicodeEncoding: '',
-        lowBalance: null,
-        currency: '',
-      },
+      account: accountAt('http://127.0.0.1:9', { name: 'Harbour clinic' }),
     }),
   );
   value(await wire.call('token.save', { accountId: account.id, token: 'secret-token-4711' }));

@@ -7,6 +7,7 @@ import type { AccountInput } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState, DraftPatch } from '../../shared/sending/campaign.ts';
 import { pauseShown } from '../../shared/sending/pause-shown.ts';
+import { accountAt } from './support/account.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { fictionalNumber } from './support/sending.ts';
@@ -581,17 +582,7 @@ test('an account that is pointed elsewhere or removed under a campaign: what was
   const { wire, events, draft, start, until } = await bench(t);
   const [here, elsewhere] = [await startPractice({ faults: 'ok, 500-after' }), await startPractice()];
   t.after(() => Promise.all([here.close(), elsewhere.close()]));
-  const fields: AccountInput = {
-    id: null,
-    name: 'Live',
-    baseUrl: here.url,
-    sendPath: '/v2/mtsms',
-    sender: '',
-    label: '',
-    unicodeEncoding: '',
-    lowBalance: null,
-    currency: '',
-  };
+  const fields: AccountInput = accountAt(here.url);
   const account = value(await wire.call('account.save', { account: fields }));
   const accountId = account.id as AccountId;
   value(await wire.call('token.save', { accountId, token: here.token }));
@@ -630,17 +621,7 @@ test('a live account: the same text to the same number is listed, left out, or s
   t.after(() => gateway.close());
   const account = value(
     await wire.call('account.save', {
-      account: {
-        id: null,
-        name: 'Live',
-        baseUrl: gateway.url,
-        sendPath: '/v2/mtsms',
-        sender: '',
-        label: '',
-        unicodeEncoding: '',
-        lowBalance: null,
-        currency: '',
-      },
+      account: accountAt(gateway.url),
     }),
   );
   const accountId = account.id as AccountId;

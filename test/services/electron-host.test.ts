@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../electron/store/folder-lock.ts';
 import { buildStale } from '../../electron/tools/build.ts';
+import { accountAt } from './support/account.ts';
 import { closeBuiltMain, startBuiltMain } from './support/built-main.ts';
 import { type ElectronStandIn, mainDir, type StandInOptions } from './support/electron-stand-in.ts';
 import { loadWithElectron } from './support/load-with-electron.ts';
@@ -240,17 +241,7 @@ describe('the wire', () => {
 
 describe('the vault', () => {
   const token = 'tok-5f1e0d2c9b7a';
-  const account = {
-    id: null,
-    name: 'Live',
-    baseUrl: 'https://sms.example',
-    sendPath: '/v2/mtsms',
-    sender: '',
-    label: '',
-    unicodeEncoding: '',
-    lowBalance: null,
-    currency: '',
-  };
+  const account = accountAt('https://sms.example');
 
   async function saveToken(): Promise<{ id: string; kept: string }> {
     const saved = (await electron.invoke('account.save', { account })) as { value: { id: string } };

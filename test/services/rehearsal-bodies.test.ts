@@ -12,6 +12,7 @@ import { openSettings } from '../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { pauseShown } from '../../shared/sending/pause-shown.ts';
+import { accountAt } from './support/account.ts';
 import { testHost, value } from './support/app.ts';
 import { addAudience } from './support/audience.ts';
 import { practiceFor } from './support/practice.ts';
@@ -88,17 +89,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const { handlers } = room;
 
   const account = value(
-    await accounts.save({
-      id: null,
-      name: 'Live',
-      baseUrl: live.url,
-      sendPath: '/sms/mtsms',
-      sender: '',
-      label: '',
-      unicodeEncoding: encoding,
-      lowBalance: null,
-      currency: '',
-    }),
+    await accounts.save(accountAt(live.url, { sendPath: '/sms/mtsms', unicodeEncoding: encoding })),
   );
   await accounts.saveToken(account.id, 'live-token');
   const rows = Array.from({ length: 25 }, (_, n) => ({

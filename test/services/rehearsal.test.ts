@@ -8,6 +8,7 @@ import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase, CampaignState } from '../../shared/sending/campaign.ts';
 import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { compareRehearsal } from '../../shared/sending/rehearsal.ts';
+import { accountAt } from './support/account.ts';
 import { startTestApp, type TestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { fictionalNumber } from './support/sending.ts';
@@ -33,17 +34,7 @@ async function stage(t: TestContext, baseUrl: string): Promise<Stage> {
     msisdn: Number(fictionalNumber(n)),
   }));
   const audienceId = addAudience(besideApp(t, dataDir), ['name'], rows);
-  const account = {
-    id: null,
-    name: 'Live',
-    baseUrl,
-    sendPath: '/v2/mtsms' as const,
-    sender: '',
-    label: '',
-    unicodeEncoding: 'sixteen-bit',
-    lowBalance: null,
-    currency: '',
-  };
+  const account = accountAt(baseUrl, { unicodeEncoding: 'sixteen-bit' });
   const { id: accountId } = value(await wire.call('account.save', { account }));
   return {
     ...running,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { AudienceId } from '../../shared/brand.ts';
+import { accountAt } from './support/account.ts';
 import { startTestApp, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
 import { fictionalNumber } from './support/sending.ts';
@@ -44,17 +45,7 @@ test('what is changed while the review is being made was not reviewed, and is no
   const service = await slowService(t);
   const { id: accountId } = value(
     await wire.call('account.save', {
-      account: {
-        id: null,
-        name: 'Live',
-        baseUrl: service.url,
-        sendPath: '/v2/mtsms',
-        sender: '',
-        label: '',
-        unicodeEncoding: '',
-        lowBalance: null,
-        currency: '',
-      },
+      account: accountAt(service.url),
     }),
   );
   value(await wire.call('token.save', { accountId, token: 'not-a-real-token' }));

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { appendFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { accountAt } from './account.ts';
 import { startTestApp, value } from './app.ts';
+import { fictionalNumber } from './sending.ts';
 
 // Run by disk-full.test.ts on a disk of its own of some megabytes: everything that is written meets the full disk
 // in words, and goes on once there is room.
@@ -26,21 +28,8 @@ function fill(room: number): void {
 const { app, wire, events } = await startTestApp(join(disk, 'data'));
 const { id: campaignId } = value(await wire.call('draft.create', {}));
 const settings = value(await wire.call('settings.read', {}));
-const account = {
-  id: null,
-  name: 'Northside',
-  baseUrl: 'https://sms.example',
-  sendPath: '/v2/mtsms' as const,
-  sender: '',
-  label: '',
-  unicodeEncoding: '',
-  lowBalance: null,
-  currency: '',
-};
-const people = Array.from(
-  { length: 20_000 },
-  (_, at) => `Guest ${at},+1201555${String(at).padStart(4, '0')}`,
-);
+const account = accountAt('https://sms.example', { name: 'Northside' });
+const people = Array.from({ length: 20_000 }, (_, at) => `Guest ${at},+${fictionalNumber(at)}`);
 const file = new TextEncoder().encode(['Name,Phone', ...people].join('\n'));
 
 fill(0);
