@@ -1,4 +1,5 @@
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
+import { OneOf } from './one-of.tsx';
 import './filter-chips.css';
 
 /** One filter; `count` absent shows no number, and one without anything to show is left out by the caller. */
@@ -19,17 +20,7 @@ interface FilterChipsProps<Key extends string> {
 /** A row of filters of which exactly one holds. */
 export function FilterChips<Key extends string>({ label, chips, value, onChange }: FilterChipsProps<Key>) {
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      className="chips"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [key] = keys;
-        if (key !== undefined) onChange(key as Key);
-      }}
-    >
+    <OneOf label={label} className="chips" value={value} onChange={onChange}>
       {chips.map(({ key, text, count, tone = 'neutral' }) => (
         <ToggleButton
           key={key}
@@ -41,6 +32,6 @@ export function FilterChips<Key extends string>({ label, chips, value, onChange 
           {count !== undefined && <span className={`chip-count chip-${tone}`}>{count.toLocaleString()}</span>}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </OneOf>
   );
 }

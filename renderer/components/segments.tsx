@@ -1,4 +1,5 @@
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
+import { OneOf } from './one-of.tsx';
 import './segments.css';
 
 interface SegmentsProps<Key extends string> {
@@ -11,22 +12,12 @@ interface SegmentsProps<Key extends string> {
 /** A choice of one from two to four, all in view. */
 export function Segments<Key extends string>({ label, choices, value, onChange }: SegmentsProps<Key>) {
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      className="segments"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [key] = keys;
-        if (key !== undefined) onChange(key as Key);
-      }}
-    >
+    <OneOf label={label} className="segments" value={value} onChange={onChange}>
       {choices.map(({ key, text }) => (
         <ToggleButton key={key} id={key} className="segment">
           {text}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </OneOf>
   );
 }
