@@ -31,7 +31,7 @@ export function useFileDrop(): boolean {
       event.preventDefault();
       inside = 0;
       setOver(false);
-      if (welcome()) take(stores, event.dataTransfer.files);
+      if (welcome()) take(stores, event.dataTransfer);
     }
 
     const events = { dragenter: move, dragleave: move, dragover: hover, drop };
@@ -45,10 +45,18 @@ export function useFileDrop(): boolean {
   return over;
 }
 
-function take(stores: Stores, [file, another]: FileList): void {
-  if (!file) return;
-  if (another) {
-    const say = stores.notices.getState().say;
+function take(stores: Stores, { files, items }: DataTransfer): void {
+  // A folder comes as a file that cannot be read, or as one without content.
+  const folders = Array.from(items).map((item) => item.webkitGetAsEntry()?.isDirectory === true);
+  const file = Array.from(files).find((_, at) => !folders[at]);
+  const { say } = stores.notices.getState();
+  if (!file) {
+    const [folder] = files;
+    const more = 'Open it and drop the spreadsheet that is in it.';
+    if (folder) say({ tone: 'warning', text: `“${folder.name}” is a folder.`, more });
+    return;
+  }
+  if (files.length > 1) {
     say({ tone: 'warning', text: 'One file at a time.', more: `Only “${file.name}” was taken.` });
   }
   void importFile(stores, file, file.name);

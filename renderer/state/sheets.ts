@@ -56,7 +56,7 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
           fail(sheetId, {
             kind: 'bad-input',
             message: `“${name}” could not be read.`,
-            fix: 'Check that the file still exists and is not a folder, then try again.',
+            fix: 'Check that it is no folder, is still there and is not being changed by another program, then try again.',
           }),
         );
         return sheetId;
@@ -68,8 +68,11 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         await wire.call('sheet.discard', { sheetId });
       },
       put: (sheet) => {
+        const known = get().sheets[sheet.id];
+        // News of the last bytes that came in may be later than the news that no more will come.
+        if (sheet.stage === 'receiving' && known !== undefined && known.stage !== 'receiving') return;
         // What the last reading found stands until the next one has ended.
-        const found = sheet.stage === 'reading' ? get().sheets[sheet.id]?.detection : undefined;
+        const found = sheet.stage === 'reading' ? known?.detection : undefined;
         const shown = sheet.detection || !found ? sheet : { ...sheet, detection: found };
         set({ sheets: { ...get().sheets, [sheet.id]: shown } });
       },

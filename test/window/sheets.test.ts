@@ -75,6 +75,9 @@ test('a file that cannot be read fails in words', async () => {
   await store.getState().receive(gone, 'x.csv');
   await until(() => store.getState().sheets[sheetId]?.stage === 'failed');
   assert.match(store.getState().sheets[sheetId]?.error?.message ?? '', /x\.csv/);
+  const late = { id: sheetId, name: 'x.csv', size: 3, stage: 'receiving', progress: 0.5, rows: 0 } as const;
+  store.getState().put(late);
+  assert.equal(store.getState().sheets[sheetId]?.stage, 'failed', 'no late news takes it back');
 });
 
 test('what was found in a file stays on the screen while it is read again', () => {

@@ -13,6 +13,17 @@ export async function chooseFile(page: Page, { name, bytes }: ChosenFile): Promi
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
 }
 
+/** Drops files or folders of this computer on the middle of the window. */
+export async function dropFiles(page: Page, ...paths: string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { x, y } = await page.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 }));
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+  await devtools.detach();
+}
+
 /** What Excel saves in western Europe: semicolons, windows-1252 and carriage returns. */
 export function excelCsv(name: string, rows: readonly (readonly string[])[]): ChosenFile {
   const text = rows.map((row) => `${row.join(';')}\r\n`).join('');

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Operation } from '../../shared/contract.ts';
+import { expect, test } from './support/app.ts';
+import { chooseFile, dropFiles } from './support/import.ts';
+import { holdAnswers } from './support/slow-wire.ts';
+
+const PEOPLE = 'Name,Mobile\nAda,+12125550100\nGrace,+12125550101\n';
+const LINE = 'Somebody,+12125550100\n';
+
+function importDialog(page: Page) {
+  return page.getByRole('dialog', { name: /^Import/ });
+}
+
+async function untilWelcome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+}
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tagline-drop-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileHere(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('a file dropped on the window is imported, and another one meanwhile is not taken', async ({
+  app,
+  page,
+}) => {
+  await untilWelcome(page);
+  await dropFiles(page, fileHere('people.csv', PEOPLE));
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('12125550101');
+  await dropFiles(page, fileHere('others.csv', PEOPLE));
+  await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Dropped');
+  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+  await expect(dialog).toBeHidden();
+  const lists = await app.call('audience.list', {});
+  expect(lists.map(({ name, sheetName }) => [name, sheetName])).toEqual([['Dropped', 'people.csv']]);
+  await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
+});
+
+test('of several files the first is taken, which is said; a folder is named and not taken', async ({
+  app,
+  page,
+}) => {
+  const inside = join(folder, 'Contacts of 2026');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'hidden.csv'), PEOPLE);
+  await untilWelcome(page);
+  await dropFiles(page, inside);
+  await expect(page.getByText('“Contacts of 2026” is a folder.')).toBeVisible();
+  await expect(importDialog(page)).toBeHidden();
+  expect(readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
+
+  await dropFiles(page, inside, fileHere('first.csv', PEOPLE), fileHere('second.csv', PEOPLE));
+  await expect(page.getByRole('dialog', { name: 'Import “first.csv”' })).toBeVisible();
+  await expect(page.getByText('Only “first.csv” was taken.')).toBeVisible();
+});
+
+for (const [what, change] of [
+  ['deleted', (path: string) => rmSync(path)],
+  ['written to', (path: string) => writeFileSync(path, PEOPLE)],
+] as const) {
+  test(`a file that is ${what} while it is read is not taken by halves`, async ({ app, page }) => {
+    test.skip(process.env.TAGLINE_HOST === 'electron', 'Answers can be held back on the loopback wire only.');
+    const path = fileHere(`${what}.csv`, `Name,Mobile\n${LINE.repeat(200_000)}`);
+    await untilWelcome(page);
+    const slices = await holdAnswers(page, 'sheet.append', { most: 1 });
+    await dropFiles(page, path);
+    await slices.asked();
+    change(path);
+    await slices.letGo();
+    const dialog = importDialog(page);
+    await expect(dialog.getByRole('alert')).toContainText(`“${what}.csv” could not be read.`);
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
+    expect(await app.call('audience.list', {})).toEqual([]);
+  });
+}
+
+const MOMENTS: readonly (readonly [string, Operation])[] = [
+  ['its bytes come in', 'sheet.append'],
+  ['its last bytes are in', 'sheet.end'],
+  ['its first rows are asked for', 'sheet.preview'],
+  ['an audience is made of it', 'audience.build'],
+];
+for (const [moment, operation] of MOMENTS) {
+  test(`an import cancelled while ${moment} leaves nothing behind, and the next one goes well`, async ({
+    app,
+    page,
+  }) => {
+    test.skip(process.env.TAGLINE_HOST === 'electron', 'Answers can be held back on the loopback wire only.');
+    await untilWelcome(page);
+    const answers = await holdAnswers(page, operation, { most: 1 });
+    await chooseFile(page, { name: 'stopped.csv', bytes: Buffer.from(PEOPLE) });
+    const dialog = importDialog(page);
+    if (operation === 'audience.build') await dialog.getByRole('button', { name: /^Use these 2/ }).click();
+    await answers.asked();
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog).toBeHidden();
+    await answers.letGo();
+    await expect.poll(() => app.call('audience.list', {})).toEqual([]);
+    await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
+
+    await chooseFile(page, { name: 'people.csv', bytes: Buffer.from(PEOPLE) });
+    await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+    await expect(
+      page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Ada/ }),
+    ).toBeVisible();
+    expect((await app.call('audience.list', {})).map(({ name }) => name)).toEqual(['people']);
+  });
+}
