@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { peopleWords } from '../format/format-count.ts';
 import type { PauseReason } from './campaign.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
 import type { Refusal } from './refusal.ts';
@@ -46,7 +47,8 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
           };
     case 'unknown':
       return {
-        message: `Nobody knows whether a request to ${people(facts.people)} was sent. ${observed}`.trim(),
+        message:
+          `Nobody knows whether a request to ${peopleWords(facts.people)} was sent. ${observed}`.trim(),
         fix: 'Look at what was observed and decide: treat them as sent, or send again.',
       };
     case 'different-text':
@@ -103,8 +105,4 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
     default:
       return assertNever(facts.kind);
   }
-}
-
-function people(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 }

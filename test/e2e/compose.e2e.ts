@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
 
 const guests = excelCsv('guests.csv', [
@@ -128,10 +128,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: place })).toBeHidden();
     }
   });
-}
-
-// The widget library's announcer keeps a reference to what it announced after that is gone.
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
-
-// The widget library's announcer keeps a reference to what it announced after that is gone.
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 const messy = excelCsv('messy.csv', [
   ['Name', 'Mobile', 'City'],

@@ -9,23 +9,15 @@ import { createEngineThread } from '../../electron/campaign/engine-thread.ts';
 import { openResultReader } from '../../electron/campaign/results/result-reader.ts';
 import { openTimeline } from '../../electron/campaign/results/timeline.ts';
 import { readHead } from '../../electron/compose/audience-reader.ts';
-import { startPractice } from '../../electron/practice/gateway.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { practiceAccount } from './support/practice.ts';
 import { fictionalNumber, openSendingBench, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
-type Test = Parameters<NonNullable<Parameters<typeof test>[0]>>[0];
-
 const sameText = { recentDays: 7 };
 
-async function practice(t: Test, faults = '') {
-  const gateway = await startPractice(faults === '' ? {} : { faults });
-  t.after(() => gateway.close());
-  return { gateway, account: { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token } };
-}
-
 test('of two campaigns with the same text that start at the same moment, one starts', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaigns = [bench.draft(40, 'Hi {name}'), bench.draft(40, 'Hi {name}')];
   const started = await Promise.all(campaigns.map((one) => bench.start(one, account, {}, sameText)));
@@ -40,7 +32,7 @@ test('of two campaigns with the same text that start at the same moment, one sta
 });
 
 test('of two campaigns to the same rest that start at the same moment, one starts', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, 400');
+  const { gateway, account } = await practiceAccount(t, 'ok, 400');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}');
   await bench.start(campaign, account);
@@ -59,7 +51,7 @@ test('of two campaigns to the same rest that start at the same moment, one start
 });
 
 test('those whom a campaign that has not ended may still reach count as having the text', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, missing-ids');
+  const { gateway, account } = await practiceAccount(t, 'ok, missing-ids');
   const bench = testBench(t, tempFolder(t));
   const first = bench.draft(40, 'Hi {name}', { canary: 3 });
   await bench.start(first, account);
@@ -81,7 +73,7 @@ test('those whom a campaign that has not ended may still reach count as having t
 
 test('what another computer has scheduled or is sending is neither taken off nor paused from here', async (t) => {
   const folder = tempFolder(t);
-  const { account } = await practice(t);
+  const { account } = await practiceAccount(t);
   const there = testBench(t, folder, { owner: 'another computer' });
   const startAt = Date.now() + 3_600_000;
   const campaign = there.draft(10, 'Hi {name}', { startAt });
@@ -100,7 +92,7 @@ test('what another computer has scheduled or is sending is neither taken off nor
 });
 
 test('what is being sent cannot be deleted', async (t) => {
-  const { account } = await practice(t, 'slow:200');
+  const { account } = await practiceAccount(t, 'slow:200');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(20, 'Hi {name}');
   await bench.start(campaign, account);
@@ -145,7 +137,7 @@ test('closing waits for a service that hangs only so long; the request is unknow
 });
 
 test('who has an id keeps the time it came, when the others of the request are sent to again', async (t) => {
-  const { account } = await practice(t, 'missing-ids');
+  const { account } = await practiceAccount(t, 'missing-ids');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(10, 'Hi {name}');
   await bench.start(campaign, account);
@@ -166,7 +158,7 @@ test('who has an id keeps the time it came, when the others of the request are s
 });
 
 test('a verdict after the campaign was cancelled says that nothing is sent by it', async (t) => {
-  const { gateway, account } = await practice(t, '500-after');
+  const { gateway, account } = await practiceAccount(t, '500-after');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(10, 'Hi {name}');
   await bench.start(campaign, account);
@@ -183,7 +175,7 @@ test('a verdict after the campaign was cancelled says that nothing is sent by it
 });
 
 test('what may have arrived before "send again" is still told when the request is refused and halved', async (t) => {
-  const { account } = await practice(t, '500-after, 400');
+  const { account } = await practiceAccount(t, '500-after, 400');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(10, 'Hi {name}', { canary: 0 });
   await bench.start(campaign, account);
@@ -201,7 +193,7 @@ test('what may have arrived before "send again" is still told when the request i
 });
 
 test('a list that is edited while it is prepared is not sent as it was not reviewed', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(10, 'Hi {name}');
   const { audience_id } = bench.database.prepare('SELECT audience_id FROM campaign').get()!;
@@ -227,7 +219,7 @@ test('a list that is edited while it is prepared is not sent as it was not revie
 });
 
 test('where everybody of the trial has opted out, the next request is the trial', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const options = { canary: 3, connections: 4, startAt: Date.now() + 3_600_000 };
   const campaign = bench.draft(43, 'Hi {name}', options);
@@ -250,7 +242,7 @@ test('where everybody of the trial has opted out, the next request is the trial'
 
 test('a campaign that is to go on once it has paused does not begin while the app closes', async (t) => {
   const folder = tempFolder(t);
-  const { gateway, account } = await practice(t, 'slow:150');
+  const { gateway, account } = await practiceAccount(t, 'slow:150');
   const bench = openSendingBench(folder);
   const campaign = bench.draft(20, 'Hi {name}');
   await bench.start(campaign, account);

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPractice } from '../../electron/practice/gateway.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import { practiceAccount } from './support/practice.ts';
 import { fictionalNumber, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
-type Test = Parameters<NonNullable<Parameters<typeof test>[0]>>[0];
-
-async function practice(t: Test, faults = '') {
-  const gateway = await startPractice(faults === '' ? {} : { faults });
-  t.after(() => gateway.close());
-  return { gateway, account: { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token } };
-}
-
 test('everybody gets exactly their text, and has a receipt', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(47, 'Hi {name}, code {code}', { chunkSize: 10 });
   assert.deepEqual(await bench.start(campaign, account), { ok: true, value: null });
@@ -34,7 +26,7 @@ test('everybody gets exactly their text, and has a receipt', async (t) => {
 });
 
 test('the canary goes first and waits for a person', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}', { canary: 3, connections: 4 });
   await bench.start(campaign, account);
@@ -48,7 +40,7 @@ test('the canary goes first and waits for a person', async (t) => {
 });
 
 test('what cannot have been sent is tried again; what may have been is not', async (t) => {
-  const { gateway, account } = await practice(t, '429, 429, ok, 500-after');
+  const { gateway, account } = await practiceAccount(t, '429, 429, ok, 500-after');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(40, 'Hi {name}');
   await bench.start(campaign, account);
@@ -66,7 +58,7 @@ test('what cannot have been sent is tried again; what may have been is not', asy
 });
 
 test('a chunk sent again after a verdict leaves out those who have an id already', async (t) => {
-  const { gateway, account } = await practice(t, 'missing-ids');
+  const { gateway, account } = await practiceAccount(t, 'missing-ids');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(10, 'Hi {name}');
   await bench.start(campaign, account);
@@ -80,7 +72,7 @@ test('a chunk sent again after a verdict leaves out those who have an id already
 });
 
 test('a refused chunk is mended by taking people out, and resumed', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, 400-number');
+  const { gateway, account } = await practiceAccount(t, 'ok, 400-number');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}');
   await bench.start(campaign, account);
@@ -127,7 +119,7 @@ test('bisecting finds whom the service refuses and sends to everybody else', asy
 });
 
 test('pause and cancel act between chunks, and what is in flight keeps its outcome', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, slow:300');
+  const { gateway, account } = await practiceAccount(t, 'ok, slow:300');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(50, 'Hi {name}');
   await bench.start(campaign, account);
@@ -146,7 +138,7 @@ test('pause and cancel act between chunks, and what is in flight keeps its outco
 });
 
 test('a new campaign to the rest leaves out everybody accepted', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, 400');
+  const { gateway, account } = await practiceAccount(t, 'ok, 400');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}');
   await bench.start(campaign, account);
@@ -164,7 +156,7 @@ test('a new campaign to the rest leaves out everybody accepted', async (t) => {
 });
 
 test('a second campaign to the same rest reaches nobody whom the first one did', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, 400');
+  const { gateway, account } = await practiceAccount(t, 'ok, 400');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}');
   await bench.start(campaign, account);
@@ -186,7 +178,7 @@ test('a second campaign to the same rest reaches nobody whom the first one did',
 });
 
 test('the rest of a rest reaches nobody whom another campaign to the first rest did', async (t) => {
-  const { gateway, account } = await practice(t, 'ok, 400');
+  const { gateway, account } = await practiceAccount(t, 'ok, 400');
   const bench = testBench(t, tempFolder(t));
   const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
     bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
@@ -216,7 +208,7 @@ test('the rest of a rest reaches nobody whom another campaign to the first rest 
 });
 
 test('a rest that was only practised keeps nobody from the real one', async (t) => {
-  const { account } = await practice(t, 'ok, 400');
+  const { account } = await practiceAccount(t, 'ok, 400');
   const bench = testBench(t, tempFolder(t));
   const first = bench.draft(30, 'Hi {name}');
   await bench.start(first, account);
@@ -233,7 +225,7 @@ test('a rest that was only practised keeps nobody from the real one', async (t) 
 });
 
 test('a list that holds a number twice starts nothing, and what has started does not start again', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(10, 'Hi {name}');
   bench.database.exec(`UPDATE audience_row SET msisdn = ${fictionalNumber(0)} WHERE n = 9`);
@@ -249,7 +241,7 @@ test('a list that holds a number twice starts nothing, and what has started does
 });
 
 test('people who opt out meanwhile are skipped and recorded', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}', { canary: 5 });
   await bench.start(campaign, account);
@@ -269,7 +261,7 @@ test('people who opt out meanwhile are skipped and recorded', async (t) => {
 });
 
 test('a text that came back different pauses the campaign, and is kept', async (t) => {
-  const { account } = await practice(t, 'wrong-text');
+  const { account } = await practiceAccount(t, 'wrong-text');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(20, 'Hi {name}');
   await bench.start(campaign, account);
@@ -281,7 +273,7 @@ test('a text that came back different pauses the campaign, and is kept', async (
 });
 
 test('forty connections send everybody once, and an unknown among them stops the others', async (t) => {
-  const { gateway, account } = await practice(t, 'ok*30, 500-after');
+  const { gateway, account } = await practiceAccount(t, 'ok*30, 500-after');
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(1000, 'Hi {name}', { connections: 40 });
   await bench.start(campaign, account);
@@ -298,7 +290,7 @@ test('forty connections send everybody once, and an unknown among them stops the
 });
 
 test('the pace is kept', async (t) => {
-  const { account } = await practice(t);
+  const { account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}', { perMinute: 6000, connections: 3 });
   const since = performance.now();
@@ -308,7 +300,7 @@ test('the pace is kept', async (t) => {
 });
 
 test('everybody opts out after the start, a list of one, and requests of one', async (t) => {
-  const { gateway, account } = await practice(t);
+  const { gateway, account } = await practiceAccount(t);
   const bench = testBench(t, tempFolder(t));
   const all = bench.draft(20, 'Hi {name}', { canary: 3, chunkSize: 1 });
   await bench.start(all, account);

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { test } from 'node:test';
 import { realClock } from '../../electron/campaign/engine/clock.ts';
-import { practiceFor } from './support/practice.ts';
+import { practiceAccount } from './support/practice.ts';
 import { testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 test('a campaign whose preparation was cut off is a draft again, with nothing sent and nothing left of it', async (t) => {
-  const gateway = await practiceFor(t);
-  const account = { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token };
+  const { gateway, account } = await practiceAccount(t);
   const [folder, cut] = [tempFolder(t), tempFolder(t)];
   const bench = testBench(t, folder);
   const campaign = bench.draft(30_000, 'Hi {name}', { chunkSize: 10_000 });

@@ -5,11 +5,11 @@ import { realClock } from '../../electron/campaign/engine/clock.ts';
 import { openTimeline } from '../../electron/campaign/results/timeline.ts';
 import { openScheduleDesk } from '../../electron/campaign/schedule-desk.ts';
 import type { PowerNews } from '../../electron/host.ts';
-import { startPractice } from '../../electron/practice/gateway.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { pauseShown } from '../../shared/sending/pause-shown.ts';
 import { startTestApp, testHost, value } from './support/app.ts';
 import { addAudience, besideApp } from './support/audience.ts';
+import { practiceAccount } from './support/practice.ts';
 import { quickClock, testBench } from './support/sending.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -19,8 +19,7 @@ const minute = 60_000;
 
 /** A bench whose wall clock a test moves on, through a service whose first answer is late. */
 async function sleeper(t: Test) {
-  const gateway = await startPractice({ faults: 'slow:700' });
-  t.after(() => gateway.close());
+  const { gateway, account } = await practiceAccount(t, 'slow:700');
   let ahead = 0;
   const waits: (() => void)[] = [];
   const clock: Clock = {
@@ -31,7 +30,6 @@ async function sleeper(t: Test) {
       ms === minute ? new Promise((resolve) => waits.push(resolve)) : realClock.sleep(ms, signal),
   };
   const bench = testBench(t, tempFolder(t), { clock });
-  const account = { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token };
   const kinds = (campaign: CampaignId) =>
     openTimeline(bench.database)
       .read(campaign)

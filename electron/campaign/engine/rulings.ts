@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Verdict } from '../../../shared/sending/campaign.ts';
 import { hasEnded } from '../../../shared/sending/campaign-state.ts';
@@ -54,7 +55,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         setVerdict.run(verdict, at, campaignId, chunk);
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, 'unknown', to, stored.people, stored.parts);
-        const who = people(stored.people);
+        const who = peopleWords(stored.people);
         const phase = lifecycle.standing(campaignId)?.phase;
         const ended = phase !== undefined && hasEnded(phase);
         timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
@@ -83,7 +84,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         chunks.setSums(campaignId, chunk, left, stored.parts - parts);
         tally.move(campaignId, 'refused', 'skipped', taken, parts);
         if (left === 0) chunks.setState(campaignId, chunk, 'skipped');
-        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${people(taken)} taken out.`);
+        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${peopleWords(taken)} taken out.`);
         finishIfOver(campaignId, at);
         return ok(null);
       });
@@ -108,10 +109,6 @@ function ruled(verdict: Verdict, who: string, ended: boolean): string {
   return ended
     ? `${who} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`
     : `to be sent again to ${who}, who may get it twice.`;
-}
-
-function people(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 }
 
 const gone = fail<AppError>({ kind: 'not-found', message: 'There is no such request in this campaign.' });
