@@ -51,7 +51,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
       {found?.ok && (
         <>
           {found.value.optOut !== null && <OptedOut optOut={found.value.optOut} />}
-          <output className="quiet">{foundWords(found.value)}</output>
+          <output className="quiet">{foundWords(wanted, found.value)}</output>
           <ul className="history">
             {found.value.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
@@ -79,22 +79,29 @@ export function SearchScreen({ number }: { readonly number: string }) {
   );
 }
 
-function OptedOut({ optOut: { addedAt, source, note } }: { readonly optOut: OptOut }) {
+function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optOut: OptOut }) {
   const from = [moment(addedAt, Date.now()), source, note].filter((words) => words !== '');
   return (
-    <Banner tone="warning" title="This number has opted out, so it is never texted." live>
+    <Banner tone="warning" title={`${msisdn} has opted out, so it is never texted.`} live>
       {from.join(' · ')}
     </Banner>
   );
 }
 
-function foundWords({ msisdn, optOut, rows }: History): string {
+/** Always with the number as it was read: a national one of another country would else pass for one nobody knows. */
+function foundWords(typed: string, { msisdn, optOut, rows }: History): string {
   if (msisdn === null) return 'This is no whole phone number yet. Try it with its country code.';
-  const texts =
+  const isKnown = rows.length > 0 || optOut !== null;
+  const isWhole = typed.replace(/\D/g, '') === msisdn;
+  return [
     rows.length === 0
-      ? 'No campaign that is kept here holds this number.'
-      : `${plural(rows.length, 'text', 'texts')}.`;
-  return optOut === null ? `${texts} It has not opted out.` : texts;
+      ? `No campaign that is kept here holds ${msisdn}.`
+      : `${plural(rows.length, 'text', 'texts')} to ${msisdn}.`,
+    optOut === null && 'It has not opted out.',
+    !isKnown && !isWhole && 'If you meant another number, write it with its country code.',
+  ]
+    .filter((words) => words !== false)
+    .join(' ');
 }
 
 const searchAfterMs = 120;
