@@ -70,6 +70,9 @@ interface Lane {
   ready: Claimed | null;
 }
 
+/** With many lanes others are on their way while one makes its next request; more made ready only fill the memory. */
+const mostAhead = 40_000;
+
 /** Sends a campaign whose phase is `running` until everybody has an outcome or somebody has to be asked. */
 export function runCampaign(parts: RunParts): Run {
   const { database, campaignId, frozen, gateway, credit, clock, owner, gate, changed } = parts;
@@ -88,6 +91,8 @@ export function runCampaign(parts: RunParts): Run {
   /** Null until the balance was looked at. */
   let insisted: boolean | null = parts.insists ? null : false;
   let trouble: PauseReason | null = null;
+  /** People of the requests that are ready to follow, in all lanes. */
+  let ahead = 0;
 
   /** `record` writes the reason that stays into the store with the outcome that gave it. */
   function halt(why: PauseReason): void {
@@ -250,9 +255,12 @@ export function runCampaign(parts: RunParts): Run {
       const sent = Promise.withResolvers<boolean>();
       const posting = post(lane, () => sent.resolve(true));
       const onItsWay = await Promise.race([posting.then(() => false), sent.promise]);
-      if (onItsWay && !stopping.signal.aborted) lane.ready = supply.next();
+      if (onItsWay && !stopping.signal.aborted && ahead < mostAhead) lane.ready = supply.next();
+      const readied = lane.ready?.prepared.chunk.people ?? 0;
+      ahead += readied;
       if (onItsWay) parts.log.tidy();
       await posting;
+      ahead -= readied;
       supply.release(current);
       current = lane.ready ?? (stopping.signal.aborted ? null : supply.next());
     }
