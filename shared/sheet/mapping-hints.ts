@@ -21,7 +21,7 @@ export function dataHints(
   ];
 }
 
-/** Another column of numbers that could stand in for the number column where that holds none. */
+/** Another column of numbers that could stand in for the number column where that holds none, or be used in its place. */
 function unusedNumbers(
   data: readonly (readonly string[])[],
   names: readonly string[],
@@ -38,6 +38,9 @@ function unusedNumbers(
   );
   if (other === -1) return [];
   const [missing, found] = [names[numberColumn], names[other]];
+  if (without.length === data.length) {
+    return [`“${found}” holds numbers, and “${missing}” none: set the head of “${found}” to “Number”.`];
+  }
   return [
     `“${found}” has numbers for people without one under “${missing}”: set its head to “Otherwise use” to text them there.`,
   ];

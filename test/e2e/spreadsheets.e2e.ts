@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { type ChosenFile, chooseFile, excelCsv } from './support/import.ts';
 
@@ -11,6 +11,11 @@ function corpus(name: string): ChosenFile {
 
 function importDialog(page: Page) {
   return page.getByRole('dialog', { name: /^Import/ });
+}
+
+async function right(place: Locator): Promise<number> {
+  const { x, width } = (await place.boundingBox())!;
+  return x + width;
 }
 
 test('a workbook as LibreOffice saves it: hidden parts announced, columns given their use by hand', async ({
@@ -93,6 +98,26 @@ test('people without a mobile number are texted at their other one, and their ro
   await page.getByRole('row', { name: /Grace/ }).click();
   const panel = page.getByRole('complementary', { name: 'Selected row' });
   await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no number.')).toBeVisible();
+});
+
+test('in a narrow window the head of the number column is in sight, and a wrong one has its way out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 640 });
+  const long = '070-174 06 05 / 070-174 06 06, and in the evenings 070-174 06 07';
+  const rows = [1, 2, 3].map((at) => `Customer number ${at},A place somewhere far away,Umeå,n/a,${long}`);
+  const text = `Name,Address,City,Mobile,Phone\n${rows.join('\n')}\n`;
+  await chooseFile(page, { name: 'wide.csv', bytes: Buffer.from(text) });
+  const dialog = importDialog(page);
+  const head = dialog.getByRole('button', { name: 'Phone: Number' });
+  const rowNumber = dialog.getByRole('rowheader', { name: '1', exact: true });
+  await expect
+    .poll(async () => (await head.boundingBox())!.x >= (await right(rowNumber)), 'it is not cut off')
+    .toBe(true);
+  await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
+  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
+  await expect(dialog.getByText('set the head of “Phone” to “Number”')).toBeVisible();
+  await expect(dialog.getByText(/Set its head to “Number”. Are they of another country/)).toBeVisible();
 });
 
 test('in a filter a choice between duplicates shows in all rows of the number, each in its place', async ({

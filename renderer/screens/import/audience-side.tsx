@@ -28,6 +28,7 @@ export function AudienceSide(props: AudienceSideProps) {
         counts={counts ?? lastCounts}
         counting={counts === null}
         chosen={mapping.numberColumn !== null}
+        mends={mending.target !== null}
       />
       {mending.targets.length > 0 && <MendingSelect {...mending} />}
       {mending.target === null && <AudienceRules {...props} />}
@@ -96,9 +97,11 @@ interface CountsCardProps {
   readonly counts: AudienceCounts | null;
   readonly counting: boolean;
   readonly chosen: boolean;
+  /** Whether the rows are put back into an audience, which says their column and country. */
+  readonly mends: boolean;
 }
 
-function CountsCard({ counts, counting, chosen }: CountsCardProps) {
+function CountsCard({ counts, counting, chosen, mends }: CountsCardProps) {
   if (!chosen) {
     return (
       <div className="counts-card">
@@ -115,8 +118,11 @@ function CountsCard({ counts, counting, chosen }: CountsCardProps) {
           ? 'Counting'
           : `${counts.recipients === 1 ? 'person' : 'people'} of ${plural(counts.rows, 'row', 'rows')}`}
       </div>
-      {counts?.recipients === 0 && counts.rejected > 0 && (
-        <p className="counts-nobody">Does another column hold the phone numbers? Set its head to “Number”.</p>
+      {counts?.recipients === 0 && counts.rejected > 0 && !mends && (
+        <p className="counts-nobody">
+          Does another column hold the phone numbers? Set its head to “Number”. Are they of another country?
+          Choose it below.
+        </p>
       )}
       {others.length > 0 && (
         <ul className="counts-others">

@@ -19,7 +19,15 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
   // Which column was taken as the number is the first thing to check, and in a wide sheet it is far to the right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number column is what asks for it.
   useEffect(() => {
-    box.current?.querySelector('th.sheet-number')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const head = box.current?.querySelector('th.sheet-number');
+    if (!box.current || !head) return;
+    const { scrollLeft, clientLeft, clientWidth } = box.current;
+    const start = box.current.getBoundingClientRect().left + clientLeft - scrollLeft;
+    const { left, right } = head.getBoundingClientRect();
+    // Row numbers cover the left of the box; a column that is wider than the rest is shown from its start.
+    const rowNumbers = box.current.querySelector('.sheet-row-number')?.getBoundingClientRect().width ?? 0;
+    const most = left - start - rowNumbers;
+    box.current.scrollLeft = Math.min(most, Math.max(scrollLeft, right - start - clientWidth));
   }, [mapping.numberColumn]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

@@ -289,6 +289,9 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
     ],
   } as const;
   assert.doesNotMatch(hints(chosen), /Phone|N\/A/);
+  const wrong = { roles: [{ name: 'City', role: 'number' }] } as const;
+  assert.match(hints(wrong), /“Mobile” holds numbers, and “City” none: set the head of “Mobile” to “Number”/);
+  assert.doesNotMatch(hints(wrong), /Otherwise use/);
   assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.standIns, [2]);
   assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /without one/);
 });
