@@ -25,9 +25,24 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, covered: bool
     return () => clearTimeout(timer);
   }, [place, covered]);
 
+  // A part of the screen may go without the whole being drawn again, as a panel does that has been answered.
   useEffect(() => {
-    if (last.current?.isConnected === false) takeLost(place.current);
-  });
+    const screen = place.current;
+    if (screen === null || covered) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changes = new MutationObserver(() => {
+      if (last.current?.isConnected !== false || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        takeLost(screen);
+      }, closedAfterMs);
+    });
+    changes.observe(screen, { childList: true, subtree: true });
+    return () => {
+      changes.disconnect();
+      clearTimeout(timer);
+    };
+  }, [place, covered]);
 }
 
 function takeLost(place: HTMLElement | null): void {

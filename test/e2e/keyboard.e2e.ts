@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
-import { guestList, guestNumber } from './support/campaign.ts';
+import { guestList, guestNumber, review, send, writeToGuests } from './support/campaign.ts';
 
 /** Presses Tab until what has the focus has this name; nothing but the keyboard is used. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -69,4 +69,23 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   await expect(page.getByRole('searchbox', { name: 'Phone number' })).toBeFocused();
   await page.keyboard.type(guestNumber(3));
   await expect(page.getByRole('dialog')).toContainText('Hej Guest 3!');
+});
+
+test('a request in doubt is decided by keyboard, which stays on the campaign when the panel is gone', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  await app.call('practice.script', { script: 'drop-after', randomness: 0, taken: 0 });
+  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await send(page, 4);
+  await expect(page.getByRole('button', { name: 'Treat as sent' })).toBeEnabled();
+  await tabTo(page, 'Treat as sent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Treat as sent' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'Resume');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -15,7 +15,8 @@ const HELP = `The tests of the SMS service specification, pointed at a service o
   --spend-many      Also run what sends texts to 10,000 numbers at a time. Meant for simulators.
   --help            This page.
 
-Without --spend only balance, 401, 404 and requests that cannot reach anybody are asked.
+Of a service, without --spend, only balance, 401, 404 and requests that cannot reach anybody are asked;
+of the gateway that the tests start for themselves, everything.
 `;
 
 const OPTIONS = {
