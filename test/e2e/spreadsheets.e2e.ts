@@ -223,6 +223,32 @@ test('left-out rows are exported with their reasons, mended, and put back where 
   ).toContainText('12125550102');
 });
 
+test('a left-out row is mended by the number that stands in for its own', async ({ app, page }) => {
+  const text = 'Name,Mobile,Phone\nAda,+1 212 555 0100,\nGrace,n/a,4.5E+10\nJoan,,+1 212 555 0103\n';
+  await chooseFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
+  const dialog = importDialog(page);
+  await dialog.getByRole('button', { name: 'Phone: Tag' }).click();
+  await page.getByRole('menuitem', { name: /Otherwise use/ }).click();
+  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+  await expect(dialog).toBeHidden();
+  const [audience] = await app.call('audience.list', {});
+  await page.getByRole('button', { name: 'Audiences' }).click();
+  await page.getByRole('button', { name: 'More for two' }).click();
+  const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
+  const saved = await app.saved(() => exportAsCsv.click());
+  const bytes = Buffer.from(saved.text.replace('4.5E+10', '+1 212 555 0102'));
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
+  await (await chooser).setFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: bytes });
+  await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
+  await dialog.getByRole('button', { name: 'Put back into “two”' }).click();
+  await expect(page.getByText('1 row mended in “two”.')).toBeVisible();
+  const [mended] = await app.call('audience.list', {});
+  expect([mended?.id, mended?.counts.recipients, mended?.counts.rejected]).toEqual([audience?.id, 3, 0]);
+});
+
 test('rows with the same number stand side by side, and the chosen one is written from', async ({ page }) => {
   await chooseFile(page, mixed);
   await importDialog(page).getByRole('button', { name: 'Use these 2 people' }).click();
