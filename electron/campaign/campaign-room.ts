@@ -12,6 +12,7 @@ import { createDesktopWatch } from './desktop-watch.ts';
 import type { Live } from './engine/engine.ts';
 import { machineId } from './engine/machine-id.ts';
 import { recoverCampaigns } from './engine/recover.ts';
+import { hasRemovals } from './engine/removal.ts';
 import { createEngineThread } from './engine-thread.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import { createResultRoom } from './results/result-room.ts';
@@ -184,6 +185,8 @@ export function createCampaignRoom(
   function endedBefore(days: number): CampaignId[] {
     return olderIds.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
   }
+
+  if (hasRemovals(database)) remove([]).catch((bug) => log.bug('campaign removal', bug));
 
   async function remove(campaignIds: readonly CampaignId[]): Promise<Result<null>> {
     const removed = await calls.remove(campaignIds);

@@ -99,6 +99,11 @@ export const migrations: readonly string[] = [
     ended_at INTEGER
   ) STRICT;
 
+  -- Campaigns that were deleted and whose people are still being erased.
+  CREATE TABLE removal (
+    campaign_id INTEGER PRIMARY KEY
+  ) STRICT;
+
   -- People and parts of a campaign by delivery state, kept in step with its chunks so that nobody counts rows.
   CREATE TABLE tally (
     campaign_id INTEGER NOT NULL,

@@ -6,26 +6,41 @@ import { transact } from '../../store/open-database.ts';
 
 const slice = 20_000;
 
+/** True where a crash or a closing app left deleted campaigns whose people are still in the file. */
+export function hasRemovals(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM removal').get() !== undefined;
+}
+
 /**
- * Deletes campaigns with all that belongs to them, so that nothing is left in the database file: rows are
- * overwritten (`secure_delete`), their pages given back, and the log that still holds them is cut off.
+ * Deletes campaigns with all that belongs to them, and what an earlier deletion left behind, so that nothing is
+ * in the database file: rows are overwritten (`secure_delete`), their pages given back, and the log that still
+ * holds them is cut off. They are gone as campaigns at once: one that lost only some of its receipts would look
+ * as if those people had got nothing.
  */
 export async function removeCampaigns(
   database: DatabaseSync,
   campaignIds: readonly CampaignId[],
 ): Promise<void> {
-  for (const campaignId of campaignIds) {
-    for (const table of ['receipt', 'skipped', 'recipient']) {
-      await removePositions(database, table, campaignId);
-    }
-    transact(database, () => {
+  transact(database, () => {
+    for (const campaignId of campaignIds) {
+      database.prepare('INSERT OR IGNORE INTO removal (campaign_id) VALUES (?)').run(campaignId);
       for (const table of ['attempt', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
       database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
-    });
+    }
+  });
+  const left = database.prepare('SELECT campaign_id AS id FROM removal').all();
+  for (const { id } of left) {
+    const campaignId = Number(id) as CampaignId;
+    for (const table of ['receipt', 'skipped', 'recipient']) {
+      await removePositions(database, table, campaignId);
+    }
   }
-  if (campaignIds.length > 0) await finishErasing(database);
+  if (left.length === 0) return;
+  await finishErasing(database);
+  const done = database.prepare('DELETE FROM removal WHERE campaign_id = ?');
+  for (const { id } of left) done.run(Number(id));
 }
 
 /** In slices, so that nobody waits for long behind a campaign of a million. */
