@@ -177,7 +177,7 @@ function changesOf(
     }
   }
   const mended = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
-  const number = mendedNumber(numberCells(original, numbers), mended, country);
+  const number = mendedNumber(numberCells(original, numbers, mended.length - 1), mended, country);
   if (number !== null && number !== original) {
     changes.push({ kind: 'edit', n, column: 'number', value: number });
   }

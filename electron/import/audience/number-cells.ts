@@ -3,10 +3,11 @@ import { numberCell } from '../../../shared/sheet/number-cell.ts';
 
 /**
  * The cells that a row's number is read from: that of the number column, then those standing in for it. `numbers` is
- * what `audience_row` keeps of them; a number written by hand stands in the place of the first.
+ * what `audience_row` keeps of them, null in lists made before it kept any, and `standIns` is how many stand in; a
+ * number written by hand stands in the place of the first.
  */
-export function numberCells(original: string, numbers: string | null): string[] {
-  if (numbers === null) return [original];
+export function numberCells(original: string, numbers: string | null, standIns: number): string[] {
+  if (numbers === null) return [original, ...Array<string>(standIns).fill('')];
   const cells = JSON.parse(numbers) as string[];
   return cells.includes(original) ? cells : [original, ...cells.slice(1)];
 }

@@ -33,7 +33,7 @@ export function* rejectedRows(database: DatabaseSync, audienceId: number): Gener
       .map(({ row, marks, original, numbers, cells }) => {
         const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(marks)] ?? 'no-digits');
         return [
-          ...numberCells(String(original), numbers === null ? null : String(numbers)),
+          ...numberCells(String(original), numbers === null ? null : String(numbers), standIns.length),
           ...(JSON.parse(String(cells)) as string[]),
           String(row),
           message,
