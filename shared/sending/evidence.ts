@@ -79,6 +79,13 @@ const faultWords: Record<Fault, string> = {
   other: 'the connection failed',
 };
 
+/** Those that say by themselves that no connection came about. */
+const neverConnected: ReadonlySet<Fault> = new Set([
+  'connection-refused',
+  'host-not-found',
+  'network-unreachable',
+]);
+
 const phaseWords: Record<Exclude<Phase, 'reading'>, string> = {
   connecting: 'before a connection was made',
   handshake: 'while the secure connection was being made',
@@ -87,6 +94,8 @@ const phaseWords: Record<Exclude<Phase, 'reading'>, string> = {
 };
 
 function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): string {
+  if (evidence.phase === 'connecting' && neverConnected.has(evidence.fault))
+    return `${capital(faultWords[evidence.fault])}.`;
   const share =
     evidence.phase === 'sending'
       ? ` (at most ${evidence.sentBytes} of ${evidence.totalBytes} bytes had left)`

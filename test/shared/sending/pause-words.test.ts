@@ -53,6 +53,16 @@ test('an unknown request says how many people and what was seen', () => {
   );
 });
 
+test('a connection that never came about is not said to have had a time', () => {
+  const sizes = { detail: '', sentBytes: 0, totalBytes: 20 };
+  const refused: Evidence = { kind: 'fault', phase: 'connecting', fault: 'connection-refused', ...sizes };
+  assert.equal(describeEvidence(refused), 'The connection was refused.');
+  assert.equal(
+    describeEvidence({ ...refused, fault: 'timeout' }),
+    'Nothing came for too long before a connection was made.',
+  );
+});
+
 test('a service that asks to wait is not called unreachable', () => {
   const answer = { kind: 'answer', status: 429, retryAfterMs: 9e9, location: null } as const;
   const evidence: Evidence = { ...answer, body: { kind: 'words', text: '' } };
