@@ -34,7 +34,10 @@ export const migrations: readonly string[] = [
     msisdn INTEGER,
     original TEXT NOT NULL,
     cells TEXT NOT NULL,
-    kept INTEGER
+    kept INTEGER,
+    -- The cells of the number column and of those standing in for it, in this order, as the file has them: a JSON
+    -- array, so that a row can be saved with all that its number is read from. Null where no column stands in.
+    numbers TEXT
   ) STRICT;
 
   CREATE TABLE audience_edit (
@@ -198,10 +201,5 @@ export const migrations: readonly string[] = [
   ) STRICT;
 
   CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
-  `,
-  `
-  -- The cells of the number column and of those standing in for it, in this order, as the file has them: a JSON
-  -- array, so that a row can be saved with all that its number is read from. Null where no column stands in.
-  ALTER TABLE audience_row ADD COLUMN numbers TEXT;
   `,
 ];
