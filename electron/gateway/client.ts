@@ -144,7 +144,10 @@ export function createGateway(
     if (raw === null) {
       // Cut to length afterwards, so that no part of a token is left at the edge.
       const room = keptText + widestWriting * account.token.length;
-      const text = redact(seen.text.slice(0, room), account.token).slice(0, keptText);
+      const whole = redact(seen.text.slice(0, room), account.token);
+      const isWhole = seen.cut === null && seen.text.length <= room && whole.length <= keptText;
+      // Half of a number is another number, and would name somebody else.
+      const text = isWhole ? whole : whole.slice(0, keptText).replace(/\d+$/, '');
       const words: AnswerBody =
         seen.cut === null
           ? { kind: 'words', text }

@@ -432,6 +432,23 @@ test('a token quoted where an answer is cut off, or in the address of a redirect
   }
 });
 
+test('a number that is cut off in a refusal names nobody else', async () => {
+  const told = `row 12${'.'.repeat(3984)} and row 1234`;
+  const cut = 'HTTP/1.1 400 X\r\ncontent-length: 99\r\n\r\nwrong: row 12';
+  for (const [script, words] of [
+    [answered(httpAnswer(400, told), end), told.slice(0, -4)],
+    [answered(httpAnswer(400, 'wrong: row 12'), end), 'wrong: row 12'],
+    [answered(cut, end), 'wrong: row '],
+  ] as const) {
+    const server = await startRawServer(script);
+    const { evidence } = await sendTo(`http://127.0.0.1:${server.port}`);
+    await server.close();
+    assert.equal(settle(evidence), 'refused');
+    assert.ok(evidence.kind === 'answer' && evidence.body.kind !== 'receipts');
+    assert.equal(evidence.body.text, words);
+  }
+});
+
 test('an answer of 10,000 ids that is cut anywhere is unknown, and gives nobody an id', async () => {
   const recipients = Array.from({ length: 10_000 }, (_, n) => ({
     msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
