@@ -24,12 +24,13 @@ export interface NeedyChunk {
  */
 export function useNeedyChunk(campaign: CampaignState): NeedyChunk {
   const wire = useWire();
-  const { id, phase, pause, counts } = campaign;
+  const { id, phase, pause, counts, revision } = campaign;
   const asks = phase === 'paused' || (phase === 'cancelled' && counts.unknown > 0);
   const wanted = asks ? `${id} ${pause?.kind} ${pause?.chunk} ${JSON.stringify(counts)}` : null;
   const [found, setFound] = useState<{ readonly wanted: string; readonly row: ChunkRow | null } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for all that is read of the campaign.
+  // Read at every news of the campaign: what the balance hints comes a moment after the pause, and changes nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` and `revision` stand for all that is read of it.
   useEffect(() => {
     let gone = false;
     if (wanted === null) {
@@ -43,7 +44,7 @@ export function useNeedyChunk(campaign: CampaignState): NeedyChunk {
     return () => {
       gone = true;
     };
-  }, [wire, wanted]);
+  }, [wire, wanted, revision]);
 
   if (wanted === null) return { row: null, stale: false };
   // What was found for the campaign as it was a moment ago stays on show until it is found anew.
