@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AudienceCounts } from '../../shared/sheet/sheet.ts';
 import { writeXlsx } from '../export/sheet-writer.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
+import { copyLog } from '../store/log-keeper.ts';
 import { openConnection } from '../store/open-database.ts';
-import { isStorageFault } from '../store/storage-fault.ts';
 import { changeAudience, undoChange } from './audience/audience-change.ts';
 import { removeAudience } from './audience/audience-writer.ts';
 import { type NumberColumn, readNumberColumn } from './audience/number-column.ts';
@@ -140,16 +140,7 @@ async function serve(request: Exclude<ImportRequest, { job: 'stop' }>): Promise<
   } finally {
     running.delete(id);
   }
-  if (LONG_WRITES.has(request.job)) tidyLog();
-}
-
-/** Copies the log into the database; a disk without room for it leaves it for another time. */
-function tidyLog(): void {
-  try {
-    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-  } catch (error) {
-    if (!isStorageFault(error)) throw error;
-  }
+  if (LONG_WRITES.has(request.job)) copyLog(database);
 }
 
 const LONG_WRITES: ReadonlySet<ImportRequest['job']> = new Set([

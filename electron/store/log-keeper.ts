@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isStorageFault } from './storage-fault.ts';
 
 /** Copies the write-ahead log home while nobody waits for the disk, instead of within the commit that fills it. */
 export interface LogKeeper {
@@ -24,7 +25,16 @@ export function openLogKeeper(database: DatabaseSync): LogKeeper {
     tidy() {
       if (rows < worthwhile) return;
       rows = 0;
-      database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      copyLog(database);
     },
   };
+}
+
+/** Copies the write-ahead log into the database; a disk that does not take it now leaves it for another time. */
+export function copyLog(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch (error) {
+    if (!isStorageFault(error)) throw error;
+  }
 }

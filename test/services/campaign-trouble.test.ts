@@ -42,6 +42,31 @@ function counting(before: (post: number) => Promise<void> = async () => {}) {
   return { gateway, sent, posts: () => posts };
 }
 
+test('what is on its way gets its own outcome, whatever fails while the next request is made ready', async (t) => {
+  const sent: string[] = [];
+  const gateway: Gateway = {
+    balance: async () => ({ ok: true, value: { credit: 100, id: '1' } }),
+    async send(request, options) {
+      // The next request cannot be made ready while the people of this campaign cannot be read.
+      if (sent.length === 0) bench.database.exec('ALTER TABLE recipient RENAME TO hidden');
+      options?.onSent?.();
+      await realClock.sleep(100);
+      if (sent.length === 0) bench.database.exec('ALTER TABLE hidden RENAME TO recipient');
+      sent.push(...request.recipients.map(({ msisdn }) => msisdn));
+      return accept(request);
+    },
+  };
+  const bench = testBench(t, tempFolder(t), { connect: () => gateway });
+  const campaign = bench.draft(30, 'Hi {name}');
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 20 });
+  await bench.engine.resume(campaign, account);
+  await bench.until(campaign, 'finished');
+  assert.equal(new Set(sent).size, 30);
+  assert.equal(sent.length, 30);
+});
+
 test('a full disk stops sending, and an outcome that is known is recorded as soon as there is room', async (t) => {
   let fill = (): void => {};
   const { gateway, sent } = counting(async (post) => {

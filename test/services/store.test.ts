@@ -7,8 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from '../../electron/store/folder-lock.ts';
+import { copyLog } from '../../electron/store/log-keeper.ts';
 import { migrations } from '../../electron/store/migrations.ts';
-import { openDatabase, transact } from '../../electron/store/open-database.ts';
+import { openConnection, openDatabase, transact } from '../../electron/store/open-database.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 function opened(path: string): DatabaseSync {
@@ -179,4 +180,14 @@ test('a data folder held by another process is refused, and free again once that
   const mine = lockFolder(folder);
   assert.ok(mine.ok);
   mine.value.release();
+});
+
+test('a log that cannot be copied now is left for another time', (t) => {
+  const path = join(tempFolder(t), 'tagline.db');
+  const database = opened(path);
+  t.after(() => database.close());
+  const reader = openConnection(path, { readOnly: true });
+  t.after(() => reader.close());
+  assert.throws(() => reader.exec('PRAGMA wal_checkpoint(PASSIVE)'));
+  copyLog(reader);
 });

@@ -255,12 +255,17 @@ export function runCampaign(parts: RunParts): Run {
       const sent = Promise.withResolvers<boolean>();
       const posting = post(lane, () => sent.resolve(true));
       const onItsWay = await Promise.race([posting.then(() => false), sent.promise]);
-      if (onItsWay && !stopping.signal.aborted && ahead < mostAhead) lane.ready = supply.next();
-      const readied = lane.ready?.prepared.chunk.people ?? 0;
-      ahead += readied;
-      if (onItsWay) parts.log.tidy();
-      await posting;
-      ahead -= readied;
+      let readied = 0;
+      try {
+        if (onItsWay && !stopping.signal.aborted && ahead < mostAhead) lane.ready = supply.next();
+        readied = lane.ready?.prepared.chunk.people ?? 0;
+        ahead += readied;
+        if (onItsWay) parts.log.tidy();
+      } finally {
+        // Whatever fails meanwhile, what is on its way gets the outcome it comes to.
+        await posting;
+        ahead -= readied;
+      }
       supply.release(current);
       current = lane.ready ?? (stopping.signal.aborted ? null : supply.next());
     }
