@@ -2,24 +2,24 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
 import { ok, type Result } from '../shared/result.ts';
-import { createCampaignRoom } from './campaign/campaign-room.ts';
-import { withChangeNews } from './change-news.ts';
-import { createDraftRoom } from './compose/draft-room.ts';
-import { createSurveyRoom } from './compose/survey-room.ts';
+import { openAccountBook } from './accounts/account-registry.ts';
+import { createBalanceReader } from './accounts/balance-reader.ts';
+import { createCampaignRoom } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
-import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
-import { createExportRoom } from './export/export-room.ts';
+import { createDraftRoom } from './drafts/draft-handlers.ts';
+import { createSurveyRoom } from './drafts/survey-handlers.ts';
+import { createExportRoom } from './exports/export-handlers.ts';
 import type { Host } from './host.ts';
-import { createImportRoom } from './import/import-room.ts';
 import { openLog } from './log.ts';
-import { createPracticeRoom } from './rehearsal/practice-room.ts';
-import { openAccountBook } from './settings/account-book.ts';
-import { createBalanceReader } from './settings/balance-reader.ts';
+import { createPracticeRoom } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
-import { createSettingsRoom } from './settings/settings-room.ts';
+import { createSettingsRoom } from './settings/settings-handlers.ts';
+import { createImportRoom } from './sheets/sheet-handlers.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openDatabase } from './store/open-database.ts';
+import { withChangeNews } from './wire/change-news.ts';
+import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts';
 
 /** A running app: the two functions of the wire, and its end. */
 export interface App {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppEvent } from '../shared/contract.ts';
+import type { AccountBook } from './accounts/account-registry.ts';
 import type { Host } from './host.ts';
 import type { Log } from './log.ts';
-import type { AccountBook } from './settings/account-book.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
 
 /** What every room of the app is handed: the host, the store, and the way to tell the window something. */

@@ -1,16 +1,6 @@
 import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
-import type { AppInfo, Settings } from './account/settings.ts';
 import type { Audience, AudienceFilter, RecipientRow, Survey } from './audience/audience.ts';
-import type { OptOut, OptOutLogRow, OptOutsAdded } from './audience/opt-out.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
-import type {
-  PracticeFaults,
-  PracticePage,
-  PracticePhone,
-  PracticeStatus,
-  PracticeText,
-} from './practice.ts';
-import type { Result } from './result.ts';
 import type {
   CampaignPhase,
   CampaignState,
@@ -25,8 +15,18 @@ import type {
   TestText,
   TimelineRow,
   Verdict,
-} from './sending/campaign.ts';
-import type { PauseShown } from './sending/pause-shown.ts';
+} from './campaign/campaign.ts';
+import type { PauseShown } from './campaign/pause-shown.ts';
+import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
+import type {
+  PracticeFaults,
+  PracticePage,
+  PracticePhone,
+  PracticeStatus,
+  PracticeText,
+} from './practice/practice.ts';
+import type { Result } from './result.ts';
+import type { AppInfo, Settings } from './settings/settings.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
 import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, test } from 'node:test';
-import { workerSources } from '../electron/worker-files.ts';
+import { workerSources } from '../electron/threads/thread-files.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -93,21 +93,24 @@ function reachable(path: string, seen = new Set<string>()): Set<string> {
 
 /** Shapes and words that practice shares with the window: no rule, nothing that decides. */
 const practiceMayImport = [
-  'shared/practice.ts',
+  'shared/practice/practice.ts',
   'shared/result.ts',
   'shared/assert-never.ts',
   'shared/brand.ts',
 ];
 
-/** The room that opens practice for the app. */
-const usersOfPractice = ['electron/rehearsal/'];
+/** The app's own use of practice, which stands in the folder of its noun and is no part of the gateway. */
+const practiceOfTheApp = 'electron/practice/practice-handlers.ts';
+
+/** What opens practice for the app. */
+const usersOfPractice = ['electron/threads/', 'electron/app.ts'];
 
 describe('each package has its one place', () => {
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['electron', ['electron/hosts/electron/']],
     ['undici', ['electron/gateway/']],
-    ['papaparse', ['electron/import/', 'electron/export/']],
-    ['yauzl', ['electron/import/']],
+    ['papaparse', ['electron/sheets/worker/', 'electron/exports/']],
+    ['yauzl', ['electron/sheets/worker/']],
     ['zod', ['electron/']],
     ['zustand', ['renderer/']],
     ['react', ['renderer/']],
@@ -125,7 +128,7 @@ describe('each package has its one place', () => {
   }
 });
 
-describe('the picture of the rooms holds', () => {
+describe('the picture of the folders holds', () => {
   test('there are files to look at, and their imports are seen', () => {
     assert.ok(sources.length > 50);
     assert.ok(intruders('electron', []).length > 5);
@@ -141,10 +144,11 @@ describe('the picture of the rooms holds', () => {
     assert.deepEqual(crossings('renderer/', ['electron', 'node:', 'test/']), []);
   });
 
-  test('practice reads the specification by itself: it imports no rule and no room of the client', () => {
+  test('practice reads the specification by itself: it imports no rule and no part of the client', () => {
     const own = crossings('electron/practice/', ['shared/', 'electron/']).filter((crossing) => {
       const to = crossing.split(' -> ')[1] ?? '';
-      return !to.startsWith('electron/practice/') && !practiceMayImport.includes(to);
+      const isApps = crossing.startsWith(practiceOfTheApp);
+      return !isApps && !to.startsWith('electron/practice/') && !practiceMayImport.includes(to);
     });
     assert.deepEqual(own, []);
   });
@@ -163,9 +167,11 @@ describe('the picture of the rooms holds', () => {
     const packaged = [
       ...reachable('electron/hosts/electron/main.ts'),
       ...reachable('electron/hosts/electron/preload.ts'),
-      ...Object.values(workerSources).flatMap((source) => [...reachable(posix.join('electron', source))]),
+      ...Object.values(workerSources).flatMap((source) => [
+        ...reachable(posix.join('electron/threads', source)),
+      ]),
     ];
-    for (const source of ['electron/app.ts', 'electron/campaign/engine/runner.ts'])
+    for (const source of ['electron/app.ts', 'electron/campaigns/worker/runner.ts'])
       assert.ok(packaged.includes(source), source);
     const foreign = ['electron/hosts/loopback/', 'electron/tools/', 'electron/practice/cli.ts'];
     assert.deepEqual(

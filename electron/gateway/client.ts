@@ -1,15 +1,15 @@
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import type { AnswerBody, Evidence } from '../../shared/sending/evidence.ts';
-import { parseExactJson } from '../../shared/sending/exact-json.ts';
+import type { AnswerBody, Evidence } from '../../shared/campaign/evidence.ts';
+import { parseExactJson } from '../../shared/campaign/exact-json.ts';
 import {
   type MatchedReceipt,
   matchReceipts,
   readCreditConsumed,
   readReceipts,
-} from '../../shared/sending/receipts.ts';
-import { readRefusal } from '../../shared/sending/refusal.ts';
-import { readRetryAfter } from '../../shared/sending/retry.ts';
-import { answerMs } from '../../shared/sending/waiting-words.ts';
+} from '../../shared/campaign/receipts.ts';
+import { readRefusal } from '../../shared/campaign/refusal.ts';
+import { readRetryAfter } from '../../shared/campaign/retry.ts';
+import { answerMs } from '../../shared/campaign/waiting-words.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { type Exchange, type ExchangeLimits, exchange } from './exchange.ts';
 import { redact, widestWriting } from './redact.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
-import type { Fault, Phase } from '../../shared/sending/evidence.ts';
+import type { Fault, Phase } from '../../shared/campaign/evidence.ts';
 import { connectOnce } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../shared/sending/evidence.ts';
+import type { Fault } from '../../shared/campaign/evidence.ts';
 
 const byCode: Readonly<Record<string, Fault>> = {
   ECONNREFUSED: 'connection-refused',

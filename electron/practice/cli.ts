@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readChoices } from './choose.ts';
 import { isFault, RANDOM_FAULTS, readScript } from './faults.ts';
-import { PRACTICE_CREDIT, PRACTICE_TOKEN, type PracticeOptions, startPractice } from './gateway.ts';
-import { FAULT_LINES } from './guide.ts';
+import { PRACTICE_CREDIT, PRACTICE_TOKEN, type PracticeOptions, startPractice } from './worker/gateway.ts';
+import { FAULT_LINES } from './worker/guide.ts';
 
 const HELP = `The practice gateway: the SMS service on this computer, faults included. Nothing leaves it.
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
-import { defaultSettings, type Settings } from '../../shared/account/settings.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { settingsDoor } from '../doors.ts';
+import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
+import { settingsDoor } from '../wire/input-parsers.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 
 /** An account as the file keeps it: everything but where its token is. */

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { build as buildWindow } from 'vite';
-import { workerSources } from '../worker-files.ts';
+import { workerSources } from '../threads/thread-files.ts';
 import { fingerprint, isFresh, markFresh, type Product } from './freshness.ts';
 import { projectDir } from './paths.ts';
 
@@ -37,7 +37,7 @@ async function buildMain(): Promise<void> {
   const outdir = join(projectDir, 'dist/main');
   rmSync(outdir, { recursive: true, force: true });
   const workers = Object.entries(workerSources).map(([name, source]) => ({
-    in: join(projectDir, 'electron', source),
+    in: join(projectDir, 'electron/threads', source),
     out: `${name}-worker`,
   }));
   const shared: BuildOptions = {

@@ -12,12 +12,12 @@ import { parseArgs } from 'node:util';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import type { RecipientRow } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import type { CampaignState } from '../../shared/sending/campaign.ts';
 import { createApp } from '../app.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
-import { localWire } from '../local-wire.ts';
+import { localWire } from '../wire/local-wire.ts';
 import { projectDir } from './paths.ts';
 
 const sample = join(projectDir, 'renderer/assets/sample-contacts.xlsx');

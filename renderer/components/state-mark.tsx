@@ -1,5 +1,5 @@
-import type { DeliveryState } from '../../shared/sending/campaign.ts';
-import { deliveryWords } from '../../shared/sending/phase-words.ts';
+import type { DeliveryState } from '../../shared/campaign/campaign.ts';
+import { deliveryWords } from '../../shared/campaign/phase-words.ts';
 import './badge.css';
 import './state-mark.css';
 

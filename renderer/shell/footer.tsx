@@ -1,11 +1,11 @@
 import { ArrowRight, Drama, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience, Survey } from '../../shared/audience/audience.ts';
+import type { Draft } from '../../shared/campaign/campaign.ts';
 import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import type { AppError } from '../../shared/result.ts';
-import type { Draft } from '../../shared/sending/campaign.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';

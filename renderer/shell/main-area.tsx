@@ -1,4 +1,4 @@
-import { CampaignScreen } from '../screens/send/campaign-screen.tsx';
+import { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import { Workbench } from './workbench.tsx';

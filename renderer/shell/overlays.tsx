@@ -1,15 +1,15 @@
 import { assertNever } from '../../shared/assert-never.ts';
-import { AccountsDialog } from '../screens/account/accounts-dialog.tsx';
+import { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
 import { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
-import { CampaignsDrawer } from '../screens/campaigns/campaigns-drawer.tsx';
-import { ImportScreen } from '../screens/import/import-screen.tsx';
-import { InboxScreen } from '../screens/inbox/inbox-screen.tsx';
+import { SearchScreen } from '../screens/campaigns/history/search-screen.tsx';
+import { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
+import { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
+import { TestDialog } from '../screens/campaigns/review/test-dialog.tsx';
+import { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
 import { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
-import { PasteDialog } from '../screens/recipients/paste-dialog.tsx';
-import { ReviewSheet } from '../screens/review/review-sheet.tsx';
-import { TestDialog } from '../screens/review/test-dialog.tsx';
-import { SearchScreen } from '../screens/search/search-screen.tsx';
+import { InboxScreen } from '../screens/practice/inbox-screen.tsx';
 import { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
+import { ImportScreen } from '../screens/sheets/import-screen.tsx';
 import { useFrom } from '../state/context.tsx';
 
 /** Whatever stands over the workbench, at most one thing. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
-import type { Draft } from '../../shared/sending/campaign.ts';
-import { ComposePane } from '../screens/compose/compose-pane.tsx';
-import { NoAudience } from '../screens/recipients/no-audience.tsx';
-import { RecipientsPane } from '../screens/recipients/recipients-pane.tsx';
+import type { Draft } from '../../shared/campaign/campaign.ts';
+import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
+import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
+import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
 import { useFrom } from '../state/context.tsx';
 import { Footer } from './footer.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AppInfo, Settings } from '../../shared/account/settings.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
+import type { AppInfo, Settings } from '../../shared/settings/settings.ts';
 import { newestRead } from './newest-read.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 

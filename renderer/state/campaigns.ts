@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
-import type { CampaignState, CampaignSummary } from '../../shared/sending/campaign.ts';
 import { newestRead } from './newest-read.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
+import type { Draft, DraftPatch } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import type { Draft, DraftPatch } from '../../shared/sending/campaign.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 const SAVE_AFTER_MS = 400;

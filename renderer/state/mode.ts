@@ -1,5 +1,5 @@
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
-import type { CampaignState } from '../../shared/sending/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { useFrom } from './context.tsx';
 
 /** Whether what is in view reaches real phones, and through which account. */

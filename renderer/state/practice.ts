@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
-import type { PracticeStatus } from '../../shared/practice.ts';
+import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 /** What the practice gateway is doing, as last told. */

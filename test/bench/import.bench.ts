@@ -22,7 +22,7 @@ import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Papa from 'papaparse';
 import { createApp } from '../../electron/app.ts';
-import { localWire } from '../../electron/local-wire.ts';
+import { localWire } from '../../electron/wire/local-wire.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import { testHost, value } from '../services/support/app.ts';
 import { madeUpNumber } from './support/made-up-numbers.ts';

@@ -5,7 +5,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPractice } from '../../electron/practice/gateway.ts';
+import { startPractice } from '../../electron/practice/worker/gateway.ts';
 
 const CHUNK = 10_000;
 const TAGS = ['{first name}', '{town}', '{points|0}'];

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
-import { readHead } from '../../electron/compose/audience-reader.ts';
-import type { SurveyTask } from '../../electron/compose/survey-message.ts';
-import { createSurveyThread } from '../../electron/compose/survey-thread.ts';
-import { openViewBook } from '../../electron/compose/view-book.ts';
+import { openViewBook } from '../../electron/drafts/draft-views.ts';
 import { rowKey } from '../../electron/store/audience-keys.ts';
+import { readHead } from '../../electron/store/audience-reader.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
+import type { SurveyTask } from '../../electron/threads/survey-message.ts';
+import { createSurveyThread } from '../../electron/threads/survey-thread.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 

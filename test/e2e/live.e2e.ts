@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { type Practice, startPractice } from '../../electron/practice/gateway.ts';
+import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countSentence } from '../../shared/audience/count-words.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import { countries, countryName } from '../../shared/number/country-names.ts';
-import type { CampaignState } from '../../shared/sending/campaign.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import {
   cancelWords,
   progressSentence,
   restPeople,
   segments,
   settledShare,
-} from '../../shared/sending/campaign-progress.ts';
+} from '../../shared/campaign/campaign-progress.ts';
 import {
   canaryWords,
   chunkSizeWords,
   connectionsWords,
   paceWords,
   verdictWords,
-} from '../../shared/sending/chunk-words.ts';
+} from '../../shared/campaign/chunk-words.ts';
+import { countries, countryName } from '../../shared/number/country-names.ts';
 import { delimiterName, formatName } from '../../shared/sheet/detection-words.ts';
 
 const options = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { RawRow } from '../../electron/import/reader/raw-row.ts';
-import { readSheet } from '../../electron/import/reader/sheet-reader.ts';
+import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
+import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { Expected } from './corpus/case.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');

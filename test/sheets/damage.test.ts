@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
-import type { RawRow } from '../../electron/import/reader/raw-row.ts';
-import { readSheet } from '../../electron/import/reader/sheet-reader.ts';
+import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
+import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { archiveOfBytes } from './corpus/raw-archive.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { builtInFormat, numberStyles } from '../../electron/import/reader/number-format.ts';
+import { builtInFormat, numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
 
 function show(code: string, value: number, locale = 'en-US', date1904 = false): string {
   return numberStyles(locale, date1904)(code)(value, String(value));

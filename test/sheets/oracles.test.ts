@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { writeXlsx } from '../../electron/export/sheet-writer.ts';
-import type { RawRow } from '../../electron/import/reader/raw-row.ts';
-import { readSheet } from '../../electron/import/reader/sheet-reader.ts';
+import { writeXlsx } from '../../electron/exports/worker/sheet-writer.ts';
+import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
+import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { installPeers } from '../bench/support/peers.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import {

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { DelimitedRecords } from '../../electron/import/reader/delimited-records.ts';
-import type { RawRow, RowSink } from '../../electron/import/reader/raw-row.ts';
-import { RowOutput } from '../../electron/import/reader/row-output.ts';
-import { readSheet } from '../../electron/import/reader/sheet-reader.ts';
-import { textDecoding } from '../../electron/import/reader/text-encoding.ts';
+import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited-records.ts';
+import type { RawRow, RowSink } from '../../electron/sheets/worker/reader/raw-row.ts';
+import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
+import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { textDecoding } from '../../electron/sheets/worker/reader/text-encoding.ts';
 import { ENCODINGS } from '../../shared/sheet/text-encodings.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 

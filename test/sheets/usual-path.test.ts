@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { numberStyles } from '../../electron/import/reader/number-format.ts';
-import { RowOutput } from '../../electron/import/reader/row-output.ts';
-import { readSharedStrings, SharedStrings, StringItem } from '../../electron/import/reader/shared-strings.ts';
-import { SheetFault } from '../../electron/import/reader/sheet-fault.ts';
-import { XlsxCells } from '../../electron/import/reader/xlsx-cells.ts';
-import { XmlScanner } from '../../electron/import/reader/xml-scanner.ts';
-import { scanPart } from '../../electron/import/reader/xml-source.ts';
+import { numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
+import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
+import {
+  readSharedStrings,
+  SharedStrings,
+  StringItem,
+} from '../../electron/sheets/worker/reader/shared-strings.ts';
+import { SheetFault } from '../../electron/sheets/worker/reader/sheet-fault.ts';
+import { XlsxCells } from '../../electron/sheets/worker/reader/xlsx-cells.ts';
+import { XmlScanner } from '../../electron/sheets/worker/reader/xml-scanner.ts';
+import { scanPart } from '../../electron/sheets/worker/reader/xml-source.ts';
 
 const style = numberStyles('sv-SE', false);
 const STYLES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'].map(style);

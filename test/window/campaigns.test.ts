@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { campaignsStore } from '../../renderer/state/campaigns.ts';
 import { noticesStore } from '../../renderer/state/notices.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
-import type { CampaignState } from '../../shared/sending/campaign.ts';
 
 const silent: Wire = {
   call: async () => ({ ok: false, error: { kind: 'internal', message: 'Nobody is there.' } }),

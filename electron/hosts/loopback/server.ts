@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { type AppError, fail, type Result } from '../../../shared/result.ts';
-import type { Dispatch } from '../../dispatch.ts';
+import type { Dispatch } from '../../wire/dispatch.ts';
 import { guardedHeaders, readRendererFile } from '../renderer-files.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameType, packFrame, unpackFrame } from './frame.ts';

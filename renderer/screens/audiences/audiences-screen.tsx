@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
+import { ChooseFileButton } from '../../components/choose-file.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Question } from '../../components/question.tsx';
@@ -8,9 +9,8 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { newCampaign } from '../../state/navigate.ts';
 import { useExport } from '../../state/use-export.ts';
-import { DuplicatesScreen } from '../duplicates/duplicates-screen.tsx';
-import { ChooseFileButton } from '../import/choose-file.tsx';
 import { AudienceItem } from './audience-item.tsx';
+import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
 import './audiences-screen.css';
 
 /** The audiences kept by name, to be used again. */

@@ -1,19 +1,19 @@
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { OptOutsAdded } from '../../../shared/audience/opt-out.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { plural } from '../../../shared/format/format-count.ts';
+import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { usualFiles } from '../../components/choose-file.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useLeave } from '../../components/use-leave.tsx';
 import { useFrom, useStores, useWire } from '../../state/context.tsx';
-import { usualFiles } from '../import/choose-file.tsx';
 
 interface AddOptOutsProps {
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-import type { OptOut } from '../../../shared/audience/opt-out.ts';
 import { day } from '../../../shared/format/format-time.ts';
+import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import type { GridColumn } from '../../components/grid/column.ts';
 
 /** The columns of the opt-out list. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OptOutLogRow } from '../../../shared/audience/opt-out.ts';
 import { moment } from '../../../shared/format/format-time.ts';
+import type { OptOutLogRow } from '../../../shared/opt-out/opt-out.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { useWire } from '../../state/context.tsx';

@@ -1,7 +1,7 @@
 import { Ban, Download, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OptOut } from '../../../shared/audience/opt-out.ts';
 import { plural } from '../../../shared/format/format-count.ts';
+import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OptOut } from '../../../shared/audience/opt-out.ts';
+import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Settings } from '../../../shared/account/settings.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
 import { Button } from '../../components/button.tsx';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ZipWriter } from '../../../electron/export/zip-writer.ts';
+import { ZipWriter } from '../../../electron/exports/worker/zip-writer.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/bench');
 const FIRST = [

@@ -17,7 +17,9 @@ console.log(JSON.stringify({ ms, cells, peakBytes: process.resourceUsage().maxRS
 async function counterFor(name: string): Promise<(path: string) => Promise<number>> {
   switch (name) {
     case 'tagline':
-      return countWithTagline((await import('../../../electron/import/reader/sheet-reader.ts')).readSheet);
+      return countWithTagline(
+        (await import('../../../electron/sheets/worker/reader/sheet-reader.ts')).readSheet,
+      );
     case 'papaparse':
       return countWithPapaparse((await import('papaparse')).default);
     default:
@@ -27,7 +29,7 @@ async function counterFor(name: string): Promise<(path: string) => Promise<numbe
 }
 
 function countWithTagline(
-  readSheet: typeof import('../../../electron/import/reader/sheet-reader.ts').readSheet,
+  readSheet: typeof import('../../../electron/sheets/worker/reader/sheet-reader.ts').readSheet,
 ) {
   return async (file: string) => {
     let cells = 0;

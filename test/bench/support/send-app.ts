@@ -1,7 +1,7 @@
 /** The same people as a campaign: frozen, sent by the app's own thread, every receipt matched and kept. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createEngineThread } from '../../../electron/campaign/engine-thread.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import { createEngineThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { sendMessage, sendTags } from './send-people.ts';
 

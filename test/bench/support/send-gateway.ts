@@ -1,5 +1,5 @@
 /** The practice gateway in a process of its own; tells where it listens. */
-import { startPractice } from '../../../electron/practice/gateway.ts';
+import { startPractice } from '../../../electron/practice/worker/gateway.ts';
 
 const practice = await startPractice({ credit: 1e9 });
 process.on('message', (message) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type App, createApp } from '../../../electron/app.ts';
 import type { Host } from '../../../electron/host.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
-import { localWire } from '../../../electron/local-wire.ts';
+import { localWire } from '../../../electron/wire/local-wire.ts';
 import type { AppEvent, Wire } from '../../../shared/contract.ts';
 import type { Result } from '../../../shared/result.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { realClock } from '../../../electron/campaign/engine/clock.ts';
+import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import type { Gateway, SendAnswer } from '../../../electron/gateway/client.ts';
-import type { AnswerBody, Evidence } from '../../../shared/sending/evidence.ts';
+import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
 
 /** How many people a campaign of the model goes to. */
 export const people = 60;

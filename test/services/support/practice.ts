@@ -1,6 +1,10 @@
 import type { TestContext } from 'node:test';
 import type { GatewayAccount } from '../../../electron/gateway/client.ts';
-import { type Practice, type PracticeOptions, startPractice } from '../../../electron/practice/gateway.ts';
+import {
+  type Practice,
+  type PracticeOptions,
+  startPractice,
+} from '../../../electron/practice/worker/gateway.ts';
 
 /** Starts a practice gateway that ends with its test. */
 export async function practiceFor(t: TestContext, options: PracticeOptions = {}): Promise<Practice> {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
-import { type Clock, realClock } from '../../../electron/campaign/engine/clock.ts';
-import { type Engine, type EngineParts, openEngine } from '../../../electron/campaign/engine/engine.ts';
-import type { Frozen } from '../../../electron/campaign/engine/frozen.ts';
-import type { StartRequest } from '../../../electron/campaign/start/start-people.ts';
+import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
+import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { type Engine, type EngineParts, openEngine } from '../../../electron/campaigns/worker/engine.ts';
+import type { StartRequest } from '../../../electron/campaigns/worker/start-people.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { tagsOf } from '../../../shared/message/tag.ts';
 import type {
   CampaignPhase,
   DeliveryState,
   PauseReason,
   SendOptions,
-} from '../../../shared/sending/campaign.ts';
+} from '../../../shared/campaign/campaign.ts';
+import { tagsOf } from '../../../shared/message/tag.ts';
 
 /** Options that send everything at once, to be changed where a test needs more. */
 export const plainOptions: SendOptions = {

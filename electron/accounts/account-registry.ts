@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, AccountInput, TokenPlace } from '../../shared/account/account.ts';
+import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
+import type { AccountId } from '../../shared/brand.ts';
+import { judgeSender } from '../../shared/message/sender.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Vault } from '../host.ts';
+import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
+
+/** An account ready to be used by the gateway client; the token is handed on to nothing else. */
+export interface Credentials {
+  readonly account: StoredAccount;
+  readonly token: string;
+}
+
+/** The accounts and their tokens. */
+export interface AccountBook {
+  list(): Promise<Account[]>;
+  get(accountId: AccountId): StoredAccount | undefined;
+  /** Makes or changes an account; a base URL of another origin forgets the token. */
+  save(input: AccountInput): Promise<Result<Account>>;
+  remove(accountId: AccountId): Promise<Result<Account[]>>;
+  saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenPlace }>>;
+  forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenPlace }>>;
+  /** What the gateway client needs to send; fails as no-token or not-found. */
+  credentials(accountId: AccountId): Promise<Result<Credentials>>;
+}
+
+/** Where the built-in gateway listens and the token it wants; it starts on first use. */
+export interface PracticeDoor {
+  /** Takes these values of `encoding` for Unicode too, so that a live account's own can be rehearsed. */
+  open(unicodeEncodings: readonly string[]): Promise<{ url: string; token: string }>;
+}
+
+const noAccount = fail({
+  kind: 'not-found',
+  message: 'This account is no longer there.',
+  fix: 'Choose another account.',
+} as const);
+
+/** Opens the account book over the settings file, the host's vault and the practice gateway. */
+export function openAccountBook(settings: SettingsFile, vault: Vault, practice: PracticeDoor): AccountBook {
+  const get = (accountId: AccountId) => settings.accounts().find((account) => account.id === accountId);
+
+  async function withToken(account: StoredAccount): Promise<Account> {
+    if (account.kind === 'practice') return { ...account, token: 'session' };
+    return { ...account, token: (await vault.read(account.id)) === null ? 'none' : vault.kept };
+  }
+
+  const list = () => Promise.all(settings.accounts().map(withToken));
+
+  return {
+    list,
+    get,
+
+    async save(input) {
+      const sender = judgeSender(input.sender);
+      if (sender.kind === 'wrong') return fail({ kind: 'bad-input', message: sender.says, where: 'Sender' });
+      const existing = input.id === null ? undefined : get(input.id);
+      if (input.id !== null && existing === undefined) return noAccount;
+      if (existing?.kind === 'practice') {
+        const changed: StoredAccount = { ...existing, ...input, id: existing.id, baseUrl: existing.baseUrl };
+        settings.saveAccounts(settings.accounts().map((one) => (one.id === changed.id ? changed : one)));
+        return ok(await withToken(changed));
+      }
+      const url = parseBaseUrl(input.baseUrl);
+      if (!url.ok) return url;
+      if (input.name.trim() === '') {
+        return fail({ kind: 'bad-input', message: 'The account needs a name.', where: 'Name' });
+      }
+      const account: StoredAccount = {
+        ...input,
+        id: existing?.id ?? (randomUUID() as string as AccountId),
+        name: input.name.trim(),
+        kind: 'live',
+        baseUrl: url.value,
+      };
+      // The token goes first: an account must never stand in the file with a new address and the old token.
+      if (existing !== undefined && originOf(existing.baseUrl) !== originOf(account.baseUrl)) {
+        await vault.forget(account.id);
+      }
+      const others = settings.accounts().filter((one) => one.id !== account.id);
+      settings.saveAccounts(
+        existing === undefined
+          ? [...others, account]
+          : settings.accounts().map((one) => (one.id === account.id ? account : one)),
+      );
+      return ok(await withToken(account));
+    },
+
+    async remove(accountId) {
+      const account = get(accountId);
+      if (account === undefined) return noAccount;
+      if (account.kind === 'practice') {
+        return fail({ kind: 'bad-input', message: 'The practice account is always there.' });
+      }
+      await vault.forget(accountId);
+      settings.saveAccounts(settings.accounts().filter((one) => one.id !== accountId));
+      return ok(await list());
+    },
+
+    async saveToken(accountId, token) {
+      const account = get(accountId);
+      if (account === undefined || account.kind === 'practice') return noAccount;
+      const trimmed = token.trim();
+      if (!/^[\x21-\x7e]+$/.test(trimmed)) {
+        return fail({
+          kind: 'bad-input',
+          message: 'A token has no spaces or accented letters in it.',
+          where: 'Token',
+          fix: 'Copy it again from your provider, without the words around it.',
+        });
+      }
+      await vault.save(accountId, trimmed);
+      return ok({ kept: vault.kept });
+    },
+
+    async forgetToken(accountId) {
+      if (get(accountId) === undefined) return noAccount;
+      await vault.forget(accountId);
+      return ok({ kept: 'none' as const });
+    },
+
+    async credentials(accountId) {
+      const account = get(accountId);
+      if (account === undefined) return noAccount;
+      if (account.kind === 'practice') {
+        const encodings = settings.accounts().map(({ unicodeEncoding }) => unicodeEncoding);
+        const { url, token } = await practice.open(encodings.filter((name) => name !== ''));
+        return ok({ account: { ...account, baseUrl: url }, token });
+      }
+      const token = await vault.read(accountId);
+      if (token === null) {
+        return fail({
+          kind: 'no-token',
+          message: `The account ${account.name} has no token on this computer.`,
+          fix: 'Open Accounts and paste the token that your provider gave you.',
+        });
+      }
+      return ok({ account, token });
+    },
+  };
+}

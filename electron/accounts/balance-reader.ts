@@ -1,0 +1,48 @@
+import type { Balance } from '../../shared/account/account.ts';
+import type { AccountId } from '../../shared/brand.ts';
+import type { AppEvent } from '../../shared/contract.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { createGateway } from '../gateway/client.ts';
+import type { AccountBook } from './account-registry.ts';
+
+/** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
+export type BalanceReader = (accountId: AccountId) => Promise<Result<Balance>>;
+
+/** Makes the reader; a failed reading is told like a good one, in its place, and never thrown. */
+export function createBalanceReader(
+  accounts: AccountBook,
+  emit: (event: AppEvent) => void,
+  now: () => number,
+): BalanceReader {
+  const underWay = new Map<AccountId, Promise<Result<Balance>>>();
+
+  async function read(accountId: AccountId): Promise<Result<Balance>> {
+    const credentials = await accounts.credentials(accountId);
+    if (!credentials.ok) return credentials;
+    const { account, token } = credentials.value;
+    const { baseUrl, sendPath, lowBalance } = account;
+    const answer = await createGateway({ baseUrl, sendPath, token }).balance();
+    if (!answer.ok) return answer;
+    const currency = account.currency === '' ? answer.value.currency : account.currency;
+    return ok({
+      credit: answer.value.credit,
+      id: answer.value.id,
+      ...(currency === undefined ? {} : { currency }),
+      readAt: now(),
+      low: lowBalance !== null && answer.value.credit < lowBalance,
+    });
+  }
+
+  return (accountId) => {
+    const running = underWay.get(accountId);
+    if (running !== undefined) return running;
+    const reading = read(accountId)
+      .then((balance) => {
+        emit({ type: 'balance', accountId, balance });
+        return balance;
+      })
+      .finally(() => underWay.delete(accountId));
+    underWay.set(accountId, reading);
+    return reading;
+  };
+}

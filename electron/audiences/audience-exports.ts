@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok } from '../../shared/result.ts';
+import type { Context } from '../context.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
+import type { ImportThread } from '../threads/import-thread.ts';
+import { getAudience } from './audience-list.ts';
+import { csvPieces, optOutTables, rejectedRows } from './rejected-rows.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const PIECE = 256 * 1024;
+
+/** Makes the files to save of rejected rows and opt-outs; a workbook is written to `folder` first, by the thread. */
+export function importExporters(
+  context: Context,
+  thread: ImportThread,
+  folder: string,
+): Pick<Exporters, 'rejections' | 'opt-outs'> {
+  return {
+    async rejections({ audienceId, format }) {
+      const audience = getAudience(context.database, audienceId);
+      if (!audience.ok) return audience;
+      const name = `${fileName(audience.value.name)} - left out`;
+      if (format === 'csv') {
+        const pieces = csvPieces(rejectedRows(context.database, audienceId));
+        return ok({ name: `${name}.csv`, type: 'text/csv', pieces });
+      }
+      const path = join(folder, `${randomUUID()}.xlsx`);
+      const written = await thread.start('writeRejections', { audienceId, path }).result;
+      return written.ok ? ok({ name: `${name}.xlsx`, type: XLSX, pieces: filePieces(path) }) : written;
+    },
+    'opt-outs': () =>
+      ok({ name: 'opt-outs.csv', type: 'text/csv', pieces: csvPieces(optOutTables(context.database)) }),
+  };
+}
+
+function fileName(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
+  return plain === '' ? 'people' : plain.slice(0, 80);
+}
+
+/** Hands out a file and removes it at the end, also when nobody reads to the end. */
+async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    const file = await open(path);
+    try {
+      for (;;) {
+        const piece = new Uint8Array(PIECE);
+        const { bytesRead } = await file.read(piece);
+        if (bytesRead === 0) return;
+        yield piece.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}

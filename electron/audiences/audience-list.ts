@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Audience } from '../../shared/audience/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { AudienceCounts } from '../../shared/sheet/sheet.ts';
+
+const COLUMNS = `id, name, sheet_name, country, columns, number_column, stand_ins, counts, created_at, ready,
+  EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;
+
+/** All audiences that are ready to be used, newest first. */
+export function listAudiences(database: DatabaseSync): Audience[] {
+  return database
+    .prepare(`SELECT ${COLUMNS} FROM audience WHERE ready = 1 ORDER BY created_at DESC, id DESC`)
+    .all()
+    .map(audienceOf);
+}
+
+/** One audience; fails as not-found. */
+export function getAudience(database: DatabaseSync, audienceId: AudienceId): Result<Audience> {
+  const row = database.prepare(`SELECT ${COLUMNS} FROM audience WHERE id = ?`).get(audienceId);
+  return row === undefined ? gone : ok(audienceOf(row));
+}
+
+/** Gives an audience another name; fails as not-found. */
+export function renameAudience(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  name: string,
+): Result<Audience> {
+  database.prepare('UPDATE audience SET name = ? WHERE id = ?').run(name, audienceId);
+  return getAudience(database, audienceId);
+}
+
+const gone = fail({
+  kind: 'not-found',
+  message: 'These people are no longer kept here.',
+  fix: 'Import the file again, or choose other people.',
+} as const);
+
+function audienceOf(row: Record<string, unknown>): Audience {
+  return {
+    id: Number(row.id) as AudienceId,
+    name: String(row.name),
+    sheetName: String(row.sheet_name),
+    country: String(row.country),
+    columns: JSON.parse(String(row.columns)) as string[],
+    numberColumn: String(row.number_column),
+    standIns: JSON.parse(String(row.stand_ins)) as string[],
+    counts: JSON.parse(String(row.counts)) as AudienceCounts,
+    createdAt: Number(row.created_at),
+    ready: row.ready === 1,
+    undoable: row.undoable === 1,
+  };
+}

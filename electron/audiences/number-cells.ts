@@ -1,0 +1,31 @@
+import { formulaSafe } from '../../shared/sheet/csv-safe.ts';
+import { numberCell } from '../../shared/sheet/number-cell.ts';
+
+/**
+ * The cells that a row's number is read from: that of the number column, then those standing in for it. `numbers` is
+ * what `audience_row` keeps of them, null in lists made before it kept any, and `standIns` is how many stand in; a
+ * number written by hand stands in the place of the first.
+ */
+export function numberCells(original: string, numbers: string | null, standIns: number): string[] {
+  if (numbers === null) return [original, ...Array<string>(standIns).fill('')];
+  const cells = JSON.parse(numbers) as string[];
+  return cells.includes(original) ? cells : [original, ...cells.slice(1)];
+}
+
+/**
+ * The number of a row that came back, read as an import reads it; null where none of its cells was changed. A cell is
+ * undefined where the file has no such column any more; what a CSV had to be guarded with is no change.
+ */
+export function mendedNumber(
+  before: readonly string[],
+  after: readonly (string | undefined)[],
+  country: string,
+): string | null {
+  const cells = before.map((old, at) => {
+    const cell = after[at];
+    return cell === undefined || cell === formulaSafe(old) ? old : cell;
+  });
+  if (cells.every((cell, at) => cell === before[at])) return null;
+  const [numberColumn, ...standIns] = cells.keys();
+  return numberCell({ numberColumn: numberColumn!, standIns, country }, (at) => cells[at]!).original;
+}

@@ -1,0 +1,141 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { isDoubtful } from '../../../shared/number/number-mark.ts';
+import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { transact } from '../../store/open-database.ts';
+import type { AudienceChange } from '../../threads/import-message.ts';
+import { AudiencePen, type StoredRow } from './audience-editor.ts';
+import type { NumberColumn } from './number-column.ts';
+
+const RECIPIENT = statusCode('recipient');
+const REJECTED = statusCode('rejected');
+const DUPLICATE = statusCode('duplicate');
+const EXCLUDED = statusCode('excluded');
+const RECENT = statusCode('recent');
+
+/**
+ * Makes one change by hand, judges every row that it touches again, and records what was before, all in one
+ * transaction. Fails as not-found, or as bad-input for a choice that cannot be.
+ */
+export function changeAudience(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  change: AudienceChange,
+  now: number,
+): Result<null> {
+  const pen = new AudiencePen(database, numbers);
+  const row = pen.row(change.n);
+  if (row === undefined) return fail({ kind: 'not-found', message: 'This row is no longer there.' });
+  if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
+    return fail({ kind: 'bad-input', message: 'There is no such column.', where: `row ${row.row}` });
+  }
+  if (change.kind === 'choose' && !canBeChosen(pen, row, now)) {
+    return fail({
+      kind: 'bad-input',
+      message: 'This row cannot be sent to, so it cannot be chosen.',
+      where: `row ${row.row}`,
+      fix: 'Look at its notes to see why.',
+    });
+  }
+  transact(database, () => {
+    apply(pen, row, change, now);
+    pen.record(change, now);
+  });
+  pen.tellNumbers();
+  return ok(null);
+}
+
+/** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
+function canBeChosen(pen: AudiencePen, { status, msisdn }: StoredRow, now: number): boolean {
+  if (status === RECIPIENT) return true;
+  if ((status !== DUPLICATE && status !== EXCLUDED) || msisdn === null) return false;
+  return !pen.isOptedOut(msisdn) && !pen.isRecent(msisdn, now);
+}
+
+function columnsOf(row: StoredRow): number {
+  return (JSON.parse(row.cells) as string[]).length;
+}
+
+/**
+ * Takes back the latest change that was not taken back yet, except where somebody is opted out since; fails as
+ * not-found when there is none.
+ */
+export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: number): Result<null> {
+  const latest = database
+    .prepare('SELECT seq, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
+    .get(numbers.audienceId);
+  if (latest === undefined) return fail({ kind: 'not-found', message: 'There is nothing to undo.' });
+  const pen = new AudiencePen(database, numbers);
+  transact(database, () => {
+    const rows = JSON.parse(String(latest.before)) as StoredRow[];
+    for (const before of rows) pen.write(before);
+    for (const { n } of rows) pen.follow(pen.row(n)!, now);
+    pen.count();
+    database
+      .prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?')
+      .run(numbers.audienceId, latest.seq as number);
+  });
+  pen.tellNumbers();
+  return ok(null);
+}
+
+function apply(pen: AudiencePen, row: StoredRow, change: AudienceChange, now: number): void {
+  switch (change.kind) {
+    case 'edit': {
+      const flags = row.flags | ROW_FLAGS.edited;
+      if (change.column === 'number') {
+        // What is typed is from no column of the file.
+        judgeAgain(pen, { ...row, flags, marks: 0, original: change.value }, now, row.status === EXCLUDED);
+      } else {
+        const cells = JSON.parse(row.cells) as string[];
+        cells[change.column] = change.value;
+        pen.write({ ...row, flags, cells: JSON.stringify(cells) });
+      }
+      if (row.msisdn !== null) pen.succeed(row.msisdn);
+      return;
+    }
+    case 'exclude':
+      if (!change.excluded) takeBack(pen, row, now);
+      // Its duplicates are not sent to instead: whoever leaves a row out means the person.
+      else pen.write({ ...row, status: EXCLUDED, kept: null });
+      if (row.msisdn !== null) pen.annotate(row.msisdn);
+      return;
+    case 'choose':
+      pen.keep(row);
+      return;
+    default:
+      assertNever(change);
+  }
+}
+
+/** Takes a row back in; whoever does that with somebody texted lately means it, but nobody overrules an opt-out. */
+function takeBack(pen: AudiencePen, row: StoredRow, now: number): void {
+  if (row.status === RECENT && !pen.isOptedOut(row.msisdn!) && pen.keeperOf(row.msisdn!, row.n) === undefined)
+    pen.keep(row);
+  else judgeAgain(pen, row, now, false);
+}
+
+/** Reads the row's number anew and gives the row the status that an import would give it now. */
+function judgeAgain(pen: AudiencePen, row: StoredRow, now: number, excluded: boolean): void {
+  const reading = parseMsisdn(row.original, pen.mapping.country);
+  const kept = row.flags & ROW_FLAGS.edited;
+  if (!reading.ok) {
+    const marks = NUMBER_FAULTS.indexOf(reading.fault);
+    pen.write({ ...row, status: REJECTED, flags: kept, marks, msisdn: null, kept: null });
+    return;
+  }
+  const msisdn = Number(reading.msisdn);
+  // The marks of a row without a number are its fault.
+  const source = row.msisdn === null ? 0 : sourceOf(row.marks);
+  const flags =
+    kept |
+    (source > 0 || isRepaired(row.original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
+    (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
+  const status = excluded ? EXCLUDED : pen.statusNow(row.n, msisdn, now);
+  pen.write({ ...row, status, flags, marks: withSource(reading.marks, source), msisdn, kept: null });
+  pen.annotate(msisdn);
+}

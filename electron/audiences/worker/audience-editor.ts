@@ -1,0 +1,182 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import type { AudienceChange } from '../../threads/import-message.ts';
+import { isRecent } from './kept-out.ts';
+import type { NumberColumn } from './number-column.ts';
+
+/** What a change may alter of a row, as `audience_row` keeps it. */
+export interface StoredRow {
+  readonly n: number;
+  readonly row: number;
+  readonly status: number;
+  readonly flags: number;
+  readonly marks: number;
+  readonly msisdn: number | null;
+  readonly original: string;
+  readonly cells: string;
+  readonly kept: number | null;
+}
+
+const RECIPIENT = statusCode('recipient');
+const REJECTED = statusCode('rejected');
+const DUPLICATE = statusCode('duplicate');
+const OPTED_OUT = statusCode('opted-out');
+const EXCLUDED = statusCode('excluded');
+const RECENT = statusCode('recent');
+
+const ROW = 'n, row, status, flags, marks, msisdn, original, cells, kept';
+
+/** Writes rows of one audience and remembers what they were before. */
+export class AudiencePen {
+  readonly mapping: Mapping;
+  readonly #database: DatabaseSync;
+  readonly #numbers: NumberColumn;
+  readonly #before = new Map<number, StoredRow>();
+  readonly #after = new Map<number, StoredRow>();
+
+  constructor(database: DatabaseSync, numbers: NumberColumn) {
+    this.#database = database;
+    this.#numbers = numbers;
+    const audience = database.prepare('SELECT mapping FROM audience WHERE id = ?').get(numbers.audienceId);
+    this.mapping = JSON.parse(String(audience?.mapping)) as Mapping;
+  }
+
+  row(n: number): StoredRow | undefined {
+    return (
+      this.#after.get(n) ??
+      (this.#database
+        .prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`)
+        .get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
+    );
+  }
+
+  write(row: StoredRow): void {
+    const before = this.row(row.n);
+    if (before !== undefined && !this.#before.has(row.n)) this.#before.set(row.n, before);
+    this.#after.set(row.n, row);
+    const { status, flags, marks, msisdn, original, cells, kept } = row;
+    this.#database
+      .prepare(
+        `UPDATE audience_row SET status = ?, flags = ?, marks = ?, msisdn = ?, original = ?, cells = ?, kept = ?
+         WHERE id = ?`,
+      )
+      .run(status, flags, marks, msisdn, original, cells, kept, rowKey(this.#numbers.audienceId, row.n));
+  }
+
+  isOptedOut(msisdn: number): boolean {
+    return this.#database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?').get(msisdn) !== undefined;
+  }
+
+  isRecent(msisdn: number, now: number): boolean {
+    return isRecent(this.#database, msisdn, this.mapping.skipRecentDays, now);
+  }
+
+  /** What a row with this number becomes now, which is not left out by hand. */
+  statusNow(n: number, msisdn: number, now: number): number {
+    if (this.isOptedOut(msisdn)) return OPTED_OUT;
+    if (this.isRecent(msisdn, now)) return RECENT;
+    return this.keeperOf(msisdn, n) === undefined ? RECIPIENT : DUPLICATE;
+  }
+
+  /** Brings a row in line with the opt-outs of now; one left out by hand is looked at when it is taken back in. */
+  follow(row: StoredRow, now: number): void {
+    if (row.msisdn === null || row.status === EXCLUDED) return;
+    const out = this.isOptedOut(row.msisdn);
+    if (out === (row.status === OPTED_OUT)) return;
+    this.write({ ...row, status: this.statusNow(row.n, row.msisdn, now), kept: null });
+    if (!out) this.annotate(row.msisdn);
+  }
+
+  /** The row that a number is sent to, or whose exclusion by hand stands for it. */
+  keeperOf(msisdn: number, except?: number): StoredRow | undefined {
+    const others = this.#group(msisdn).filter((row) => row.n !== except);
+    return others.find((row) => row.status === RECIPIENT) ?? others.find((row) => row.status === EXCLUDED);
+  }
+
+  /** Sends to this row, and to no other with its number. */
+  keep(row: StoredRow): void {
+    for (const other of this.#group(row.msisdn!)) {
+      if (other.n !== row.n && other.status === RECIPIENT) this.write({ ...other, status: DUPLICATE });
+    }
+    this.write({ ...row, status: RECIPIENT, kept: null });
+    this.annotate(row.msisdn!);
+  }
+
+  /** Sends to one of a number's duplicates when the row that was kept has gone to another number. */
+  succeed(msisdn: number): void {
+    if (this.keeperOf(msisdn) === undefined) {
+      const left = this.#group(msisdn).filter((row) => row.status === DUPLICATE);
+      const next = this.mapping.duplicates === 'last' ? left.at(-1) : left[0];
+      if (next !== undefined) this.write({ ...next, status: RECIPIENT, kept: null });
+    }
+    this.annotate(msisdn);
+  }
+
+  /** Makes the duplicates of a number name the row that stands for it now. */
+  annotate(msisdn: number): void {
+    const keeper = this.keeperOf(msisdn);
+    if (keeper === undefined) return;
+    for (const row of this.#group(msisdn)) {
+      if (row.status !== DUPLICATE) continue;
+      if (row.kept !== keeper.n) this.write({ ...row, kept: keeper.n });
+    }
+  }
+
+  /** Keeps what was before, for `undoChange`, and the new counts. */
+  record(change: AudienceChange, now: number): void {
+    this.count();
+    this.#database
+      .prepare(
+        `INSERT INTO audience_edit (audience_id, seq, n, kind, before, at)
+         SELECT ?1, coalesce(max(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM audience_edit WHERE audience_id = ?1`,
+      )
+      .run(this.#numbers.audienceId, change.n, change.kind, JSON.stringify([...this.#before.values()]), now);
+  }
+
+  /** Brings the audience's counts up to date by the rows that changed; answers how many those are. */
+  count(): number {
+    const stored = this.#database
+      .prepare('SELECT counts FROM audience WHERE id = ?')
+      .get(this.#numbers.audienceId);
+    const counts = JSON.parse(String(stored?.counts)) as { -readonly [K in keyof AudienceCounts]: number };
+    for (const row of this.#before.values()) tally(counts, row, -1);
+    for (const row of this.#after.values()) tally(counts, row, 1);
+    this.#database
+      .prepare('UPDATE audience SET counts = ? WHERE id = ?')
+      .run(JSON.stringify(counts), this.#numbers.audienceId);
+    return this.#after.size;
+  }
+
+  /** Lets the number column know, once the transaction holds. */
+  tellNumbers(): void {
+    for (const row of this.#after.values()) this.#numbers.set(row.n, row.msisdn);
+  }
+
+  #group(msisdn: number): StoredRow[] {
+    const known = new Set(this.#numbers.rowsWith(msisdn));
+    for (const row of this.#after.values()) known.add(row.n);
+    return [...known]
+      .sort((left, right) => left - right)
+      .flatMap((n) => this.row(n) ?? [])
+      .filter((row) => row.msisdn === msisdn);
+  }
+}
+
+function tally(
+  counts: { -readonly [K in keyof AudienceCounts]: number },
+  row: StoredRow,
+  step: 1 | -1,
+): void {
+  if ((row.flags & ROW_FLAGS.edited) !== 0) counts.edited += step;
+  if (row.status === RECIPIENT) {
+    counts.recipients += step;
+    if ((row.flags & ROW_FLAGS.repaired) !== 0) counts.repaired += step;
+    if ((row.flags & ROW_FLAGS.doubtful) !== 0) counts.doubtful += step;
+  } else if (row.status === REJECTED) counts.rejected += step;
+  else if (row.status === DUPLICATE) counts.duplicates += step;
+  else if (row.status === OPTED_OUT) counts.optedOut += step;
+  else if (row.status === EXCLUDED) counts.excluded += step;
+  else counts.recent += step;
+}

@@ -1,0 +1,185 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
+import { ROW_IN_FILE } from '../../../shared/sheet/mending.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import type { AudienceChange } from '../../threads/import-message.ts';
+import { mendedNumber, numberCells } from '../number-cells.ts';
+import type { Watch } from './audience-build.ts';
+import { changeAudience, undoChange } from './audience-change.ts';
+import type { NumberColumn } from './number-column.ts';
+
+/** A mended sheet: its rows, the names of its columns, and which of them is the number. */
+export interface MendedSheet {
+  readonly store: SheetStore;
+  readonly names: readonly string[];
+  readonly mapping: Mapping;
+}
+
+/** How many rows are rejected no longer, and how many of the file still are. */
+export interface Mended {
+  readonly mended: number;
+  readonly left: number;
+}
+
+interface MendedRow {
+  /** 1-based row in the mended file. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** A row as the audience has it. */
+interface StoredCells {
+  readonly n: number;
+  readonly original: string;
+  readonly numbers: string | null;
+  readonly cells: string;
+}
+
+/** Where the audience's columns stand in the mended file, from 0; -1 for one that is gone. */
+interface MendedColumns {
+  readonly country: string;
+  /** The number column and those standing in for it, in order. */
+  readonly numbers: readonly number[];
+  readonly tags: readonly number[];
+}
+
+/** A row is found and judged in a millisecond or so; more of them are better imported as they are. */
+const MOST_ROWS = 20_000;
+const AT_ONCE = 50;
+const REJECTED = statusCode('rejected');
+
+/**
+ * Puts mended rejected rows back into the audience they came from, each as changes by hand that can be undone. A row
+ * that is rejected no longer stays as it is. Fails as bad-input when a row is none of the audience's; stopped or
+ * failed, nothing is changed.
+ */
+export async function mendAudience(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  sheet: MendedSheet,
+  now: number,
+  watch: Watch,
+): Promise<Result<Mended>> {
+  const mended = readMended(sheet);
+  if (!mended.ok) return mended;
+  const places = placesOf(database, numbers.audienceId, mended.value);
+  for (const [place, { row }] of mended.value) {
+    if (!places.has(place)) return notOurs(row);
+  }
+  const columns = columnsOf(database, numbers.audienceId, sheet);
+  const stored = database.prepare('SELECT n, original, numbers, cells FROM audience_row WHERE id = ?');
+  const rejected = [...mended.value].filter(([place]) => places.get(place)!.rejected);
+  let made = 0;
+  for (const [at, [place, row]] of rejected.entries()) {
+    const { n } = places.get(place)!;
+    const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
+    for (const change of changesOf(before, row, columns)) {
+      if (changeAudience(database, numbers, change, now).ok) made += 1;
+    }
+    if ((at + 1) % AT_ONCE !== 0) continue;
+    watch.progress((at + 1) / rejected.length);
+    await setImmediate();
+    if (!watch.signal.aborted) continue;
+    for (; made > 0; made--) undoChange(database, numbers, now);
+    watch.signal.throwIfAborted();
+  }
+  const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
+  const left = rejected.filter(
+    ([place]) => status.get(rowKey(numbers.audienceId, places.get(place)!.n))?.status === REJECTED,
+  ).length;
+  return ok({ mended: rejected.length - left, left });
+}
+
+/** The rows of the sheet by the row that each was in the file it came from. */
+function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
+  const placeColumn = names.indexOf(ROW_IN_FILE);
+  if (placeColumn === -1) {
+    const fix = `Keep the column “${ROW_IN_FILE}” as it was exported, or make an audience of its own.`;
+    return fail({ kind: 'bad-input', message: 'The file does not say which rows it mends.', fix });
+  }
+  if (store.count > MOST_ROWS) {
+    const message = `At most ${MOST_ROWS.toLocaleString('en-US')} rows can be put back at once.`;
+    return fail({ kind: 'bad-input', message, fix: 'Make an audience of its own of them.' });
+  }
+  const found = new Map<number, MendedRow>();
+  for (const { row, cells } of store.slice(0, store.count)) {
+    if (mapping.headerRow !== null && row <= mapping.headerRow) continue;
+    const place = Number(cells[placeColumn]?.trim() || Number.NaN);
+    if (!Number.isInteger(place)) return notOurs(row);
+    const twin = found.get(place);
+    if (twin !== undefined) {
+      const message = `Rows ${twin.row} and ${row} both mend row ${place}.`;
+      return fail({ kind: 'bad-input', message, fix: 'Keep one of them, or make an audience of its own.' });
+    }
+    found.set(place, { row, cells });
+  }
+  return ok(found);
+}
+
+function notOurs(row: number): Result<never> {
+  return fail({
+    kind: 'bad-input',
+    message: `Row ${row} of this file is no row of the audience.`,
+    where: `row ${row}`,
+    fix: 'Take the row out, choose another audience, or make one of its own.',
+  });
+}
+
+/** Where the wanted rows stand in the audience, by their row in the file, and whether each is still rejected. */
+function placesOf(
+  database: DatabaseSync,
+  audienceId: number,
+  wanted: ReadonlyMap<number, MendedRow>,
+): Map<number, { n: number; rejected: boolean }> {
+  const places = new Map<number, { n: number; rejected: boolean }>();
+  const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE id >= ? AND id < ?');
+  for (const { n, row, status } of rows.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
+    if (wanted.has(Number(row))) places.set(Number(row), { n: Number(n), rejected: status === REJECTED });
+  }
+  return places;
+}
+
+function columnsOf(
+  database: DatabaseSync,
+  audienceId: number,
+  { names, mapping }: MendedSheet,
+): MendedColumns {
+  const found = database
+    .prepare('SELECT country, columns, stand_ins FROM audience WHERE id = ?')
+    .get(audienceId);
+  const placesIn = (list: unknown) =>
+    (JSON.parse(String(list ?? '[]')) as string[]).map((name) => names.indexOf(name));
+  return {
+    country: String(found?.country ?? mapping.country),
+    numbers: [mapping.numberColumn!, ...placesIn(found?.stand_ins)],
+    tags: placesIn(found?.columns),
+  };
+}
+
+/** What is written differently than in the audience; what a CSV had to be guarded with is no difference. */
+function changesOf(
+  { n, original, numbers, cells: before }: StoredCells,
+  { cells }: MendedRow,
+  { country, ...columns }: MendedColumns,
+): AudienceChange[] {
+  const changes: AudienceChange[] = [];
+  const own = JSON.parse(before) as string[];
+  for (const [column, from] of columns.tags.entries()) {
+    const value = cells[from] ?? '';
+    const old = own[column] ?? '';
+    if (from !== -1 && value !== old && value !== formulaSafe(old)) {
+      changes.push({ kind: 'edit', n, column, value });
+    }
+  }
+  const mended = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
+  const number = mendedNumber(numberCells(original, numbers, mended.length - 1), mended, country);
+  if (number !== null && number !== original) {
+    changes.push({ kind: 'edit', n, column: 'number', value: number });
+  }
+  return changes;
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { DeliveryState } from '../../../shared/campaign/campaign.ts';
+
+/** One chunk as it is stored. */
+export interface StoredChunk {
+  readonly chunk: number;
+  readonly from: number;
+  readonly to: number;
+  /** People and parts that its state holds for. */
+  readonly people: number;
+  readonly parts: number;
+  readonly unicode: boolean;
+  readonly canary: boolean;
+  /** True for a half of a chunk that was refused, split to find whom the service refuses. */
+  readonly hunt: boolean;
+  readonly state: DeliveryState;
+}
+
+const fields =
+  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, canary, hunt, state';
+
+/** Reads and changes chunks. */
+export interface ChunkStore {
+  get(campaignId: CampaignId, chunk: number): StoredChunk | null;
+  /** The first chunks of a state in the order of sending. */
+  some(campaignId: CampaignId, state: DeliveryState, most: number): StoredChunk[];
+  /** True while a chunk of the canary is still to be sent or on its way. */
+  canaryOpen(campaignId: CampaignId): boolean;
+  /** True while nothing was accepted and nobody of the canary is left, so that the next chunk is the trial. */
+  canaryLost(campaignId: CampaignId): boolean;
+  all(campaignId: CampaignId, state: DeliveryState): StoredChunk[];
+  has(campaignId: CampaignId, state: DeliveryState): boolean;
+  setState(campaignId: CampaignId, chunk: number, state: DeliveryState): void;
+  setSums(campaignId: CampaignId, chunk: number, people: number, parts: number): void;
+}
+
+/** Opens the chunks on a connection. */
+export function openChunkStore(database: DatabaseSync): ChunkStore {
+  const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
+  // The condition on accepted is what lets SQLite use the index of open chunks.
+  const open = `SELECT ${fields} FROM chunk WHERE campaign_id = ? AND state = ? AND state <> 'accepted' ORDER BY from_position`;
+  const some = database.prepare(`${open} LIMIT ?`);
+  const canary = database.prepare(
+    `SELECT 1 FROM chunk WHERE campaign_id = ? AND canary = 1 AND state <> 'accepted'
+       AND state IN ('waiting', 'not-sent', 'in-flight') LIMIT 1`,
+  );
+  const lost = database.prepare(
+    `SELECT max(canary) AS canary, sum(canary = 1 AND state <> 'skipped') AS left, sum(state = 'accepted') AS accepted
+     FROM chunk WHERE campaign_id = ?`,
+  );
+  const all = database.prepare(open);
+  const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
+  const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
+  return {
+    get: (campaignId, chunk) => chunkOf(one.get(campaignId, chunk)),
+    some: (campaignId, wanted, most) => some.all(campaignId, wanted, most).map((row) => chunkOf(row)!),
+    canaryOpen: (campaignId) => canary.get(campaignId) !== undefined,
+    canaryLost(campaignId) {
+      const row = lost.get(campaignId);
+      return row?.canary === 1 && row.left === 0 && row.accepted === 0;
+    },
+    all: (campaignId, wanted) => all.all(campaignId, wanted).map((row) => chunkOf(row)!),
+    has: (campaignId, wanted) => some.get(campaignId, wanted, 1) !== undefined,
+    setState(campaignId, chunk, wanted) {
+      state.run(wanted, campaignId, chunk);
+    },
+    setSums(campaignId, chunk, people, parts) {
+      sums.run(people, parts, campaignId, chunk);
+    },
+  };
+}
+
+function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
+  if (row === undefined) return null;
+  return {
+    chunk: Number(row.chunk),
+    from: Number(row.from),
+    to: Number(row.to),
+    people: Number(row.people),
+    parts: Number(row.parts),
+    unicode: row.unicode === 1,
+    canary: row.canary === 1,
+    hunt: row.hunt === 1,
+    state: row.state as DeliveryState,
+  };
+}

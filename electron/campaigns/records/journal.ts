@@ -1,0 +1,207 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { DeliveryState } from '../../../shared/campaign/campaign.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import type { Outcome } from '../../../shared/campaign/outcome.ts';
+import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
+import { transact } from '../../store/open-database.ts';
+import type { PreparedChunk } from '../worker/prepare.ts';
+import { openBulkInsert } from './bulk-insert.ts';
+import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { refusalRecord } from './refusal-record.ts';
+import { openTally } from './tally.ts';
+
+/** One attempt's outcome with everything that came of it. */
+export interface Settlement {
+  readonly prepared: PreparedChunk;
+  readonly attempt: number;
+  readonly at: number;
+  readonly outcome: Outcome;
+  readonly evidence: Evidence;
+  readonly receipts: readonly MatchedReceipt[];
+  /** Indexes of the receipts' recipients whose text came back different. */
+  readonly different: ReadonlySet<number>;
+  readonly creditConsumed: number | null;
+}
+
+/** The record of what was about to be sent and what came of it: both on disk before anything else happens. */
+export interface Journal {
+  /**
+   * Records that a chunk is about to be posted, and gives the attempt's number; null, recording nothing,
+   * when this campaign is not running here or the chunk is not to be sent.
+   */
+  begin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
+  /** The same within a transaction that is already open. */
+  beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
+  /** Records an outcome; `also` runs in the same transaction. */
+  settle(settlement: Settlement, also: () => void): void;
+  /** Settles as unknown every attempt that has no outcome; gives the number of people concerned. */
+  settleInterrupted(at: number): number;
+  /** Takes people who have opted out since the start out of a chunk; gives how many. */
+  skipOptedOut(chunk: StoredChunk, at: number): number;
+  /** Changes whenever somebody opts out. */
+  optOutMark(): number;
+}
+
+/** Opens the journal of one campaign; `owner` is this computer. */
+export function openJournal(database: DatabaseSync, campaignId: CampaignId, owner: string): Journal {
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+  const mayRun = database.prepare("SELECT 1 FROM campaign WHERE id = ? AND phase = 'running' AND owner = ?");
+  const lastAttempt = database.prepare(
+    'SELECT coalesce(max(attempt), 0) AS last FROM attempt WHERE campaign_id = ? AND chunk = ?',
+  );
+  const startAttempt = database.prepare(
+    'INSERT INTO attempt (campaign_id, chunk, attempt, started_at) VALUES (?, ?, ?, ?)',
+  );
+  const endAttempt = database.prepare(
+    `UPDATE attempt SET ended_at = ?, outcome = ?, evidence = ?
+     WHERE campaign_id = ? AND chunk = ? AND attempt = ? AND outcome IS NULL`,
+  );
+  const setBalance = database.prepare(
+    `UPDATE chunk SET balance_before = ?, balance_hint = NULL, refusal = NULL, credits_before =
+       (SELECT total(credits) FROM campaign WHERE account_id = (SELECT account_id FROM campaign WHERE id = ?))
+     WHERE campaign_id = ? AND chunk = ?`,
+  );
+  const setCredit = database.prepare(
+    'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
+  const addReceiptRows = openBulkInsert(
+    database,
+    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
+    campaignId,
+    3,
+  );
+  const keepTime = database.prepare(
+    'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
+  );
+  const addSums = database.prepare(
+    `UPDATE campaign SET differences = differences + ?, credits = credits + ?, priced_parts = priced_parts + ?,
+       updated_at = ? WHERE id = ?`,
+  );
+  const unfinished = database.prepare(
+    `SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL`,
+  );
+  const anyOptOut = database.prepare('SELECT 1 FROM opt_out LIMIT 1');
+  const optOutMark = database.prepare('SELECT coalesce(max(id), 0) AS mark FROM opt_out_log');
+  const optedOut = database.prepare(
+    `SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
+       AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)
+       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
+       AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)`,
+  );
+  const skip = database.prepare(
+    "INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, 'opted-out', ?)",
+  );
+
+  function addReceipts({ prepared, receipts, different }: Settlement): void {
+    const values: SQLInputValue[] = [];
+    for (const { index, id, message } of receipts) {
+      values.push(prepared.positions[index]!, id, different.has(index) ? message : null);
+    }
+    addReceiptRows(values);
+  }
+
+  /** Those with an id are accepted whatever becomes of the others of their chunk. */
+  function settleChunk(settlement: Settlement): void {
+    const { prepared, at, outcome, receipts, evidence } = settlement;
+    const { chunk, from, to, people, parts } = prepared.chunk;
+    const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
+    const left = stateAfter(outcome);
+    tally.move(campaignId, 'in-flight', 'accepted', receipts.length, got);
+    tally.move(campaignId, 'in-flight', left, people - receipts.length, parts - got);
+    chunks.setState(campaignId, chunk, left);
+    if (left !== 'accepted' && receipts.length > 0) {
+      chunks.setSums(campaignId, chunk, people - receipts.length, parts - got);
+      keepTime.run(at, campaignId, from, to);
+    }
+    if (outcome === 'refused' && evidence.kind === 'answer') {
+      setRefusal.run(JSON.stringify(refusalRecord(evidence, prepared)), campaignId, chunk);
+    }
+  }
+
+  function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null {
+    const stored = chunks.get(campaignId, chunk.chunk);
+    if (mayRun.get(campaignId, owner) === undefined || stored === null) return null;
+    if (stored.state !== 'waiting' && stored.state !== 'not-sent') return null;
+    const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
+    startAttempt.run(campaignId, chunk.chunk, attempt, at);
+    setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
+    chunks.setState(campaignId, chunk.chunk, 'in-flight');
+    tally.move(campaignId, stored.state, 'in-flight', stored.people, stored.parts);
+    return attempt;
+  }
+
+  return {
+    begin: (chunk, at, balanceBefore) => transact(database, () => beginWithin(chunk, at, balanceBefore)),
+    beginWithin,
+
+    settle(settlement, also) {
+      const { prepared, attempt, at, outcome, evidence, different, creditConsumed } = settlement;
+      const { chunk, parts } = prepared.chunk;
+      transact(database, () => {
+        const { changes } = endAttempt.run(at, outcome, JSON.stringify(evidence), campaignId, chunk, attempt);
+        if (changes === 1) {
+          addReceipts(settlement);
+          settleChunk(settlement);
+          if (creditConsumed !== null) setCredit.run(Math.round(creditConsumed), campaignId, chunk);
+          addSums.run(
+            different.size,
+            creditConsumed ?? 0,
+            creditConsumed !== null && settlement.receipts.length > 0 ? parts : 0,
+            at,
+            campaignId,
+          );
+        }
+        also();
+      });
+    },
+
+    settleInterrupted(at) {
+      return transact(database, () => {
+        let people = 0;
+        for (const row of unfinished.all(campaignId)) {
+          const chunk = chunks.get(campaignId, Number(row.chunk));
+          const evidence: Evidence = { kind: 'interrupted' };
+          endAttempt.run(at, 'unknown', JSON.stringify(evidence), campaignId, row.chunk!, row.attempt!);
+          if (chunk?.state !== 'in-flight') continue;
+          chunks.setState(campaignId, chunk.chunk, 'unknown');
+          tally.move(campaignId, 'in-flight', 'unknown', chunk.people, chunk.parts);
+          people += chunk.people;
+        }
+        return people;
+      });
+    },
+
+    skipOptedOut(chunk, at) {
+      if (anyOptOut.get() === undefined) return 0;
+      const found = optedOut.all(campaignId, chunk.from, chunk.to);
+      if (found.length === 0) return 0;
+      return transact(database, () => {
+        const parts = found.reduce((sum, row) => sum + Number(row.parts), 0);
+        for (const row of found) skip.run(campaignId, row.position!, at);
+        const left = chunk.people - found.length;
+        chunks.setSums(campaignId, chunk.chunk, left, chunk.parts - parts);
+        tally.move(campaignId, chunk.state, 'skipped', found.length, parts);
+        if (left === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
+        return found.length;
+      });
+    },
+
+    optOutMark: () => Number(optOutMark.get()?.mark),
+  };
+}
+
+function stateAfter(outcome: Outcome): DeliveryState {
+  switch (outcome) {
+    case 'accepted':
+    case 'not-sent':
+    case 'refused':
+    case 'unknown':
+      return outcome;
+    default:
+      return assertNever(outcome);
+  }
+}

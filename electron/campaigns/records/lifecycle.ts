@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignPhase, PauseReason, TimelineRow } from '../../../shared/campaign/campaign.ts';
+import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import { openTimeline } from './timeline.ts';
+
+/** The phase of a campaign and who may run it. */
+export interface Standing {
+  readonly phase: CampaignPhase;
+  readonly pause: PauseReason | null;
+  readonly owner: string | null;
+}
+
+/** Moves campaigns through their phases; call it inside a transaction where more belongs to the step. */
+export interface Lifecycle {
+  standing(campaignId: CampaignId): Standing | null;
+  /** Takes a step and notes it; false, changing nothing, where the step is not allowed. */
+  step(
+    campaignId: CampaignId,
+    step: CampaignStep,
+    at: number,
+    change?: {
+      readonly pause?: PauseReason;
+      readonly note?: readonly [kind: TimelineRow['kind'], message: string];
+    },
+  ): boolean;
+  /** Notes something that changes no phase. */
+  note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: string): void;
+}
+
+/** Opens the lifecycles on a connection. */
+export function openLifecycle(database: DatabaseSync): Lifecycle {
+  const select = database.prepare('SELECT phase, pause, owner FROM campaign WHERE id = ?');
+  const update = database.prepare(
+    `UPDATE campaign SET phase = ?, pause = ?, updated_at = ?,
+       ended_at = iif(?, ?, ended_at) WHERE id = ?`,
+  );
+  const timeline = openTimeline(database);
+
+  function standing(campaignId: CampaignId): Standing | null {
+    const row = select.get(campaignId);
+    if (row === undefined) return null;
+    return {
+      phase: row.phase as CampaignPhase,
+      pause: typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null,
+      owner: typeof row.owner === 'string' ? row.owner : null,
+    };
+  }
+
+  return {
+    standing,
+    note: timeline.add,
+    step(campaignId, step, at, change = {}) {
+      const now = standing(campaignId);
+      const phase = now === null ? null : afterStep(now.phase, step);
+      if (now === null || phase === null) return false;
+      const still = phase === 'pausing' || phase === 'paused';
+      const pause = still ? (change.pause ?? now.pause) : null;
+      update.run(
+        phase,
+        pause === null ? null : JSON.stringify(pause),
+        at,
+        hasEnded(phase) ? 1 : 0,
+        at,
+        campaignId,
+      );
+      if (change.note !== undefined) timeline.add(campaignId, at, ...change.note);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignPhase } from '../../../shared/campaign/campaign.ts';
+import { graverPause } from '../../../shared/campaign/pause-weight.ts';
+import { transact } from '../../store/open-database.ts';
+import { clearFrozen } from './freeze.ts';
+import { openJournal } from './journal.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { pauseFor } from './pause-for.ts';
+
+/**
+ * Brings campaigns that were cut off by a crash or a power loss into a phase a person can act on. Those of
+ * another computer are left alone: it may be sending them at this moment.
+ */
+export function recoverCampaigns(database: DatabaseSync, owner: string, now: number): void {
+  const cut = database
+    .prepare(
+      "SELECT id, phase FROM campaign WHERE phase IN ('preparing', 'running', 'pausing') AND owner = ?",
+    )
+    .all(owner);
+  for (const { id, phase } of cut)
+    recoverCampaign(database, Number(id) as CampaignId, phase as CampaignPhase, owner, now);
+}
+
+/** Settles one campaign that nobody is running any more. */
+export function recoverCampaign(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  phase: CampaignPhase,
+  owner: string,
+  now: number,
+): void {
+  const lifecycle = openLifecycle(database);
+  if (phase === 'preparing') {
+    transact(database, () => {
+      clearFrozen(database, campaignId);
+      lifecycle.step(campaignId, 'give-up', now, {
+        note: ['restart', 'Tagline ended while this campaign was being prepared; nothing was sent.'],
+      });
+    });
+    return;
+  }
+  const people = openJournal(database, campaignId, owner).settleInterrupted(now);
+  transact(database, () => {
+    const known = lifecycle.standing(campaignId)?.pause ?? null;
+    const pause =
+      people > 0
+        ? graverPause(known, pauseFor('unknown', { people, evidence: { kind: 'interrupted' } }))
+        : (known ?? pauseFor('restart'));
+    lifecycle.step(campaignId, 'pause', now, { pause });
+    lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pause.message] });
+  });
+}

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { TimelineRow } from '../../../shared/campaign/campaign.ts';
+
+/** What happened to campaigns, in order; written in the transaction that made it happen. */
+export interface Timeline {
+  add(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: string): void;
+  read(campaignId: CampaignId): TimelineRow[];
+}
+
+/** Opens the timelines on a connection. */
+export function openTimeline(database: DatabaseSync): Timeline {
+  const insert = database.prepare(
+    'INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, ?, ?)',
+  );
+  const select = database.prepare('SELECT at, kind, message FROM timeline WHERE campaign_id = ? ORDER BY id');
+  return {
+    add(campaignId, at, kind, message) {
+      insert.run(campaignId, at, kind, message);
+    },
+    read: (campaignId) => select.all(campaignId) as unknown as TimelineRow[],
+  };
+}

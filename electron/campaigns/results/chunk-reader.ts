@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type {
+  AttemptRow,
+  ChunkRow,
+  DeliveryState,
+  RefusedPerson,
+  Verdict,
+} from '../../../shared/campaign/campaign.ts';
+import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import type { RefusalRecord } from '../records/refusal-record.ts';
+
+/** One of an earlier version names nobody. */
+type StoredRefusal = Pick<RefusalRecord, 'status' | 'body'> & Partial<RefusalRecord>;
+
+/** Reads chunks with their attempts, refusals and hints. */
+export interface ChunkReader {
+  get(campaignId: CampaignId, chunk: number): ChunkRow | null;
+  /** Chunks in the order of sending. */
+  slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] };
+}
+
+const fields = `chunk, from_position, to_position, people, unicode, state, credit_consumed, balance_hint, refusal,
+  verdict, verdict_at`;
+
+/** Opens the reader on a connection. */
+export function openChunkReader(database: DatabaseSync): ChunkReader {
+  const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
+  const some = database.prepare(
+    `SELECT ${fields} FROM chunk WHERE campaign_id = ? ORDER BY from_position LIMIT ? OFFSET ?`,
+  );
+  const total = database.prepare('SELECT count(*) AS count FROM chunk WHERE campaign_id = ?');
+  const attempts = database.prepare(
+    `SELECT attempt, started_at, ended_at, outcome, evidence FROM attempt
+     WHERE campaign_id = ? AND chunk = ? ORDER BY attempt`,
+  );
+  const people = database.prepare(
+    `SELECT position, row, msisdn FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
+     WHERE NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)`,
+  );
+
+  function refusalOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow['refusal'] {
+    if (row.state !== 'refused' || typeof row.refusal !== 'string') return null;
+    const { status, body, named = [], places = [] } = JSON.parse(row.refusal) as StoredRefusal;
+    const { words, fix } = readRefusal(status, body);
+    const wanted = [...named, ...places.flatMap(({ fromOne, fromZero }) => [fromOne, fromZero])];
+    const found = people.all(JSON.stringify(wanted), campaignId).map(personOf);
+    // Those who have been taken out since are not asked about again.
+    const still = new Map(found.map((person) => [person.position, person]));
+    const at = (position: number | null): RefusedPerson | null => still.get(position ?? -1) ?? null;
+    // Splitting finds a person; it cannot mend a token, an address or a redirect.
+    const canBisect = Number(row.people) > 1 && (status === 400 || status === 422);
+    return {
+      words,
+      fix,
+      named: named.map(at).filter((person) => person !== null),
+      places: places
+        .map(({ said, fromOne, fromZero }) => ({ said, fromOne: at(fromOne), fromZero: at(fromZero) }))
+        .filter(({ fromOne, fromZero }) => fromOne !== null || fromZero !== null),
+      canBisect,
+    };
+  }
+
+  function chunkOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow {
+    return {
+      chunk: Number(row.chunk),
+      from: Number(row.from_position),
+      to: Number(row.to_position),
+      people: Number(row.people),
+      state: row.state as DeliveryState,
+      unicode: row.unicode === 1,
+      attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),
+      creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,
+      refusal: refusalOf(campaignId, row),
+      balanceHint: typeof row.balance_hint === 'string' ? row.balance_hint : null,
+      verdict:
+        typeof row.verdict === 'string'
+          ? { verdict: row.verdict as Verdict, at: Number(row.verdict_at) }
+          : null,
+    };
+  }
+
+  return {
+    get(campaignId, chunk) {
+      const row = one.get(campaignId, chunk);
+      return row === undefined ? null : chunkOf(campaignId, row);
+    },
+    slice(campaignId, from, count) {
+      return {
+        count: Number(total.get(campaignId)?.count),
+        rows: some.all(campaignId, count, from).map((row) => chunkOf(campaignId, row)),
+      };
+    },
+  };
+}
+
+function personOf(row: Record<string, unknown>): RefusedPerson {
+  return { position: Number(row.position), row: Number(row.row), msisdn: String(row.msisdn) };
+}
+
+function attemptOf(row: Record<string, unknown>): AttemptRow {
+  const evidence = typeof row.evidence === 'string' ? (JSON.parse(row.evidence) as Evidence) : null;
+  return {
+    attempt: Number(row.attempt),
+    startedAt: Number(row.started_at),
+    endedAt: typeof row.ended_at === 'number' ? row.ended_at : null,
+    outcome: (row.outcome ?? 'in-flight') as AttemptRow['outcome'],
+    observed: evidence === null ? 'The request is on its way.' : describeEvidence(evidence),
+  };
+}

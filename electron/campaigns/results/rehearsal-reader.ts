@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Review } from '../../../shared/campaign/campaign.ts';
+import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+import { openTimeline } from '../records/timeline.ts';
+
+/** The latest finished rehearsal of what a review's mark stands for; null when there is none. */
+export function latestRehearsal(database: DatabaseSync, mark: string): Review['rehearsed'] {
+  const row = database
+    .prepare(
+      `SELECT c.id, c.ended_at AS at, c.differences, t.people AS accepted FROM campaign c
+       LEFT JOIN tally t ON t.campaign_id = c.id AND t.state = 'accepted'
+       WHERE c.phase = 'finished' AND json_extract(c.frozen, '$.rehearsal.mark') = ?
+       ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,
+    )
+    .get(mark);
+  if (row === undefined) return null;
+  return {
+    at: Number(row.at),
+    seconds: sendingSeconds(openTimeline(database).read(Number(row.id) as CampaignId)) ?? 0,
+    accepted: Number(row.accepted ?? 0),
+    differences: Number(row.differences),
+  };
+}

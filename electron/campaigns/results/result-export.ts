@@ -1,0 +1,128 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignState, ResultFilter, TimelineRow } from '../../../shared/campaign/campaign.ts';
+import { deliveryWords, phaseWords } from '../../../shared/campaign/phase-words.ts';
+import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
+import { count, credits } from '../../../shared/format/format-count.ts';
+import { csvLine } from '../../../shared/sheet/csv-safe.ts';
+import { deliveryStates } from '../records/tally.ts';
+import { openResultReader } from './result-reader.ts';
+import type { ResultViews } from './result-views.ts';
+
+const atOnce = 500;
+
+const head = ['Row', 'Number', 'State', 'Text', 'Parts', 'Request', 'Id', 'Returned text', 'Reason', 'Time'];
+
+/** The results of a campaign as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
+export async function* resultsCsv(
+  database: DatabaseSync,
+  views: ResultViews,
+  campaignId: CampaignId,
+  filter: ResultFilter,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const reader = openResultReader(database);
+  yield encoder.encode(`\uFEFF${csvLine(head)}`);
+  const positions = await views.positions({ campaignId, filter, search: '', chunk: null });
+  for (let from = 0; from < positions.length; from += atOnce) {
+    const rows = reader.at(campaignId, [...positions.subarray(from, from + atOnce)]);
+    const lines = rows.map((row) =>
+      csvLine([
+        row.row === 0 ? null : row.row,
+        row.msisdn,
+        deliveryWords(row.state).label,
+        row.text,
+        row.parts,
+        row.chunk + 1,
+        row.id,
+        row.returned,
+        row.reason,
+        row.at === null ? null : new Date(row.at).toISOString(),
+      ]),
+    );
+    yield encoder.encode(lines.join(''));
+  }
+}
+
+/** A campaign on one page, as HTML that needs nothing else. */
+export function summaryHtml(state: CampaignState, timeline: readonly TimelineRow[]): string {
+  const perPart =
+    state.creditConsumed === null || state.acceptedParts === 0
+      ? null
+      : state.creditConsumed / state.acceptedParts;
+  const facts: (readonly [string, string])[] = [
+    ['State', phaseWords(state.phase).label],
+    [
+      'Account',
+      `${state.accountName}${state.kind === 'practice' ? ' (practice: nothing left the computer)' : ''}`,
+    ],
+    ['Sender', state.sender === '' ? 'none' : state.sender],
+    ['Label', state.label === '' ? 'none' : state.label],
+    ['Started', time(state.startedAt)],
+    ['Ended', time(state.endedAt)],
+    ['People', count(state.people)],
+    ['Parts', count(state.parts)],
+    [
+      'Credits consumed',
+      state.creditConsumed === null ? 'not told by the service' : credits(state.creditConsumed),
+    ],
+    ['Credits per part', perPart === null ? 'not known' : perPart.toFixed(3)],
+    ['Texts returned differently', count(state.differences)],
+    ['Requests', count(state.chunks)],
+  ];
+  const people = deliveryStates
+    .filter((one) => state.counts[one] > 0)
+    .map((one) => [deliveryWords(one).label, count(state.counts[one])] as const);
+  const events = timeline.map(({ at, message }) => [time(at), message] as const);
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>${escapeHtml(state.name)}</title>
+<style>
+  body { font: 14px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1e; }
+  h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 1.5rem; }
+  pre { white-space: pre-wrap; background: #f4f4f6; padding: 0.75rem; border-radius: 6px; font: inherit; }
+  table { border-collapse: collapse; width: 100%; } th { text-align: left; font-weight: 600; width: 14rem; }
+  th, td { padding: 0.2rem 0.5rem 0.2rem 0; vertical-align: top; border-bottom: 1px solid #e5e5ea; }
+</style>
+<h1>${escapeHtml(state.name)}</h1>
+<pre>${escapeHtml(state.message)}</pre>
+${table(facts)}
+${rehearsalHtml(state)}<h2>People</h2>
+${table(people)}
+<h2>What happened</h2>
+${table(events)}
+</html>
+`;
+}
+
+/** What a rehearsal was to show; nothing for any other campaign. */
+function rehearsalHtml(state: CampaignState): string {
+  if (state.rehearsal === null) return '';
+  const { accountName } = state.rehearsal;
+  const rows = compareRehearsal(state).map(({ name, predicted, basis, seen, how }) => {
+    const expected = basis === '' ? predicted : `${predicted} (${basis})`;
+    return [name, `predicted ${expected}; seen ${seen} ${how}`] as const;
+  });
+  return `<h2>${escapeHtml(`Rehearsal for ${accountName}`)}</h2>
+<p>${escapeHtml(`Nothing was sent through ${accountName}.`)}</p>
+${table(rows)}
+`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const lines = rows.map(
+    ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table>\n${lines.join('\n')}\n</table>`;
+}
+
+function time(at: number | null): string {
+  return at === null ? '' : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

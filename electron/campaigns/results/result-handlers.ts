@@ -1,0 +1,73 @@
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignState } from '../../../shared/campaign/campaign.ts';
+import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { type AppError, fail, ok } from '../../../shared/result.ts';
+import type { Context } from '../../context.ts';
+import type { Exporters } from '../../exports/export-handlers.ts';
+import { readOptOut } from '../../opt-outs/opt-out-list.ts';
+import type { HandlersOf } from '../../wire/dispatch.ts';
+import { openTimeline } from '../records/timeline.ts';
+import { resultsCsv, summaryHtml } from './result-export.ts';
+import { openResultReader } from './result-reader.ts';
+import { openResultViews } from './result-views.ts';
+
+/** Answers what became of people: lists, pages, a number's history, and files of them. */
+export interface ResultRoom {
+  readonly handlers: HandlersOf<'result' | 'history'>;
+  readonly exporters: Pick<Exporters, 'results' | 'summary'>;
+}
+
+/** Wires the looking back; `stateOf` gives a campaign as it is now, null when there is none. */
+export function createResultRoom(
+  context: Context,
+  stateOf: (campaignId: CampaignId) => CampaignState | null,
+): ResultRoom {
+  const { database } = context;
+  const results = openResultReader(database);
+  const views = openResultViews(database);
+  const timeline = openTimeline(database);
+
+  return {
+    handlers: {
+      'result.view': async (request) => ok(await views.open(request)),
+      'result.page': ({ viewId, from, count }) => {
+        const view = views.get(viewId);
+        if (view === null) return noView;
+        return ok(results.at(view.campaignId, [...view.positions.subarray(from, from + count)]));
+      },
+      'history.find': ({ number }) => {
+        const reading = parseMsisdn(number, context.settings.settings().country);
+        if (!reading.ok) return ok({ msisdn: null, optOut: null, rows: [] });
+        const { msisdn } = reading;
+        return ok({ msisdn, optOut: readOptOut(database, msisdn), rows: results.history(Number(msisdn)) });
+      },
+    },
+    exporters: {
+      results({ campaignId, filter }) {
+        const state = stateOf(campaignId);
+        if (state === null) return gone;
+        const pieces = resultsCsv(database, views, campaignId, filter);
+        return ok({ name: `${fileName(state.name)}.csv`, type: 'text/csv', pieces });
+      },
+      summary({ campaignId }) {
+        const state = stateOf(campaignId);
+        if (state === null) return gone;
+        const html = new TextEncoder().encode(summaryHtml(state, timeline.read(campaignId)));
+        return ok({ name: `${fileName(state.name)}.html`, type: 'text/html', pieces: [html].values() });
+      },
+    },
+  };
+}
+
+function fileName(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
+  return plain === '' ? 'campaign' : plain.slice(0, 80);
+}
+
+const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
+
+const noView = fail<AppError>({
+  kind: 'not-found',
+  message: 'This list is no longer open.',
+  fix: 'Open it again.',
+});

@@ -1,0 +1,152 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { DeliveryState, HistoryRow, ResultRow } from '../../../shared/campaign/campaign.ts';
+import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { compile, fill, type Template } from '../../../shared/message/render.ts';
+import type { Frozen } from '../records/frozen.ts';
+
+/** Reads what single recipients were sent and what became of it. */
+export interface ResultReader {
+  /** The rows at these positions, in their order. */
+  at(campaignId: CampaignId, positions: readonly number[]): ResultRow[];
+  /** What a number got or was to get over all campaigns, the newest first, at most 200. */
+  history(msisdn: number): HistoryRow[];
+}
+
+const person = `
+  r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
+  c.chunk, c.state, c.refusal, c.verdict,
+  (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.evidence, '') FROM attempt a
+   WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS last`;
+
+const joins = `
+  LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
+  LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
+  JOIN chunk c ON c.campaign_id = r.campaign_id AND c.from_position =
+    (SELECT max(from_position) FROM chunk d WHERE d.campaign_id = r.campaign_id AND d.from_position <= r.position)`;
+
+/** Opens the reader on a connection. */
+export function openResultReader(database: DatabaseSync): ResultReader {
+  const rows = database.prepare(
+    `SELECT ${person} FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value ${joins}
+     ORDER BY j.key`,
+  );
+  const byNumber = database.prepare(
+    `SELECT ${person}, g.name FROM (SELECT * FROM recipient WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT 200) r
+     ${joins} JOIN campaign g ON g.id = r.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
+  );
+  const frozen = database.prepare('SELECT frozen FROM campaign WHERE id = ?');
+
+  function writing(campaignId: number): { readonly frozen: Frozen; readonly template: Template } | null {
+    const row = frozen.get(campaignId);
+    if (typeof row?.frozen !== 'string') return null;
+    const found = JSON.parse(row.frozen) as Frozen;
+    return { frozen: found, template: compile(found.message, found.tags) };
+  }
+
+  return {
+    at(campaignId, positions) {
+      const found = writing(campaignId);
+      if (found === null) return [];
+      return rows.all(JSON.stringify(positions), campaignId).map((row) => resultOf(row, found.template));
+    },
+    history(msisdn) {
+      const known = new Map<number, ReturnType<typeof writing>>();
+      return byNumber.all(msisdn).flatMap((row) => {
+        const campaignId = Number(row.campaign_id);
+        if (!known.has(campaignId)) known.set(campaignId, writing(campaignId));
+        const found = known.get(campaignId) ?? null;
+        if (found === null) return [];
+        const { position, msisdn: number, text, state, id, at } = resultOf(row, found.template);
+        return [
+          {
+            campaignId: campaignId as CampaignId,
+            campaignName: String(row.name),
+            kind: found.frozen.kind,
+            position,
+            msisdn: number,
+            text,
+            state,
+            id,
+            at,
+          },
+        ];
+      });
+    },
+  };
+}
+
+function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
+  const state = stateOf(row);
+  const { at, evidence } = lastAttempt(row.last);
+  return {
+    position: Number(row.position),
+    row: Number(row.row),
+    msisdn: String(row.msisdn),
+    text: fill(template, JSON.parse(String(row.tagvalues)) as string[]),
+    parts: Number(row.parts),
+    state,
+    chunk: Number(row.chunk),
+    id: typeof row.id === 'string' ? row.id : null,
+    returned: typeof row.returned === 'string' ? row.returned : null,
+    reason: reasonsOf(row, state, evidence),
+    at: typeof row.reached_at === 'number' ? row.reached_at : timeOf(row, state, at),
+  };
+}
+
+function timeOf(row: Record<string, unknown>, state: DeliveryState, at: number | null): number | null {
+  if (state === 'skipped') return Number(row.skipped_at);
+  return state === 'waiting' ? null : at;
+}
+
+/** A receipt or a skip of one's own weighs more than the state of the whole chunk. */
+function stateOf(row: Record<string, unknown>): DeliveryState {
+  if (row.reason !== null) return 'skipped';
+  return row.id === null ? (row.state as DeliveryState) : 'accepted';
+}
+
+function lastAttempt(last: unknown): { at: number | null; evidence: Evidence | null } {
+  if (typeof last !== 'string') return { at: null, evidence: null };
+  const space = last.indexOf(' ');
+  const evidence = last.slice(space + 1);
+  return {
+    at: Number(last.slice(0, space)),
+    evidence: evidence === '' ? null : (JSON.parse(evidence) as Evidence),
+  };
+}
+
+/** Sending again on a verdict does not undo what may have arrived before it. */
+function reasonsOf(
+  row: Record<string, unknown>,
+  state: DeliveryState,
+  evidence: Evidence | null,
+): string | null {
+  const reason = reasonOf(row, state, evidence);
+  const again = row.verdict === 'send-again' && typeof row.reached_at !== 'number';
+  return again ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
+}
+
+const mayHaveArrived = 'An earlier request, of which nobody knows the outcome, may have reached them.';
+
+function reasonOf(
+  row: Record<string, unknown>,
+  state: DeliveryState,
+  evidence: Evidence | null,
+): string | null {
+  switch (state) {
+    case 'skipped':
+      return row.reason === 'opted-out' ? 'Opted out after the start.' : 'Taken out by hand.';
+    case 'refused': {
+      if (typeof row.refusal !== 'string') return null;
+      const { status, body } = JSON.parse(row.refusal) as { status: number; body: string };
+      return readRefusal(status, body).words;
+    }
+    case 'unknown':
+    case 'treated-as-sent':
+    case 'not-sent':
+      return evidence === null ? null : describeEvidence(evidence);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type {
+  CampaignPhase,
+  CampaignState,
+  CampaignSummary,
+  DeliveryState,
+  PauseReason,
+  SendOptions,
+} from '../../../shared/campaign/campaign.ts';
+import { hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import { creditsPerPart } from '../../../shared/campaign/estimate.ts';
+import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+import type { Frozen } from '../records/frozen.ts';
+import { pauseFor } from '../records/pause-for.ts';
+import { learnedPrice } from '../records/price.ts';
+import { deliveryStates, openTally } from '../records/tally.ts';
+import { openTimeline } from '../records/timeline.ts';
+import type { Live } from '../worker/engine.ts';
+
+/** What is known of an account that may be gone since. */
+export interface AccountLook {
+  readonly name: string;
+  readonly kind: 'practice' | 'live';
+}
+
+/** Reads campaigns as the window shows them. */
+export interface StateReader {
+  /** The live state; null when there is no such campaign. */
+  state(campaignId: CampaignId, live: Live | undefined): CampaignState | null;
+  /** Every draft and campaign, the latest change first. */
+  list(): CampaignSummary[];
+}
+
+/** Opens the reader; `owner` is this computer. */
+export function openStateReader(
+  database: DatabaseSync,
+  owner: string,
+  account: (accountId: AccountId) => AccountLook,
+): StateReader {
+  const one = database.prepare('SELECT * FROM campaign WHERE id = ?');
+  const chunkCount = database.prepare('SELECT count(*) AS chunks FROM chunk WHERE campaign_id = ?');
+  const inFlight = database.prepare(
+    `SELECT chunk, (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS since
+     FROM chunk c WHERE campaign_id = ? AND state = 'in-flight' AND state <> 'accepted' ORDER BY since, from_position`,
+  );
+  const all = database.prepare(
+    `SELECT c.id, c.name, c.phase, c.account_id, c.frozen, c.people, c.updated_at, substr(c.message, 1, 120) AS message,
+       (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted') AS accepted
+     FROM campaign c ORDER BY c.updated_at DESC, c.id DESC`,
+  );
+  const tally = openTally(database);
+  const timeline = openTimeline(database);
+  let revision = 0;
+
+  function lookOf(accountId: AccountId, frozen: Frozen | null): AccountLook {
+    return frozen === null ? account(accountId) : { name: frozen.accountName, kind: frozen.kind };
+  }
+
+  function rehearsalOf(
+    campaignId: CampaignId,
+    phase: CampaignPhase,
+    frozen: Frozen | null,
+  ): CampaignState['rehearsal'] {
+    if (frozen?.rehearsal === undefined) return null;
+    const seconds = hasEnded(phase) ? sendingSeconds(timeline.read(campaignId)) : null;
+    return { ...frozen.rehearsal, seconds };
+  }
+
+  return {
+    state(campaignId, live) {
+      const row = one.get(campaignId);
+      if (row === undefined) return null;
+      const frozen = frozenOf(row.frozen);
+      const accountId = row.account_id as AccountId;
+      const look = lookOf(accountId, frozen);
+      const sums = tally.read(campaignId);
+      const counts = Object.fromEntries(deliveryStates.map((state) => [state, sums[state].people])) as Record<
+        DeliveryState,
+        number
+      >;
+      const phase = row.phase as CampaignPhase;
+      const parts = Number(row.parts);
+      const perPart = creditsPerPart(learnedPrice(database, accountId, campaignId));
+      const perMinute = phase === 'running' ? (live?.perMinute ?? null) : null;
+      const onTheirWay = inFlight.all(campaignId);
+      const left = counts.waiting + counts['not-sent'] + counts['in-flight'];
+      return {
+        id: campaignId,
+        name: String(row.name),
+        phase,
+        pause: pauseOf(row, phase, owner, live),
+        accountId,
+        accountName: look.name,
+        kind: look.kind,
+        message: frozen?.message ?? String(row.message),
+        sender: frozen?.sender ?? String(row.sender),
+        label: frozen?.label ?? String(row.label),
+        options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
+        people: Number(row.people),
+        counts,
+        differences: Number(row.differences),
+        chunks: Number(chunkCount.get(campaignId)?.chunks),
+        inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
+        waitingSince: numberOrNull(onTheirWay[0]?.since),
+        parts,
+        acceptedParts: sums.accepted.parts,
+        creditConsumed: Number(row.priced_parts) > 0 ? Number(row.credits) : null,
+        expectedCredit: perPart === null || parts === 0 ? null : Math.round(perPart * parts * 100) / 100,
+        startedAt: numberOrNull(row.started_at),
+        endedAt: numberOrNull(row.ended_at),
+        perMinute: perMinute === null ? null : Math.round(perMinute),
+        secondsLeft: perMinute === null || perMinute <= 0 ? null : Math.ceil((left / perMinute) * 60),
+        preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
+        rehearsal: rehearsalOf(campaignId, phase, frozen),
+        revision: ++revision,
+      };
+    },
+
+    list() {
+      return all.all().map((row) => {
+        const look = lookOf(row.account_id as AccountId, frozenOf(row.frozen));
+        return {
+          id: Number(row.id) as CampaignId,
+          name: String(row.name),
+          phase: row.phase as CampaignPhase,
+          kind: look.kind,
+          accountName: look.name,
+          people: Number(row.people),
+          accepted: Number(row.accepted ?? 0),
+          updatedAt: Number(row.updated_at),
+          message: String(row.message),
+        };
+      });
+    },
+  };
+}
+
+function frozenOf(value: unknown): Frozen | null {
+  return typeof value === 'string' ? (JSON.parse(value) as Frozen) : null;
+}
+
+/** One that another computer owns may be running there whatever its rows say. */
+function pauseOf(
+  row: Record<string, unknown>,
+  phase: CampaignPhase,
+  owner: string,
+  live: Live | undefined,
+): PauseReason | null {
+  const moving = phase === 'preparing' || phase === 'running' || phase === 'pausing';
+  const open = moving || phase === 'paused' || phase === 'scheduled';
+  if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');
+  if (live?.trouble !== undefined && live.trouble !== null && moving) return live.trouble;
+  return typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../shared/brand.ts';
+import { dueNow, graceMs } from '../../shared/campaign/schedule.ts';
+import { duration } from '../../shared/format/format-time.ts';
+import type { Result } from '../../shared/result.ts';
+import { readFrozen } from './records/frozen.ts';
+
+/** What the desk does when a time has come. */
+export interface ScheduleParts {
+  readonly database: DatabaseSync;
+  /** This computer; what another one scheduled is left to it. */
+  readonly owner: string;
+  now(): number;
+  start(campaignId: CampaignId): Promise<Result<unknown>>;
+  /** The time was missed, or the start failed: a person decides. */
+  miss(campaignId: CampaignId, message: string): Promise<unknown>;
+  /** Hears that neither could be done, for example because the disk is full; it is tried again after a while. */
+  failed(error: unknown): void;
+}
+
+/** Starts campaigns at their time while the app is open, and never late. */
+export interface ScheduleDesk {
+  /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
+  look(): void;
+  /** Starts nothing while the computer sleeps. */
+  sleep(): void;
+  close(): void;
+}
+
+/** After so long awake, in ms, a sleep whose end was not told is over: longer than the grace, so that nothing fires late. */
+const sleepingMs = 2 * graceMs;
+
+/** What could not be recorded is tried again after so many ms. */
+const againMs = 5_000;
+
+/** Opens the desk and looks at once, for times that passed while the app was closed. */
+export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
+  const { database, owner, now } = parts;
+  const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
+  const starting = new Set<CampaignId>();
+  const retries = new Map<CampaignId, NodeJS.Timeout>();
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  async function begin(campaignId: CampaignId): Promise<void> {
+    const started = await parts.start(campaignId);
+    if (!started.ok) await parts.miss(campaignId, `It could not start at its time: ${started.error.message}`);
+  }
+
+  function look(): void {
+    if (closed) return;
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    let next = Number.POSITIVE_INFINITY;
+    for (const { id } of scheduled.all(owner)) {
+      const campaignId = Number(id) as CampaignId;
+      const at = readFrozen(database, campaignId)?.options.startAt ?? null;
+      if (at === null || starting.has(campaignId)) continue;
+      const due = dueNow(at, now());
+      if (due.kind === 'wait') {
+        next = Math.min(next, due.ms);
+        continue;
+      }
+      starting.add(campaignId);
+      const act =
+        due.kind === 'start'
+          ? begin(campaignId)
+          : parts.miss(
+              campaignId,
+              `Its time passed ${duration(due.lateMs / 1000)} ago while nothing could start.`,
+            );
+      void act.then(
+        () => {
+          starting.delete(campaignId);
+          look();
+        },
+        (error: unknown) => {
+          parts.failed(error);
+          retries.set(campaignId, setTimeout(again, againMs, campaignId).unref());
+        },
+      );
+    }
+    if (Number.isFinite(next)) {
+      timer = setTimeout(look, next);
+      timer.unref();
+    }
+  }
+
+  function again(campaignId: CampaignId): void {
+    retries.delete(campaignId);
+    starting.delete(campaignId);
+    look();
+  }
+
+  look();
+  return {
+    look,
+    sleep() {
+      if (timer !== null) clearTimeout(timer);
+      // In case nobody tells that it woke, or it never slept.
+      timer = setTimeout(look, sleepingMs);
+      timer.unref();
+    },
+    close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const retry of retries.values()) clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { CampaignPhase, Draft } from '../../../shared/campaign/campaign.ts';
+import { hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import type { DraftStore } from '../../drafts/draft-store.ts';
+import { lastEditOf } from '../../store/audience-reader.ts';
+import type { EngineCalls } from '../../threads/campaign-message.ts';
+import { readFrozen } from '../records/frozen.ts';
+
+/** A new draft, and what a person should know of its people; null for nothing. */
+export interface Copied {
+  readonly draft: Draft;
+  readonly note: string | null;
+}
+
+/** Makes new drafts of campaigns. */
+export interface CopyDesk {
+  /** The same to the same list. */
+  whole(campaignId: CampaignId): Result<Copied>;
+  /** The same to the rest of an ended campaign, as it was frozen where the list is not as it was. */
+  rest(campaignId: CampaignId): Promise<Result<Copied>>;
+}
+
+/** What the desk is opened with. */
+export interface CopyParts {
+  readonly database: DatabaseSync;
+  readonly drafts: DraftStore;
+  readonly calls: Pick<EngineCalls, 'makeRest'>;
+  /** The default country of the settings. */
+  country(): string;
+}
+
+const goneNote =
+  'The list of this campaign was deleted. Its rest has been made anew from what was frozen: the numbers, and the values of its tags.';
+const changedNote =
+  'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.';
+
+/** Opens the desk. */
+export function openCopyDesk({ database, drafts, calls, country }: CopyParts): CopyDesk {
+  const look = database.prepare('SELECT name, phase, audience_id FROM campaign WHERE id = ?');
+  const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
+  const follow = database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
+
+  /** What became of the list since the start; null where it is as it was. */
+  function noteOn(campaignId: CampaignId, { audienceId }: Draft): string | null {
+    if (audienceId === null) return goneNote;
+    const then = readFrozen(database, campaignId)?.lastEdit;
+    return then === undefined || then === lastEditOf(database, audienceId) ? null : changedNote;
+  }
+
+  return {
+    whole(campaignId) {
+      const copy = drafts.copy(campaignId);
+      return copy.ok ? ok({ draft: copy.value, note: null }) : copy;
+    },
+
+    async rest(campaignId) {
+      const row = look.get(campaignId);
+      if (row !== undefined && !hasEnded(row.phase as CampaignPhase)) return stillOpen;
+      const copy = drafts.copy(campaignId);
+      if (!copy.ok) return copy;
+      const { id } = copy.value;
+      follow.run(campaignId, id);
+      const name = `Rest of ${String(row?.name)}`.slice(0, 200);
+      const note = noteOn(campaignId, copy.value);
+      const patch = note === null ? { name } : { name, audienceId: await people(campaignId, name) };
+      const draft = drafts.save(id, patch);
+      return draft.ok
+        ? ok({ draft: draft.value, note: draft.value.audienceId === null ? null : note })
+        : draft;
+    },
+  };
+
+  /** Null where the campaign kept too little to know them by. */
+  async function people(campaignId: CampaignId, name: string): Promise<AudienceId | null> {
+    const list = Number(look.get(campaignId)?.audience_id ?? 0);
+    const known = countryOf.get(list)?.country;
+    const made = await calls.makeRest({
+      campaignId,
+      name,
+      country: typeof known === 'string' ? known : country(),
+    });
+    return made.ok ? made.value : null;
+  }
+}
+
+const stillOpen = fail<AppError>({
+  kind: 'busy',
+  message: 'This campaign may still reach its rest by itself.',
+  fix: 'Cancel it first, so that nobody gets the text twice.',
+});

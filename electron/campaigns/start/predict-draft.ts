@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Draft } from '../../../shared/campaign/campaign.ts';
+import { type Prediction, predict } from '../../../shared/campaign/prediction.ts';
+import { learnedPrice } from '../records/price.ts';
+import type { ReviewScan } from '../worker/review-scan.ts';
+import { learnedPace } from './learned-pace.ts';
+
+/** Predicts what sending a draft through its account comes to, from what the account has taught so far. */
+export function predictDraft(
+  database: DatabaseSync,
+  { accountId, options }: Draft,
+  { people, parts, chunks }: ReviewScan,
+): Prediction {
+  const { perMinute, connections } = options;
+  const price = learnedPrice(database, accountId, null);
+  const pace = learnedPace(database, accountId);
+  return predict({ people, parts, requests: chunks, perMinute, connections }, price, pace);
+}

@@ -1,0 +1,210 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Balance } from '../../../shared/account/account.ts';
+import type { AudienceFilter } from '../../../shared/audience/audience.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Draft, HistoryRow, Review } from '../../../shared/campaign/campaign.ts';
+import { creditsBasis, type Prediction } from '../../../shared/campaign/prediction.ts';
+import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
+import { credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
+import type { AppError, Result } from '../../../shared/result.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import type { StoredAccount } from '../../settings/settings-file.ts';
+import { latestRehearsal } from '../results/rehearsal-reader.ts';
+import { openResultReader } from '../results/result-reader.ts';
+import type { LeftOut } from '../worker/guards.ts';
+import type { ReviewScan } from '../worker/review-scan.ts';
+import { predictDraft } from './predict-draft.ts';
+
+/** Everything a review is made of. */
+export interface ReviewFacts {
+  readonly draft: Draft;
+  /** Stands for what was reviewed; see `reviewMark`. */
+  readonly mark: string;
+  readonly account: StoredAccount | undefined;
+  readonly balance: Result<Balance>;
+  /** Null where there is no audience or the message has errors. */
+  readonly scan: ReviewScan | null;
+  readonly settings: Settings;
+  readonly now: number;
+}
+
+type Notice = Review['warnings'][number];
+
+const leftOutWords: Record<Exclude<LeftOut, 'recent'>, string> = {
+  'opted-out': 'opted out',
+  'not-in-rest': 'not of the rest: already reached, or never part of the campaign this one follows',
+  'tag-in-value': 'a value contains a tag of the message',
+  empty: 'their text would be empty',
+  'too-long': 'their text would be too long',
+};
+
+const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
+  'opted-out': 'opted-out',
+  'not-in-rest': null,
+  'tag-in-value': 'problems',
+  empty: 'problems',
+  'too-long': 'problems',
+};
+
+/** Puts together what a person reads before the irrevocable click. */
+export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
+  const { draft, mark, account, balance, scan, settings } = facts;
+  const prediction = scan === null || scan.people === 0 ? null : predictDraft(database, draft, scan);
+  const recent = scan?.leftOut.recent ?? 0;
+  const people = scan?.people ?? 0;
+  return {
+    campaignId: draft.id,
+    mark,
+    accountName: account?.name ?? '',
+    kind: account?.kind ?? 'live',
+    baseUrl: account?.baseUrl ?? '',
+    people,
+    parts: scan?.parts ?? 0,
+    unicode: scan?.unicode ?? 0,
+    chunks: scan?.chunks ?? 0,
+    prediction,
+    rehearsed: latestRehearsal(database, mark),
+    balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
+    excluded: excluded(database, draft, scan),
+    recent: {
+      days: settings.recentDays,
+      people: recent,
+      rows: recentRows(database, scan),
+    },
+    blockers: blockers(database, facts, recent),
+    warnings: warnings(facts, prediction),
+    samples: scan?.samples ?? [],
+  };
+}
+
+/** Rows that never became recipients, then those whom the guards leave out. */
+function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
+  const reasons: { reason: string; people: number; filter: AudienceFilter | null }[] = [];
+  const audience =
+    draft.audienceId === null
+      ? undefined
+      : database.prepare('SELECT counts FROM audience WHERE id = ?').get(draft.audienceId);
+  const counts = JSON.parse(String(audience?.counts ?? '{}')) as Record<string, number>;
+  for (const [key, reason, filter] of [
+    ['rejected', 'rejected rows', 'rejected'],
+    ['duplicates', 'duplicates', 'duplicates'],
+    ['optedOut', 'opted out', 'opted-out'],
+    ['excluded', 'left out by hand', 'excluded'],
+    ['recent', 'texted recently', 'excluded'],
+  ] as const) {
+    const people = counts[key] ?? 0;
+    if (people > 0) reasons.push({ reason, people, filter });
+  }
+  for (const [key, people] of Object.entries(scan?.leftOut ?? {})) {
+    if (key === 'recent' || people === 0) continue;
+    const guard = key as Exclude<LeftOut, 'recent'>;
+    const reason = leftOutWords[guard];
+    const known = reasons.find((one) => one.reason === reason);
+    if (known === undefined) reasons.push({ reason, people, filter: leftOutFilters[guard] });
+    else known.people += people;
+  }
+  return reasons;
+}
+
+function recentRows(database: DatabaseSync, scan: ReviewScan | null): HistoryRow[] {
+  const reader = openResultReader(database);
+  const name = database.prepare('SELECT name FROM campaign WHERE id = ?');
+  return (scan?.recent ?? []).flatMap(({ campaignId, position, at }) => {
+    const [row] = reader.at(campaignId as CampaignId, [position]);
+    if (row === undefined) return [];
+    const { msisdn, text, state, id } = row;
+    const campaignName = String(name.get(campaignId)?.name ?? '');
+    return [{ campaignId, campaignName, kind: 'live' as const, position, msisdn, text, state, id, at }];
+  });
+}
+
+function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): Notice[] {
+  const { draft, account, balance, scan } = facts;
+  const found: Notice[] = [];
+  if (account === undefined) {
+    found.push({ message: 'The account of this draft is no longer there.', fix: 'Choose another account.' });
+  }
+  if (draft.audienceId === null) {
+    found.push({ message: 'There is nobody to send to yet.', fix: 'Choose or import a list of people.' });
+  }
+  found.push(...messageErrors(database, draft));
+  const sender = judgeSender(draft.sender);
+  if (sender.kind === 'wrong') found.push({ message: sender.says });
+  if (!balance.ok && balance.error.kind === 'no-token') found.push(noticeOf(balance.error));
+  if (scan !== null && scan.people === 0 && recent === 0) {
+    found.push({ message: 'Nobody is left to send to.', fix: 'See who is left out, and why.' });
+  }
+  return found;
+}
+
+function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
+  const audience =
+    draft.audienceId === null
+      ? undefined
+      : database.prepare('SELECT columns FROM audience WHERE id = ?').get(draft.audienceId);
+  if (audience === undefined) {
+    return draft.message.trim() === '' ? [{ message: 'There is no message yet.' }] : [];
+  }
+  return bindMessage(draft.message, JSON.parse(String(audience.columns)) as string[])
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(noticeOf);
+}
+
+function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
+  return fix === undefined ? { message } : { message, fix };
+}
+
+function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
+  const { draft, account, balance, scan, settings, now } = facts;
+  if (scan === null) return [];
+  const found: Notice[] = [];
+  const hours = { from: settings.quietFrom, to: settings.quietTo };
+  const quiet = quietCountries(new Map(scan.countries), draft.options.startAt ?? now, hours);
+  for (const { country, people, earliest, latest } of quiet.slice(0, 5)) {
+    const time = earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`;
+    found.push({
+      message: `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${time} their time.`,
+      fix: 'Choose a later time, unless it cannot wait.',
+    });
+  }
+  if (scan.unicode > 0 && account !== undefined && account.unicodeEncoding === '') {
+    found.push({
+      message: `${plural(scan.unicode, 'text needs', 'texts need')} Unicode, but the account names no encoding for it.`,
+      fix: 'Ask your provider for the value of "encoding" and enter it in the account.',
+    });
+  }
+  if (scan.unicode > 0 && !draft.options.splitUnicode && scan.unicode < scan.people) {
+    found.push({
+      message: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
+      fix: 'Let Unicode texts go in requests of their own.',
+    });
+  }
+  if (scan.blanks > 0) {
+    found.push({
+      message: `${peopleWords(scan.blanks)} ${scan.blanks === 1 ? 'has' : 'have'} no value for a tag.`,
+      fix: 'Give the tag words for such people, or fill in the cells.',
+      filter: 'problems',
+    });
+  }
+  if (scan.doubtful > 0) {
+    found.push({
+      message: `${plural(scan.doubtful, 'number looks', 'numbers look')} doubtful.`,
+      fix: scan.doubtful === 1 ? 'Look at it in the list.' : 'Look at them in the list.',
+      filter: 'problems',
+    });
+  }
+  if (!balance.ok && balance.error.kind !== 'no-token') found.push(noticeOf(balance.error));
+  if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
+    found.push({
+      message: `The balance is ${credits(balance.value.credit)}, and about ${credits(prediction.credits)} credits are expected, ${creditsBasis(prediction)}.`,
+      fix: 'Top up the account. The campaign pauses when the balance runs out.',
+    });
+  }
+  return found;
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { Draft, TestText } from '../../../shared/campaign/campaign.ts';
+import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
+import { type FinalText, finalTextFor, notesOn, writingOf } from '../../../shared/message/final-text.ts';
+import { parseMessage } from '../../../shared/message/tag.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { walkAudience } from '../records/audience-walk.ts';
+
+/** The text of a test and what it is made of. */
+export interface MadeText {
+  readonly shown: TestText;
+  readonly tags: readonly string[];
+  readonly final: FinalText;
+}
+
+/** Finds the texts that tests send. */
+export interface TestTexts {
+  /**
+   * The final text of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input
+   * where there is no text to send, above all where a tag would go out unfilled.
+   */
+  of(draft: Draft, n: number | null): Promise<Result<MadeText>>;
+}
+
+/** Prepares the look-ups on a connection. */
+export function openTestTexts(database: DatabaseSync): TestTexts {
+  const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
+  const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
+
+  function rowText(bound: BoundMessage, audienceId: AudienceId, n: number): Result<Place> {
+    const found = row.get(rowKey(audienceId, n));
+    if (found === undefined) return nobody;
+    const writing = writingOf(bound);
+    const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
+    if (final.refusal === null) return ok({ n, row: Number(found.row), final });
+    return fail({
+      kind: 'bad-input',
+      message: notesOn(writing, final)[0]?.message ?? 'This text cannot be sent.',
+    });
+  }
+
+  async function firstText(bound: BoundMessage, audienceId: AudienceId): Promise<Place | null> {
+    for await (const { people } of walkAudience(database, audienceId, writingOf(bound))) {
+      const first = people.find(({ final }) => final.refusal === null);
+      if (first !== undefined) return first;
+    }
+    return null;
+  }
+
+  return {
+    async of({ accountId, message, audienceId }, n) {
+      if (message.trim() === '') return noMessage;
+      const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> =>
+        ok({
+          shown: { accountId, n, row, text: final.text },
+          tags: bound.tags.map(({ tag }) => tag),
+          final,
+        });
+      const found = audienceId === null ? undefined : columns.get(audienceId);
+      if (audienceId !== null && found !== undefined) {
+        const bound = bindMessage(message, JSON.parse(String(found.columns)) as string[]);
+        const wrong = bound.problems.find(({ severity }) => severity === 'error');
+        if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
+        if (n !== null) {
+          const place = rowText(bound, audienceId, n);
+          return place.ok ? made(bound, place.value) : place;
+        }
+        const first = await firstText(bound, audienceId);
+        if (first !== null) return made(bound, first);
+      } else if (n !== null) return nobody;
+      if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
+      const bound = bindMessage(message, []);
+      return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound), []) });
+    },
+  };
+}
+
+/** Somebody's text; nobody's where it needs nobody. */
+interface Place extends Pick<TestText, 'n' | 'row'> {
+  readonly final: FinalText;
+}
+
+const nobody = fail<AppError>({
+  kind: 'bad-input',
+  message: 'There is nobody to send to yet.',
+  fix: 'Choose or import a list of people.',
+});
+
+const noMessage = fail<AppError>({
+  kind: 'bad-input',
+  message: 'There is no message yet.',
+  where: 'Message',
+});
+
+const unfilled = fail<AppError>({
+  kind: 'bad-input',
+  message: 'Nobody is there yet whose values could fill the tags.',
+  where: 'Message',
+  fix: 'Choose or import a list of people first.',
+});

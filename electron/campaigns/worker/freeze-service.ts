@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import { type FreezeEnd, type FrozenBatch, freezeCampaign } from '../records/freeze.ts';
+import type { Frozen } from '../records/frozen.ts';
+import type { Clock } from './clock.ts';
+import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from './engine-errors.ts';
+import type { StartPeople } from './start-people.ts';
+
+/** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
+export interface FreezeDesk {
+  /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
+  freeze(
+    campaignId: CampaignId,
+    frozen: Frozen,
+    expected: number,
+    people: StartPeople,
+  ): Promise<Result<null>>;
+  stop(campaignId: CampaignId): void;
+  stopAll(): void;
+}
+
+/** Progress is told this often, in ms. */
+const newsMs = 100;
+
+/** Opens the desk; `tell` hears of every step, with the share that is done. */
+export function openFreezeDesk(
+  database: DatabaseSync,
+  clock: Clock,
+  owner: string,
+  tell: (campaignId: CampaignId, share?: number) => void,
+): FreezeDesk {
+  const preparing = new Map<CampaignId, AbortController>();
+  // Two that were frozen at once could not know of one another, and would reach the same people with the same text.
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function inTurn(freeze: (turn: Promise<unknown>) => Promise<FreezeEnd>): Promise<FreezeEnd> {
+    const ended = freeze(before);
+    before = Promise.allSettled([before, ended]);
+    return ended;
+  }
+
+  return {
+    async freeze(campaignId, frozen, expected, people) {
+      if (preparing.has(campaignId)) return stillRunning;
+      const abort = new AbortController();
+      preparing.set(campaignId, abort);
+      let toldAt = Number.NEGATIVE_INFINITY;
+      const progress = (share: number): void => {
+        if (clock.steady() - toldAt < newsMs) return;
+        toldAt = clock.steady();
+        tell(campaignId, share);
+      };
+      const accept = (): boolean => people.reviewed() === expected && people.unchanged();
+      const { signal } = abort;
+      try {
+        const parts = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
+        const end = people.guarded
+          ? await inTurn((turn) => freezeCampaign(parts, after(turn, people.batches)))
+          : await freezeCampaign(parts, people.batches);
+        switch (end) {
+          case 'frozen':
+            return ok(null);
+          case 'no-draft':
+            return notDraft;
+          case 'twice':
+            return numberTwice;
+          case 'given-up':
+            return signal.aborted ? stopped : otherPeople(expected, people.reviewed());
+          default:
+            return assertNever(end);
+        }
+      } finally {
+        preparing.delete(campaignId);
+        tell(campaignId);
+      }
+    },
+    stop(campaignId) {
+      preparing.get(campaignId)?.abort();
+    },
+    stopAll() {
+      for (const abort of preparing.values()) abort.abort();
+    },
+  };
+}
+
+async function* after(
+  turn: Promise<unknown>,
+  batches: AsyncIterable<FrozenBatch>,
+): AsyncGenerator<FrozenBatch> {
+  await turn;
+  yield* batches;
+}

@@ -1,0 +1,135 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Verdict } from '../../../shared/campaign/campaign.ts';
+import { hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { transact } from '../../store/open-database.ts';
+import { openChunkStore } from '../records/chunk-store.ts';
+import { openLifecycle } from '../records/lifecycle.ts';
+import { openTally } from '../records/tally.ts';
+import { openTimeline } from '../records/timeline.ts';
+import { openHunt } from './bisect.ts';
+import { isComplete } from './completion.ts';
+
+/** What a person decides about single chunks; each decision is on record before anything follows from it. */
+export interface Rulings {
+  /** Rules on an unknown chunk. */
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number): Result<null>;
+  /** Takes people out of a chunk that was refused. */
+  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
+  /** Splits a refused chunk in two halves that wait to be sent. */
+  bisect(campaignId: CampaignId, chunk: number, at: number): Result<null>;
+}
+
+/** Opens the rulings on a connection; no campaign concerned may be running. */
+export function openRulings(database: DatabaseSync): Rulings {
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+  const timeline = openTimeline(database);
+  const lifecycle = openLifecycle(database);
+  const setVerdict = database.prepare(
+    'UPDATE chunk SET verdict = ?, verdict_at = ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  const person = database.prepare(
+    `SELECT parts FROM recipient r WHERE campaign_id = ? AND position = ?
+       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
+       AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)`,
+  );
+  const skip = database.prepare(
+    "INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, 'taken-out', ?)",
+  );
+
+  function finishIfOver(campaignId: CampaignId, at: number): void {
+    if (!isComplete(database, campaignId)) return;
+    lifecycle.step(campaignId, 'finish', at, { note: ['finished', 'Every request has its outcome.'] });
+  }
+
+  return {
+    rule(campaignId, chunk, verdict, at) {
+      return transact(database, () => {
+        const stored = chunks.get(campaignId, chunk);
+        if (stored === null) return gone;
+        if (stored.state !== 'unknown') return notUnknown;
+        const to = verdict === 'treat-as-sent' ? 'treated-as-sent' : 'waiting';
+        setVerdict.run(verdict, at, campaignId, chunk);
+        chunks.setState(campaignId, chunk, to);
+        tally.move(campaignId, 'unknown', to, stored.people, stored.parts);
+        const who = peopleWords(stored.people);
+        const phase = lifecycle.standing(campaignId)?.phase;
+        const ended = phase !== undefined && hasEnded(phase);
+        timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
+        finishIfOver(campaignId, at);
+        return ok(null);
+      });
+    },
+
+    takeOut(campaignId, chunk, positions, at) {
+      return transact(database, () => {
+        const stored = chunks.get(campaignId, chunk);
+        if (stored === null) return gone;
+        if (stored.state !== 'refused') return notRefused;
+        let parts = 0;
+        let taken = 0;
+        for (const position of new Set(positions)) {
+          if (position < stored.from || position >= stored.to) continue;
+          const row = person.get(campaignId, position);
+          if (row === undefined) continue;
+          skip.run(campaignId, position, at);
+          parts += Number(row.parts);
+          taken++;
+        }
+        if (taken === 0) return notThere;
+        const left = stored.people - taken;
+        chunks.setSums(campaignId, chunk, left, stored.parts - parts);
+        tally.move(campaignId, 'refused', 'skipped', taken, parts);
+        if (left === 0) chunks.setState(campaignId, chunk, 'skipped');
+        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${peopleWords(taken)} taken out.`);
+        finishIfOver(campaignId, at);
+        return ok(null);
+      });
+    },
+
+    bisect(campaignId, chunk, at) {
+      return transact(database, () => {
+        const stored = chunks.get(campaignId, chunk);
+        if (stored === null) return gone;
+        if (stored.state !== 'refused') return notRefused;
+        if (stored.people < 2) return tooSmall;
+        openHunt(database, campaignId).split(stored, at);
+        return ok(null);
+      });
+    },
+  };
+}
+
+/** A campaign that has ended sends nothing again, whatever is ruled. */
+function ruled(verdict: Verdict, who: string, ended: boolean): string {
+  if (verdict === 'treat-as-sent') return `${who} treated as sent, although nobody knows.`;
+  return ended
+    ? `${who} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`
+    : `to be sent again to ${who}, who may get it twice.`;
+}
+
+const gone = fail<AppError>({ kind: 'not-found', message: 'There is no such request in this campaign.' });
+
+const notUnknown = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This request is not in doubt any more, so there is nothing to rule on.',
+});
+
+const notRefused = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This request is not refused any more.',
+});
+
+const notThere = fail<AppError>({
+  kind: 'bad-input',
+  message: 'They are not in this request any more.',
+});
+
+const tooSmall = fail<AppError>({
+  kind: 'bad-input',
+  message: 'One person cannot be halved.',
+  fix: 'Take them out instead.',
+});

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { readHead } from '../../store/audience-reader.ts';
+import { walkAudience } from '../records/audience-walk.ts';
+import type { FrozenBatch, FrozenPerson } from '../records/freeze.ts';
+import { openGuards } from './guards.ts';
+
+/** Who is to be sent to. */
+export interface StartRequest {
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId | null;
+  readonly message: string;
+  /** What the review showed. */
+  readonly people: number;
+  /** The state of the list that the review was of; null asks nothing. */
+  readonly version: string | null;
+  readonly restOf: CampaignId | null;
+  /** People who had the very same text within so many days are left out; 0 asks nothing. */
+  readonly recentDays: number;
+  /** Sends to those people too; `people` never counts them. */
+  readonly includeRecent: boolean;
+  /** Sends to these instead of an audience. */
+  readonly instead: readonly FrozenPerson[] | null;
+}
+
+/** The recipients of a request, read as they are asked for. */
+export interface StartPeople {
+  readonly batches: AsyncIterable<FrozenBatch>;
+  /** True when other campaigns decide who is among them, so that these must have been frozen first. */
+  readonly guarded: boolean;
+  /** How many of those read so far the review counted. */
+  reviewed(): number;
+  /** False when the list was changed while it was read, or since its review. */
+  unchanged(): boolean;
+}
+
+/** Finds the recipients of a request; fails when the message cannot be sent. */
+export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
+  const { instead } = request;
+  if (instead !== null) {
+    const batches = once({ people: instead, progress: 1 });
+    return ok({ batches, guarded: false, reviewed: () => instead.length, unchanged: () => true });
+  }
+  const audience =
+    request.audienceId === null
+      ? undefined
+      : database.prepare('SELECT columns FROM audience WHERE id = ? AND ready = 1').get(request.audienceId);
+  if (audience === undefined || request.audienceId === null) return noAudience;
+  const bound = bindMessage(request.message, JSON.parse(String(audience.columns)) as string[]);
+  const wrong = bound.problems.find(({ severity }) => severity === 'error');
+  if (wrong !== undefined) {
+    const { message, fix } = wrong;
+    return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
+  }
+  const count = { reviewed: 0 };
+  const batches = recipients(database, request, request.audienceId, writingOf(bound), now, count);
+  const unchanged = (): boolean => {
+    if (request.version === null || request.audienceId === null) return true;
+    const head = readHead(database, request.audienceId);
+    return head.ok && head.value.version === request.version;
+  };
+  return ok({ batches, guarded: true, reviewed: () => count.reviewed, unchanged });
+}
+
+async function* recipients(
+  database: DatabaseSync,
+  request: StartRequest,
+  audienceId: AudienceId,
+  writing: Writing,
+  now: number,
+  count: { reviewed: number },
+): AsyncGenerator<FrozenBatch> {
+  const { campaignId, restOf, recentDays, includeRecent } = request;
+  const guards = openGuards(database, { campaignId, restOf, recentDays, now });
+  for await (const { people, progress } of walkAudience(database, audienceId, writing)) {
+    const verdicts = guards.judge(people);
+    const kept: FrozenPerson[] = [];
+    people.forEach(({ msisdn, row, final }, at) => {
+      if (verdicts[at] !== null && !(includeRecent && verdicts[at] === 'recent')) return;
+      if (verdicts[at] === null) count.reviewed++;
+      const { encoding, parts } = final.count;
+      kept.push({ msisdn, row, parts, tagvalues: final.tagvalues, unicode: encoding === 'UCS-2' });
+    });
+    yield { people: kept, progress };
+  }
+}
+
+async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
+  yield batch;
+}
+
+const noAudience = fail<AppError>({
+  kind: 'not-found',
+  message: 'The people of this draft are no longer there.',
+  fix: 'Choose other people for this message.',
+});

@@ -1,0 +1,160 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
+import type { CampaignPhase, Draft, DraftPatch, SendOptions } from '../../shared/campaign/campaign.ts';
+import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
+import { cleanMessage } from '../../shared/message/tag.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { transact } from '../store/open-database.ts';
+
+/** What a new draft starts from. */
+export type DraftStart = Omit<Draft, 'id' | 'updatedAt'>;
+
+/** Editable campaigns in the store; every change is on disk before it is answered. */
+export interface DraftStore {
+  create(start: DraftStart): Draft;
+  /** What was written in a draft or campaign, whatever its phase; fails as not-found. */
+  read(id: CampaignId): Result<Draft>;
+  /** Changes some fields, and the name with them while nobody has given one; fails as busy for a campaign that is no longer a draft. */
+  save(id: CampaignId, patch: DraftPatch): Result<Draft>;
+  /** A new draft with the same content as any campaign, to be started by hand. */
+  copy(id: CampaignId): Result<Draft>;
+}
+
+interface StoredDraft {
+  readonly id: number;
+  readonly name: string;
+  readonly phase: CampaignPhase;
+  readonly account_id: string;
+  readonly audience_id: number | null;
+  readonly message: string;
+  readonly sender: string;
+  readonly label: string;
+  readonly options: string;
+  readonly updated_at: number;
+}
+
+/** Opens the drafts on a connection; `now` gives ms since the epoch. */
+export function openDraftStore(database: DatabaseSync, now: () => number): DraftStore {
+  const select = database.prepare(
+    `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at
+     FROM campaign WHERE id = ?`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO campaign (name, phase, account_id, audience_id, message, sender, label, options, created_at, updated_at)
+     VALUES (?, 'draft', ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = database.prepare(
+    `UPDATE campaign SET name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?,
+       options = ?, updated_at = ? WHERE id = ? AND phase IN ('draft', 'missed')`,
+  );
+  const created = database.prepare(
+    "INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)",
+  );
+  const audience = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');
+
+  function stored(id: CampaignId): StoredDraft | undefined {
+    return select.get(id) as StoredDraft | undefined;
+  }
+
+  function read(id: CampaignId): Result<Draft> {
+    const found = stored(id);
+    return found === undefined ? gone : ok(draftOf(found));
+  }
+
+  function sourceOf({ audienceId, message }: Draft): NameSource {
+    const found = audienceId === null ? undefined : audience.get(audienceId);
+    return { audience: (found?.name as string | undefined) ?? null, message };
+  }
+
+  function create(start: DraftStart, words = 'Draft made.'): Draft {
+    const at = now();
+    const { accountId, audienceId, name, message, sender, label, options } = start;
+    const id = transact(database, () => {
+      const fields = [name, accountId, audienceId, cleanMessage(message), sender, label] as const;
+      const { lastInsertRowid } = insert.run(...fields, JSON.stringify(options), at, at);
+      created.run(lastInsertRowid, at, words);
+      return Number(lastInsertRowid) as CampaignId;
+    });
+    return { ...start, message: cleanMessage(message), id, updatedAt: at };
+  }
+
+  return {
+    create: (start) => create(start),
+    read,
+    save(id, patch) {
+      const found = stored(id);
+      if (found === undefined) return gone;
+      if (found.phase === 'scheduled') return scheduled;
+      if (found.phase !== 'draft' && found.phase !== 'missed') return frozen;
+      if (typeof patch.audienceId === 'number' && audience.get(patch.audienceId) === undefined)
+        return noAudience;
+      const before = draftOf(found);
+      const draft = { ...before, ...patch, updatedAt: now() };
+      const changed = {
+        ...draft,
+        message: cleanMessage(draft.message),
+        // A name that is just being written, or emptied, is a person's own.
+        name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
+      };
+      const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
+      update.run(name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt, id);
+      return ok(changed);
+    },
+    copy(id) {
+      const found = stored(id);
+      if (found === undefined) return gone;
+      const draft = draftOf(found);
+      // The people may have been removed since, and a starting time is never copied unseen.
+      const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
+      return ok(
+        create(
+          {
+            ...draft,
+            name: draft.name === '' ? '' : `Copy of ${draft.name}`.slice(0, 200),
+            audienceId: kept ? draft.audienceId : null,
+            options: { ...draft.options, startAt: null },
+          },
+          `Copied from “${draft.name || 'Untitled'}”.`,
+        ),
+      );
+    },
+  };
+}
+
+function draftOf(stored: StoredDraft): Draft {
+  return {
+    id: stored.id as CampaignId,
+    name: stored.name,
+    accountId: stored.account_id as AccountId,
+    audienceId: stored.audience_id as AudienceId | null,
+    message: stored.message,
+    sender: stored.sender,
+    label: stored.label,
+    options: JSON.parse(stored.options) as SendOptions,
+    updatedAt: stored.updated_at,
+  };
+}
+
+const gone = fail({
+  kind: 'not-found',
+  message: 'This campaign is no longer there.',
+  fix: 'Choose another one, or start a new one.',
+} as const);
+
+const frozen = fail({
+  kind: 'busy',
+  message: 'This campaign has been started, so what it says cannot change any more.',
+  fix: 'Copy it to write a new one.',
+} as const);
+
+const scheduled = fail({
+  kind: 'busy',
+  message: 'This campaign starts by itself, with what was reviewed.',
+  fix: 'Take it off the schedule first, then change and review it again.',
+} as const);
+
+const noAudience = fail({
+  kind: 'not-found',
+  message: 'These people are no longer kept here.',
+  fix: 'Choose other people for this message.',
+} as const);

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { RecipientRow } from '../../shared/audience/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import { withFinalText } from '../../shared/draft/final-row.ts';
+import { bindMessage } from '../../shared/message/bound-message.ts';
+import { type Writing, writingOf } from '../../shared/message/final-text.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { AudienceHead } from '../store/audience-reader.ts';
+import { openAudienceRows } from '../store/audience-rows.ts';
+
+interface OpenView {
+  readonly audienceId: AudienceId;
+  readonly writing: Writing;
+  /** Null for every row in the order of the file, which needs no list. */
+  readonly positions: Uint32Array | null;
+}
+
+/** The lists that windows look at, a page at a time. */
+export interface ViewBook {
+  /** Opens a view on the rows at `positions`, in that order, or on all rows; answers its id. */
+  open(head: AudienceHead, message: string, positions: Uint32Array | null): string;
+  page(viewId: string, from: number, count: number): Result<RecipientRow[]>;
+}
+
+/** So many stay open; a million positions take 4 MB. */
+const KEPT = 8;
+
+/** Opens the book on a connection; of more than eight views the one not looked at for longest is closed. */
+export function openViewBook(database: DatabaseSync): ViewBook {
+  const views = new Map<string, OpenView>();
+  const rows = openAudienceRows(database);
+
+  return {
+    open(head, message, positions) {
+      const [oldest] = views.keys();
+      if (views.size >= KEPT && oldest !== undefined) views.delete(oldest);
+      const viewId = randomUUID();
+      const writing = writingOf(bindMessage(message, head.columns));
+      views.set(viewId, { audienceId: head.id, writing, positions });
+      return viewId;
+    },
+    page(viewId, from, count) {
+      const view = views.get(viewId);
+      if (view === undefined) {
+        return fail({ kind: 'not-found', message: 'This list is no longer open.', fix: 'Open it again.' });
+      }
+      views.delete(viewId);
+      views.set(viewId, view);
+      const { audienceId, positions, writing } = view;
+      const found =
+        positions === null
+          ? rows.slice(audienceId, from, count)
+          : [...positions.subarray(from, from + count)].flatMap((n) => rows.at(audienceId, n) ?? []);
+      return ok(found.map((row) => withFinalText(row, writing)));
+    },
+  };
+}

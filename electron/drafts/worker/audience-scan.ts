@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Survey } from '../../../shared/audience/audience.ts';
+import { markOf, sizeOf } from '../../../shared/audience/audience-mark.ts';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { newTally, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
+import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import { type AudienceHead, readBatches } from '../../store/audience-reader.ts';
+
+/** One reading of a whole audience for one message; complete when `read` has reached `head.rows`. */
+export interface AudienceScan {
+  readonly head: AudienceHead;
+  readonly bound: BoundMessage;
+  readonly writing: Writing;
+  readonly totals: Tally;
+  /** By `n`; see `markOf`. */
+  readonly marks: Uint8Array;
+  /** By `n`, 0 for rows without text; see `sizeOf`. */
+  readonly sizes: Uint16Array;
+  read: number;
+}
+
+/** Prepares a scan that has read nothing yet. */
+export function newScan(head: AudienceHead, message: string): AudienceScan {
+  const bound = bindMessage(message, head.columns);
+  const writing = writingOf(bound);
+  return {
+    head,
+    bound,
+    writing,
+    totals: newTally(writing.tags.length),
+    marks: new Uint8Array(head.rows),
+    sizes: new Uint16Array(head.rows),
+    read: 0,
+  };
+}
+
+/** Reads the audience to its end; `afterBatch` says whether to go on. Answers whether it came to the end. */
+export async function runScan(
+  database: DatabaseSync,
+  scan: AudienceScan,
+  afterBatch: () => boolean,
+): Promise<boolean> {
+  const recipient = statusCode('recipient');
+  const unwritten = isUnwritten(scan.writing);
+  for await (const { numbers, cells } of readBatches(database, scan.head)) {
+    for (let index = 0; index < cells.length; index += 1) {
+      const n = numbers[index * 4]!;
+      const status = numbers[index * 4 + 2]!;
+      const flags = numbers[index * 4 + 3]!;
+      if (status !== recipient || unwritten) {
+        scan.marks[n] = markOf(status, flags, null);
+        continue;
+      }
+      const final = finalTextFor(scan.writing, cells[index]!);
+      tally(scan.totals, n, numbers[index * 4 + 1]!, final);
+      scan.marks[n] = markOf(status, flags, final);
+      scan.sizes[n] = sizeOf(final.count);
+    }
+    scan.read += cells.length;
+    if (!afterBatch()) return false;
+  }
+  return true;
+}
+
+/** The survey as far as the scan has come; progress is 1 only once it is complete. */
+export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
+  const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
+  return { audienceId: scan.head.id, progress, ...surveyOf(scan.totals, scan.writing, scan.bound) };
+}

@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { AudiencePen } from '../../audiences/worker/audience-editor.ts';
+import type { NumberColumn } from '../../audiences/worker/number-column.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { transact } from '../../store/open-database.ts';
+
+/** Rows looked at in one step, and rows changed in one transaction: main must never wait long for either. */
+const STEP = 20_000;
+const AT_ONCE = 200;
+
+const LISTED = [statusCode('recipient'), statusCode('duplicate'), statusCode('recent')].join(', ');
+const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
+const OUT_OF_LINE = `
+  SELECT n FROM audience_row r WHERE id >= ? AND id < ?
+    AND (status IN (${LISTED}) AND ${ON_LIST} OR status = ${statusCode('opted-out')} AND NOT ${ON_LIST})
+  ORDER BY id`;
+
+/**
+ * Brings the rows of every kept audience in line with the opt-outs of now, so that a list used again shows who is left
+ * out, and whoever was taken off the list is texted again. Answers how many rows changed.
+ */
+export async function followOptOuts(
+  database: DatabaseSync,
+  numbersOf: (audienceId: AudienceId) => NumberColumn,
+  now: number,
+): Promise<number> {
+  const audiences = database.prepare('SELECT id, mapping FROM audience WHERE ready = 1').all();
+  const isThere = database.prepare('SELECT 1 FROM audience WHERE id = ? AND ready = 1');
+  let changed = 0;
+  for (const { id, mapping } of audiences) {
+    const audienceId = Number(id) as AudienceId;
+    const rows = await outOfLine(database, audienceId);
+    // Of several rows with one number, the first to come back is the one that is sent to.
+    if ((JSON.parse(String(mapping)) as Mapping).duplicates === 'last') rows.reverse();
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      if (isThere.get(audienceId) === undefined) break;
+      changed += followRows(database, numbersOf(audienceId), rows.slice(from, from + AT_ONCE), now);
+      await setImmediate();
+    }
+  }
+  return changed;
+}
+
+async function outOfLine(database: DatabaseSync, audienceId: AudienceId): Promise<number[]> {
+  const count = countRows(database, audienceId);
+  const step = database.prepare(OUT_OF_LINE);
+  const rows: number[] = [];
+  for (let from = 0; from < count; from += STEP) {
+    for (const { n } of step.all(rowKey(audienceId, from), rowKey(audienceId, from + STEP)))
+      rows.push(Number(n));
+    await setImmediate();
+  }
+  return rows;
+}
+
+function followRows(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  rows: readonly number[],
+  now: number,
+): number {
+  const pen = new AudiencePen(database, numbers);
+  return transact(database, () => {
+    for (const n of rows) {
+      const row = pen.row(n);
+      if (row !== undefined) pen.follow(row, now);
+    }
+    return pen.count();
+  });
+}

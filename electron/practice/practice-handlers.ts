@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { PracticeStatus } from '../../shared/practice/practice.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { PracticeDoor } from '../accounts/account-registry.ts';
+import { touchPrivate } from '../store/open-database.ts';
+import { type PracticeThread, startPracticeThread } from '../threads/practice-thread.ts';
+import { workerFile } from '../threads/thread-files.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import { FAULTS, RANDOM_FAULTS } from './faults.ts';
+
+/** The practice gateway inside the app: its door for the practice account, and its inbox and faults. */
+export interface PracticeRoom {
+  readonly door: PracticeDoor;
+  readonly handlers: HandlersOf<'practice'>;
+  close(): Promise<void>;
+}
+
+/** Keeps the gateway's ledger in the data folder; its thread starts on first use and `changed` tells its news. */
+export function createPracticeRoom(dataDir: string, changed: (status: PracticeStatus) => void): PracticeRoom {
+  let starting: Promise<PracticeThread> | null = null;
+  let chance = { randomness: 0, seed: 1 };
+  let taken = 0;
+  let revision = 0;
+
+  async function start(): Promise<PracticeThread> {
+    const ledger = join(dataDir, 'practice.db');
+    touchPrivate(ledger);
+    const thread = await startPracticeThread(workerFile('practice'), {
+      ledger,
+      token: randomBytes(24).toString('hex'),
+    });
+    thread.subscribe(() => {
+      statusOf(thread).then(changed, () => {});
+    });
+    return thread;
+  }
+
+  function thread(): Promise<PracticeThread> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
+  async function statusOf(running: PracticeThread): Promise<PracticeStatus> {
+    revision += 1;
+    const mine = revision;
+    const [credit, totals, script] = await Promise.all([
+      running.credit(),
+      running.totals(),
+      running.scriptLeft(),
+    ]);
+    return {
+      revision: mine,
+      url: running.url,
+      credit,
+      phones: totals.phones,
+      texts: totals.bubbles,
+      script,
+      ...chance,
+      taken,
+      faults: FAULTS,
+    };
+  }
+
+  return {
+    door: {
+      async open(unicodeEncodings) {
+        const running = await thread();
+        await running.takeUnicode(unicodeEncodings);
+        return { url: running.url, token: running.token };
+      },
+    },
+    handlers: {
+      'practice.status': async () => ok(await statusOf(await thread())),
+      async 'practice.script'({ script, randomness, seed, taken: connections }) {
+        const running = await thread();
+        try {
+          if (script !== undefined) await running.script(script);
+        } catch (error) {
+          return fail({
+            kind: 'bad-input',
+            message: error instanceof Error ? error.message : 'This is no list of faults.',
+            where: 'Faults',
+            fix: 'Choose faults from the list; separate them with commas.',
+          });
+        }
+        if (randomness !== undefined || seed !== undefined) {
+          chance = { randomness: randomness ?? chance.randomness, seed: seed ?? chance.seed };
+          await running.scriptRandom({
+            probability: chance.randomness,
+            seed: chance.seed,
+            faults: RANDOM_FAULTS,
+          });
+        }
+        if (connections !== undefined) {
+          taken = connections;
+          await running.takeConnections(taken);
+        }
+        return ok(await statusOf(running));
+      },
+      async 'practice.credit'({ credit }) {
+        const running = await thread();
+        await running.setCredit(credit);
+        return ok(await statusOf(running));
+      },
+      async 'practice.inbox'({ search, before, count }) {
+        const running = await thread();
+        const page = await running.phones({ search, limit: count, ...(before === null ? {} : { before }) });
+        const rows = page.rows.map(({ msisdn, bubbles, text, sender, at }) => ({
+          msisdn,
+          texts: bubbles,
+          latest: text,
+          sender,
+          at,
+        }));
+        return ok({ rows, next: page.next });
+      },
+      async 'practice.phone'({ msisdn, before, count }) {
+        const running = await thread();
+        const page = await running.bubbles({ msisdn, limit: count, ...(before === null ? {} : { before }) });
+        const rows = page.rows.map(({ id, text, sender, label, parts, at, damaged, payload }) => ({
+          id: String(id),
+          text,
+          sender,
+          label,
+          parts,
+          at,
+          damaged,
+          payload,
+        }));
+        return ok({ rows, next: page.next });
+      },
+      async 'practice.clear'() {
+        const running = await thread();
+        await running.clear();
+        return ok(await statusOf(running));
+      },
+    },
+    async close() {
+      await (await starting?.catch(() => undefined))?.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { FaultName } from '../faults.ts';
+import type { Receipt } from './prepare.ts';
+
+/** The send response as it will be written (spec, Send response). */
+export interface SendAnswer {
+  readonly ids: readonly Receipt[] | undefined;
+  readonly credit_consumed: number;
+  readonly usage: Readonly<Record<string, unknown>> | undefined;
+  /** Whether to add fields that the spec does not name. */
+  readonly extra: boolean;
+}
+
+/** The answer as a fault would have it; other faults leave it alone. */
+export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
+  const ids = answer.ids ?? [];
+  const last = ids.at(-1);
+  switch (fault) {
+    case 'no-ids':
+      return { ...answer, ids: undefined };
+    case 'missing-ids':
+      return { ...answer, ids: ids.slice(0, -1) };
+    case 'duplicate-ids':
+      return { ...answer, ids: [...ids.slice(0, -1), ...ids.slice(0, 1)] };
+    case 'same-id':
+      return { ...answer, ids: ids.map((one) => ({ ...one, id: ids[0]!.id })) };
+    case 'reordered-ids':
+      return { ...answer, ids: ids.toReversed() };
+    case 'other-msisdn':
+      return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, msisdn: strangerTo(ids) }] : ids };
+    case 'numeric-echo':
+      return { ...answer, ids: ids.map((one) => ({ ...one, msisdn: Number(one.msisdn) })) };
+    case 'big-ids':
+      return { ...answer, ids: ids.map((one) => ({ ...one, id: BEYOND_DOUBLES + BigInt(one.id) })) };
+    case 'string-ids':
+      return { ...answer, ids: ids.map((one) => ({ ...one, id: String(one.id) })) };
+    case 'extra-fields':
+      return { ...answer, extra: true };
+    default:
+      return answer;
+  }
+}
+
+/** 2^53 + 1 is the first integer that a double cannot hold. */
+const BEYOND_DOUBLES = 2n ** 53n;
+
+/** A number reserved for fiction that is not among the recipients. */
+function strangerTo(ids: readonly Receipt[]): string {
+  const known = new Set(ids.map((one) => String(one.msisdn)));
+  const fiction = Array.from({ length: 100 }, (_, n) => String(12_025_550_100 + n));
+  return fiction.find((number) => !known.has(number)) ?? '12025550100';
+}
+
+/** Writes the answer as JSON; by hand, since ids may be beyond what JSON.stringify can write as integers. */
+export function writeAnswer(answer: SendAnswer): string {
+  const fields = [
+    answer.ids && `"ids":[${answer.ids.map((one) => writeReceipt(one, answer.extra)).join(',')}]`,
+    `"credit_consumed":${answer.credit_consumed}`,
+    answer.usage && `"usage":${JSON.stringify(answer.usage)}`,
+    answer.extra && '"trace":{"region":"practice","hops":[1,2]},"warnings":[]',
+  ];
+  return `{${fields.filter(Boolean).join(',')}}`;
+}
+
+function writeReceipt({ id, msisdn, message }: Receipt, extra: boolean): string {
+  const written = typeof id === 'string' ? JSON.stringify(id) : String(id);
+  const more = extra ? ',"country":"XX","segments":null' : '';
+  return `{"id":${written},"msisdn":${JSON.stringify(msisdn)},"message":${JSON.stringify(message)}${more}}`;
+}

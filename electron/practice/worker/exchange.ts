@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultStep } from '../faults.ts';
+import { acceptSend, answerBalance } from './account.ts';
+import { admitAddress, beyondConnectionLimit } from './admit.ts';
+import { type Bodies, discardBody } from './body.ts';
+import type { Choices } from './choices.ts';
+import { GUIDE } from './guide.ts';
+import { healthLine } from './health.ts';
+import type { Ledger } from './ledger.ts';
+import { type Problem, Refusal } from './problem.ts';
+import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
+import { findRoute, readTarget } from './route.ts';
+import { problemReply, stagedCover, stagedRefusal } from './staged.ts';
+
+/** What a request's handling needs. */
+export interface ExchangeNeeds {
+  readonly choices: Choices;
+  readonly token: string;
+  readonly ledger: Ledger;
+  readonly bodies: Bodies;
+  readonly allowIp: readonly string[] | undefined;
+  readonly takeFault: (kind: 'send' | 'balance') => FaultStep;
+  readonly overLimit: (socket: Socket) => boolean;
+  readonly log: (line: string) => void;
+  readonly changed: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Requests since the start. */
+export interface PracticeStats {
+  readonly sends: number;
+  readonly balances: number;
+  readonly acceptedPosts: number;
+  readonly acceptedRecipients: number;
+  readonly refused: number;
+}
+
+const SLOW_MS = 2000;
+
+/** Answers requests, well or as the faults have it. */
+export function createExchange(needs: ExchangeNeeds): {
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  stats: () => PracticeStats;
+} {
+  const { choices, signal } = needs;
+  const stats = { sends: 0, balances: 0, acceptedPosts: 0, acceptedRecipients: 0, refused: 0 };
+
+  return { handle: (request, response) => void handle(request, response), stats: () => ({ ...stats }) };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const began = performance.now();
+    const seen = { recipients: 0, accepted: 0, fault: 'ok' };
+    response.once('close', () => {
+      const { method = '', url = '' } = request;
+      const status = response.headersSent ? response.statusCode : undefined;
+      needs.log(healthLine({ method, url, status, milliseconds: performance.now() - began, ...seen }));
+      if (!signal.aborted) needs.changed();
+    });
+    request.on('error', () => {});
+    response.on('error', () => {});
+    try {
+      await answer(request, response, seen);
+    } catch (error) {
+      if (signal.aborted || response.destroyed || response.headersSent) response.destroy();
+      else await refuse(request, response, error);
+    }
+  }
+
+  async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
+    stats.refused += 1;
+    await discardBody(request);
+    const problem = error instanceof Refusal ? error.problem : exceptionOf(error);
+    if (!response.destroyed) send(response, problemReply(problem, choices));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, seen: Seen): Promise<void> {
+    if (needs.overLimit(request.socket)) {
+      response.shouldKeepAlive = false;
+      throw beyondConnectionLimit(choices);
+    }
+    const url = readTarget(request.url ?? '/');
+    const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
+    if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
+
+    stats[route === 'send' ? 'sends' : 'balances'] += 1;
+    const step = needs.takeFault(route);
+    const { fault, ms } = step;
+    seen.fault = fault;
+
+    if (fault === 'accept-drop' || fault === 'refuse' || fault === 'connect-drop') {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    if (fault === 'drop-unread') {
+      request.socket.destroy();
+      return;
+    }
+    if (fault === 'connection-limit') throw beyondConnectionLimit(choices);
+    admitAddress(request.socket.remoteAddress ?? '', needs.allowIp);
+
+    const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
+    const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
+    const asked: Asked = { route, url, type: request.headers['content-type'] ?? '', step };
+    // The body is let go before the answer, which a fault may put off for ever.
+    const reply = await needs.bodies.hold(request, enough, (body) => decide(asked, body, seen));
+    if (reply === 'drop') request.socket.resetAndDestroy();
+    else if (reply === 'hang') await hang(response, ms);
+    else if ('staged' in reply) send(response, reply.staged);
+    else await deliver(response, reply, step);
+  }
+
+  async function decide(
+    { route, url, type, step: { fault } }: Asked,
+    body: Buffer,
+    seen: Seen,
+  ): Promise<Reply | { readonly staged: Reply } | 'drop' | 'hang'> {
+    if (fault === 'drop-midway' || fault === 'drop-before') return 'drop';
+    if (fault === 'hang') return 'hang';
+    const staged = stagedRefusal(fault, `${url.pathname}${url.search}`, body, choices);
+    if (staged !== undefined) return { staged };
+    if (route === 'balance') return answerBalance(needs, url, fault);
+    const accepted = await acceptSend(needs, url, type, body, fault);
+    seen.recipients = accepted.recipients;
+    seen.accepted = accepted.kept;
+    stats.acceptedPosts += 1;
+    stats.acceptedRecipients += accepted.kept;
+    return accepted.reply;
+  }
+
+  async function deliver(response: ServerResponse, reply: Reply, { fault, ms }: FaultStep): Promise<void> {
+    switch (fault) {
+      case 'drop-after':
+        response.socket?.resetAndDestroy();
+        return;
+      case 'hang-after':
+        return hang(response, ms);
+      case 'half-body':
+        return sendHalf(response, reply);
+      case 'trickle':
+        return sendSlowly(response, reply, ms ?? SLOW_MS, signal);
+      case 'slow':
+        await wait(ms ?? SLOW_MS, undefined, { signal });
+        return send(response, reply);
+      case 'invalid-json':
+        return send(response, { ...reply, body: `${reply.body.slice(0, -1)},}` });
+      case 'empty-body':
+        return send(response, { ...reply, body: '' });
+      default:
+        return send(response, stagedCover(fault, choices) ?? reply);
+    }
+  }
+
+  async function hang(response: ServerResponse, ms: number | undefined): Promise<void> {
+    if (ms === undefined) return;
+    await wait(ms, undefined, { signal });
+    response.destroy();
+  }
+}
+
+interface Asked {
+  readonly route: 'send' | 'balance';
+  readonly url: URL;
+  readonly type: string;
+  readonly step: FaultStep;
+}
+
+interface Seen {
+  recipients: number;
+  accepted: number;
+  fault: string;
+}
+
+function exceptionOf(error: unknown): Problem {
+  const variables = [error instanceof Error ? error.message : String(error)];
+  return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };
+}

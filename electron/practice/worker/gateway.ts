@@ -1,0 +1,219 @@
+/**
+ * The practice gateway: the whole SMS service on loopback, faults included.
+ *
+ *     const practice = await startPractice({ token: 'secret', credit: 1000, faults: ['ok', '500-after'] });
+ *     // POST practice.url + '/v2/mtsms?token=secret', GET practice.url + '/v2/balance?token=secret'
+ *     practice.ledger.duplicates();       // who was texted more than once
+ *     practice.ledger.textsOf('467...');  // what a number was sent
+ *     practice.inbox.phones({ search: 'Ada' });
+ *     await practice.script('hang:500, 429*2'); // what goes wrong next, one step per send request
+ *     await practice.close();
+ *
+ * Without options it listens on a free port of 127.0.0.1, keeps its ledger in memory, and takes `PRACTICE_TOKEN`.
+ * It is a second, independent reading of the spec and imports no rule of the client.
+ */
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { type FaultScript, writeScript } from '../faults.ts';
+import { createBodies } from './body.ts';
+import { CHOICES, type Choices } from './choices.ts';
+import { createExchange, type PracticeStats } from './exchange.ts';
+import { openFront } from './front.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { LIMITS } from './limits.ts';
+import { createMischief, type RandomFaults } from './random-faults.ts';
+import { createPatience } from './timeouts.ts';
+
+/** The token of a gateway that was not given one. */
+export const PRACTICE_TOKEN = 'practice-token';
+/** The credit of a new ledger. */
+export const PRACTICE_CREDIT = 10_000_000;
+const REFUSE_MS = 1000;
+/** Beyond the spec's limit a connection is told so; beyond this many of one address it is not even heard. */
+const MOST_CONNECTIONS = 10 * LIMITS.connectionsPerAddress;
+
+/** How to start; everything has a default. */
+export interface PracticeOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly token?: string;
+  /** The ledger's file, or `:memory:`, the default. An existing file is carried on. */
+  readonly ledger?: string;
+  /** Sets the credit; without it an existing ledger keeps its own. */
+  readonly credit?: number;
+  /** What goes wrong, one step per send request in order; then all is well. */
+  readonly faults?: FaultScript;
+  /** The same for balance requests. */
+  readonly balanceFaults?: FaultScript;
+  /** Faults at random once the script is used up; `seed` makes the run repeatable. */
+  readonly random?: Omit<RandomFaults, 'seed'>;
+  readonly seed?: number;
+  /** The only addresses served; others get 403. Without it all are. */
+  readonly allowIp?: readonly string[];
+  readonly choices?: Partial<Choices>;
+  /** Takes a health line per request; it never holds a token or a text. */
+  readonly log?: (line: string) => void;
+}
+
+/** A running gateway. */
+export interface Practice {
+  /** For example `http://127.0.0.1:49152`, without a trailing slash: the spec's {base_url}. */
+  readonly url: string;
+  readonly port: number;
+  readonly token: string;
+  readonly ledger: Ledger;
+  readonly inbox: Inbox;
+  /** Replaces what goes wrong with the next send requests; resolves once it applies. */
+  script(faults: FaultScript): Promise<void>;
+  /** What is still to come of that script, as text. */
+  scriptLeft(): string;
+  /** Replaces what goes wrong with the next balance requests. */
+  scriptBalance(faults: FaultScript): void;
+  /** Replaces the random faults; nothing ends them. */
+  scriptRandom(random?: RandomFaults): void;
+  credit(): number;
+  setCredit(credit: number): void;
+  /** Lets others hold this many of the 40 connections. */
+  takeConnections(count: number): void;
+  /** Takes these values of `encoding` for Unicode, beside the chosen ones. */
+  takeUnicode(encodings: readonly string[]): void;
+  /** Empties inbox and ledger; credit and ids stay. */
+  clear(): void;
+  stats(): PracticeStats;
+  /** Calls back after anything that the inbox, the credit or the stats show has changed; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Starts a gateway; rejects when the port is taken or the ledger cannot be opened. */
+export async function startPractice(options: PracticeOptions = {}): Promise<Practice> {
+  const chosen: Choices = { ...CHOICES, ...options.choices };
+  const unicodeEncodings = [...chosen.unicodeEncodings];
+  const choices: Choices = { ...chosen, unicodeEncodings };
+  const { token = PRACTICE_TOKEN, host = '127.0.0.1', seed = 1 } = options;
+  const sends = createMischief(options.faults ?? [], options.random && { seed, ...options.random });
+  const balances = createMischief(options.balanceFaults ?? []);
+  const ledger = openLedger(options.ledger ?? ':memory:', options.credit, PRACTICE_CREDIT, choices.firstId);
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  let others = 0;
+  let darkness: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
+
+  const exchange = createExchange({
+    choices,
+    token,
+    ledger,
+    bodies: createBodies(choices),
+    allowIp: options.allowIp,
+    takeFault: (kind) => {
+      const step = kind === 'send' ? sends.next() : balances.next();
+      if (step.fault === 'refuse') goDark(step.ms);
+      else if (kind === 'send') void follow();
+      return step;
+    },
+    overLimit: (socket) => front.placeOf(socket) + others > LIMITS.connectionsPerAddress,
+    log: options.log ?? (() => {}),
+    changed,
+    signal: closing.signal,
+  });
+  const patience = createPatience(choices.requestSeconds);
+  const busy = new Set<Socket>();
+  const http = createServer({ requestTimeout: 0 }, (request, response) => {
+    const { socket } = request;
+    busy.add(socket);
+    patience.meet(request, response);
+    response.once('close', () => busy.delete(socket));
+    exchange.handle(request, response);
+    // While the door is closed, no connection may outlive its request.
+    if (darkness !== undefined) response.shouldKeepAlive = false;
+  });
+  const front = await openFront(host, options.port ?? 0, (socket) => {
+    if (front.placeOf(socket) > MOST_CONNECTIONS) socket.destroy();
+    else if (sends.take('connect-drop') === undefined) {
+      patience.expect(socket);
+      http.emit('connection', socket);
+    } else {
+      socket.resetAndDestroy();
+      void follow();
+      changed();
+    }
+  }).catch((error: unknown) => {
+    ledger.close();
+    throw error;
+  });
+
+  /** Closes the door while the script's next step is to refuse, and opens it otherwise. */
+  async function follow(): Promise<void> {
+    const step = sends.peek();
+    if (step?.fault !== 'refuse') return comeBack();
+    goDark(step.ms, () => sends.take('refuse'));
+  }
+
+  function goDark(ms = REFUSE_MS, after: () => void = () => {}): void {
+    front.refuse((socket) => busy.has(socket));
+    clearTimeout(darkness);
+    darkness = setTimeout(() => {
+      darkness = undefined;
+      after();
+      void follow();
+      changed();
+    }, ms);
+  }
+
+  async function comeBack(): Promise<void> {
+    clearTimeout(darkness);
+    darkness = undefined;
+    if (!closing.signal.aborted) await front.listen();
+  }
+
+  await follow();
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${front.port}`,
+    port: front.port,
+    token,
+    ledger,
+    inbox: openInbox(ledger, choices),
+    script(faults) {
+      sends.script(faults);
+      return follow();
+    },
+    scriptLeft: () => writeScript(sends.left()),
+    scriptBalance: balances.script,
+    scriptRandom: sends.random,
+    credit: () => ledger.credit,
+    setCredit(credit) {
+      ledger.setCredit(credit);
+      changed();
+    },
+    takeConnections(count) {
+      others = count;
+    },
+    takeUnicode(encodings) {
+      unicodeEncodings.splice(0, Number.POSITIVE_INFINITY, ...chosen.unicodeEncodings, ...encodings);
+    },
+    clear() {
+      ledger.clear();
+      changed();
+    },
+    stats: exchange.stats,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      clearTimeout(darkness);
+      await front.close();
+      http.close();
+      ledger.close();
+    },
+  };
+}

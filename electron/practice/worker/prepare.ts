@@ -1,0 +1,112 @@
+import type { FaultName } from '../faults.ts';
+import type { Choices } from './choices.ts';
+import type { LedgerMessage } from './ledger.ts';
+import { countParts, fitsGsm } from './parts.ts';
+import { broken, type Refusal, tooMuch } from './problem.ts';
+import type { Sms } from './sms.ts';
+import { substitute } from './substitute.ts';
+
+/** One element of `ids`; what a well-behaved gateway gives has an integer id. */
+export interface Receipt {
+  readonly id: number | bigint | string;
+  readonly msisdn: string | number;
+  readonly message: string;
+}
+
+/** A request worked out to the last text, before anything is accepted. */
+export interface Prepared {
+  readonly receipts: readonly Receipt[];
+  /** What goes into the ledger: without the SMS objects of a dry run. */
+  readonly messages: readonly LedgerMessage[];
+  readonly nextId: number;
+  readonly parts: number;
+  readonly credit: number;
+}
+
+/** Works out every final text, its parts and the credit. A fault may make it lie about texts, to phones and client alike. */
+export function prepare(
+  messages: readonly Sms[],
+  firstId: number,
+  choices: Choices,
+  fault: FaultName,
+): Prepared {
+  const receipts: Receipt[] = [];
+  const kept: LedgerMessage[] = [];
+  let nextId = firstId;
+  let parts = 0;
+  let room = choices.textsLimit;
+  for (const sms of messages) {
+    const texts = finalTexts(sms, choices, room);
+    room -= texts.reduce((sum, text) => sum + text.length, 0);
+    spoil(texts, fault);
+    const entries = sms.recipients.map(({ msisdn }, index) => {
+      const text = texts[index]!;
+      const id = nextId;
+      nextId += 1;
+      receipts.push({ id, msisdn, message: text });
+      return { id, msisdn: String(msisdn), text, parts: partsOf(text, index, sms, choices) };
+    });
+    if (sms.dryRun) continue;
+    parts += entries.reduce((sum, entry) => sum + entry.parts, 0);
+    const { sender, label, alphabet } = sms;
+    kept.push({ sender, label, alphabet, payload: payloadOf(sms, choices), entries });
+  }
+  return { receipts, messages: kept, nextId, parts, credit: parts * choices.creditPerPart };
+}
+
+function finalTexts(sms: Sms, choices: Choices, room: number): string[] {
+  const { message, tags, recipients } = sms;
+  if (message === undefined) return recipients.map(() => choices.payloadMessage);
+  let left = room;
+  const texts = recipients.map(({ tagvalues }, index) => {
+    const text = substitute(message, tags, tagvalues, choices.replacement);
+    if (text === undefined || text.length > choices.partsLimit * MOST_PER_PART) throw tooLong(choices, index);
+    left -= text.length;
+    if (left < 0) {
+      const what = 'The texts of a request may have at most %1 characters together.';
+      throw tooMuch(choices, 'texts-too-large', what, choices.textsLimit);
+    }
+    return text;
+  });
+  if (sms.alphabet === 'gsm' && choices.unencodable === 'refuse') {
+    const misfit = texts.findIndex((text) => !fitsGsm(text));
+    if (misfit >= 0) {
+      throw broken(
+        choices,
+        'not-encodable',
+        'recipients[%1]: GSM 03.38 lacks a character of the text.',
+        String(misfit),
+      );
+    }
+  }
+  return texts;
+}
+
+/** A joined part of GSM 03.38 holds no more; UCS-2 holds less. */
+const MOST_PER_PART = 153;
+
+function partsOf(text: string, index: number, { alphabet }: Sms, choices: Choices): number {
+  const parts = countParts(text, alphabet);
+  if (parts > choices.partsLimit) throw tooLong(choices, index);
+  return parts;
+}
+
+function tooLong(choices: Choices, index: number): Refusal {
+  const message = 'recipients[%1]: a text takes at most %2 parts.';
+  return broken(choices, 'text-too-long', message, String(index), String(choices.partsLimit));
+}
+
+function payloadOf({ payload }: Sms, choices: Choices): string | undefined {
+  if (payload === undefined) return undefined;
+  try {
+    return JSON.stringify(payload);
+  } catch {
+    throw broken(choices, 'wrong-type', 'payload is nested too deeply.');
+  }
+}
+
+function spoil(texts: string[], fault: FaultName): void {
+  const last = texts.length - 1;
+  if (fault === 'wrong-text') texts[last] = `${texts[last]} (altered)`;
+  if (fault === 'swapped-text') [texts[0], texts[last]] = [texts[last]!, texts[0]!];
+}

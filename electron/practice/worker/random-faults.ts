@@ -1,0 +1,81 @@
+import { type FaultName, type FaultScript, type FaultStep, RANDOM_FAULTS, readScript } from '../faults.ts';
+
+/** Faults that strike at random: each send has `probability` of one of `faults` (`RANDOM_FAULTS` unless told); the same seed gives the same run. */
+export interface RandomFaults {
+  readonly probability: number;
+  readonly faults?: readonly FaultName[];
+  readonly seed?: number;
+}
+
+/** Decides what goes wrong next: the script first, then chance. */
+export interface Mischief {
+  /** Takes the step for one request. */
+  next(): FaultStep;
+  /** Takes the next step only when it is `fault`. */
+  take(fault: FaultName): FaultStep | undefined;
+  /** The step that would come next from the script. */
+  peek(): FaultStep | undefined;
+  /** The steps of the script that are still to come. */
+  left(): FaultStep[];
+  script(script: FaultScript): void;
+  random(random: RandomFaults | undefined): void;
+}
+
+const OK: FaultStep = { fault: 'ok' };
+
+/** Starts with a script, which may be empty. */
+export function createMischief(script: FaultScript, random?: RandomFaults): Mischief {
+  let steps = spread(script);
+  let chance = random && createChance(random);
+
+  const shift = (): FaultStep | undefined => {
+    const step = steps[0];
+    if (step === undefined) return undefined;
+    step.left -= 1;
+    if (step.left <= 0) steps.shift();
+    return step.step;
+  };
+
+  return {
+    next: () => shift() ?? chance?.() ?? OK,
+    take: (fault) => (steps[0]?.step.fault === fault ? shift() : undefined),
+    peek: () => steps[0]?.step,
+    left: () => steps.map(({ step, left }) => ({ ...step, times: left })),
+    script(next) {
+      steps = spread(next);
+    },
+    random(next) {
+      chance = next && createChance(next);
+    },
+  };
+}
+
+function spread(script: FaultScript): { step: FaultStep; left: number }[] {
+  return readScript(script)
+    .map((step) => ({ step, left: step.times ?? 1 }))
+    .filter((step) => step.left > 0);
+}
+
+function createChance({
+  probability,
+  faults = RANDOM_FAULTS,
+  seed = 1,
+}: RandomFaults): () => FaultStep | undefined {
+  const roll = createDice(seed);
+  return () => {
+    const strikes = roll() < probability;
+    const fault = faults[Math.floor(roll() * faults.length)];
+    return strikes && fault !== undefined ? { fault } : undefined;
+  };
+}
+
+/** Mulberry32: small, and the same on every machine. */
+function createDice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

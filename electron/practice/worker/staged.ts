@@ -1,0 +1,92 @@
+import type { FaultName } from '../faults.ts';
+import type { Choices } from './choices.ts';
+import { errorBody, type Problem } from './problem.ts';
+import { json, proxyPage, type Reply } from './reply.ts';
+
+/** The answer of a fault that accepts nothing; undefined for every other fault. `url` and `body` are the request's. */
+export function stagedRefusal(
+  fault: FaultName,
+  url: string,
+  body: Buffer,
+  choices: Choices,
+): Reply | undefined {
+  const problem = (status: number, code: string, message: string, ...variables: string[]) =>
+    problemReply({ status, code, message, variables }, choices);
+  switch (fault) {
+    case '500-before':
+      return problem(500, 'exception', 'The request cannot be processed: %1', 'practice exception');
+    case 'html-502':
+      return proxyPage(502, '502 Bad Gateway');
+    case '503':
+      return { status: 503, type: 'text/plain', body: '' };
+    case 'out-of-credit':
+      return problem(choices.statusOf['out-of-credit'], 'out-of-credit', 'The credit has run out.');
+    case '400':
+      return problem(400, 'invalid-arguments', 'The arguments are invalid.');
+    case '400-variables':
+      return json(400, {
+        code: '0x0213',
+        message: 'The value %1 of %2 is invalid.',
+        variables: [firstMsisdn(body), 'msisdn'],
+      });
+    case '400-number':
+      return json(400, { error: `Cannot send to ${firstMsisdn(body)}: not a mobile number.` });
+    case '400-index':
+      return json(400, { errors: { 'recipients[0].msisdn': ['not a mobile number'] }, index: 0 });
+    case '400-row':
+      return json(400, { error: { message: 'Row %1 is invalid.', variables: [2] } });
+    case '400-text':
+      return { status: 400, type: 'text/plain', body: 'Bad request: the arguments are invalid.\n' };
+    case '400-empty':
+      return { status: 400, type: 'application/json', body: '' };
+    case '401':
+      return problem(401, 'invalid-api-key', 'Invalid API key or signature.');
+    case '403':
+      return problem(403, 'unauthorized-address', 'Unauthorized IP address.');
+    case '422':
+      return problem(422, 'invalid-json', 'Invalid JSON request body.');
+    case '429':
+      return {
+        ...problem(429, 'too-many-requests', 'Too many requests.'),
+        headers: { 'retry-after': String(choices.retryAfterSeconds) },
+      };
+    case '301':
+    case '307':
+      return { status: Number(fault), type: 'text/plain', body: '', headers: { location: url } };
+    default:
+      return undefined;
+  }
+}
+
+/** The answer of a fault that hides an accepted request behind an error or a page; undefined for every other fault. */
+export function stagedCover(fault: FaultName, choices: Choices): Reply | undefined {
+  switch (fault) {
+    case '500-after':
+      return problemReply(
+        {
+          status: 500,
+          code: 'exception',
+          message: 'The request cannot be processed: %1',
+          variables: ['practice exception'],
+        },
+        choices,
+      );
+    case '504-after':
+      return proxyPage(504, '504 Gateway Time-out');
+    case 'html-200':
+      return proxyPage(200, 'Welcome');
+    default:
+      return undefined;
+  }
+}
+
+/** An error answer in the chosen shape. */
+export function problemReply(problem: Problem, choices: Choices): Reply {
+  const reply = json(problem.status, errorBody(problem, choices.errorShape));
+  return problem.allow === undefined ? reply : { ...reply, headers: { allow: problem.allow } };
+}
+
+/** The first msisdn of a request, found without reading the request as a whole. */
+function firstMsisdn(body: Buffer): string {
+  return /"msisdn"\s*:\s*"?(\d+)/.exec(body.toString('latin1'))?.[1] ?? '';
+}

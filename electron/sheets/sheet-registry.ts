@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SheetId } from '../../shared/brand.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
+import { isDiskFull } from '../store/storage-fault.ts';
+import type { ImportThread, RunningJob } from '../threads/import-thread.ts';
+import { openUpload, type Upload } from './upload.ts';
+
+/** The sheets that are open: their uploads, their staging files and where each is in its life. */
+export interface SheetBook {
+  /** Where the files are: emptied at the start and gone at the end. */
+  readonly folder: string;
+  begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>>;
+  append(sheetId: SheetId, bytes: Uint8Array): Promise<Result<Record<string, never>>>;
+  end(sheetId: SheetId): Promise<Result<SheetState>>;
+  reread(sheetId: SheetId, options: SheetOptions): Result<SheetState>;
+  state(sheetId: SheetId): Result<SheetState>;
+  /** Stops whatever is going on with a sheet and removes all of it; unknown sheets are fine. */
+  discard(sheetId: SheetId): Promise<void>;
+  /** Fails every sheet that was being read, after the thread broke. */
+  broken(): void;
+  /** Removes all sheets; the thread must have ended. */
+  close(): void;
+}
+
+interface Sheet {
+  readonly upload: Upload;
+  state: SheetState;
+  reading: RunningJob<unknown> | null;
+}
+
+const gone = fail({
+  kind: 'not-found',
+  message: 'This file is no longer open here.',
+  fix: 'Drop it on the window again.',
+} as const);
+
+/** Larger files are refused before their first byte; the readers have limits of their own. */
+const LARGEST = 4 * 1024 ** 3;
+
+/** Keeps sheets in a folder of their own, which is emptied first: what a crash left behind is nobody's. */
+export function openSheetBook(
+  dataDir: string,
+  locale: string,
+  thread: ImportThread,
+  onState: (state: SheetState) => void,
+): SheetBook {
+  const folder = join(dataDir, 'sheets');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const sheets = new Map<SheetId, Sheet>();
+
+  function change(sheet: Sheet, state: Partial<SheetState>): SheetState {
+    sheet.state = { ...sheet.state, ...state };
+    onState(sheet.state);
+    return sheet.state;
+  }
+
+  function read(sheet: Sheet, options: SheetOptions): SheetState {
+    const { id, name } = sheet.state;
+    sheet.reading?.stop();
+    const input = {
+      sheetId: id,
+      upload: sheet.upload.path,
+      store: join(folder, `${id}.db`),
+      fileName: name,
+      options,
+      locale,
+    };
+    const job = thread.start('read', input, ({ fraction, rows }) => {
+      if (sheet.reading === job) change(sheet, { progress: fraction, rows });
+    });
+    sheet.reading = job;
+    const settle = (state: Partial<SheetState>) => {
+      // A newer reading, or a discarded sheet, has nothing to hear from this one.
+      if (sheet.reading !== job || sheets.get(id) !== sheet) return;
+      sheet.reading = null;
+      change(sheet, state);
+    };
+    job.result.then(
+      (result) => settle(result.ok ? { stage: 'ready', progress: 1, ...result.value } : failed(result.error)),
+      (bug) => settle(failed(isDiskFull(bug) ? diskFull : readingFailed)),
+    );
+    const { detection: _, error: __, ...fresh } = sheet.state;
+    sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
+    onState(sheet.state);
+    return sheet.state;
+  }
+
+  return {
+    folder,
+    async begin(name, size) {
+      if (size > LARGEST) {
+        const fix = 'Split it, or save only the columns you need.';
+        return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.', where: name, fix });
+      }
+      const id = randomUUID() as string as SheetId;
+      const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
+      if (upload === null) return fail(diskFull);
+      const state: SheetState = { id, name, size, stage: 'receiving', progress: 0, rows: 0 };
+      sheets.set(id, { upload, state, reading: null });
+      return ok({ sheetId: id });
+    },
+    async append(sheetId, bytes) {
+      const sheet = sheets.get(sheetId);
+      if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
+      const written = await sheet.upload.append(bytes).catch(ifDiskFull);
+      if (written === null) return fail(diskFull);
+      if (sheet.upload.received > LARGEST)
+        return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.' });
+      change(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
+      return ok({});
+    },
+    async end(sheetId) {
+      const sheet = sheets.get(sheetId);
+      if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
+      const written = await sheet.upload.end().then(() => true, ifDiskFull);
+      return written === null ? fail(diskFull) : ok(read(sheet, {}));
+    },
+    reread(sheetId, options) {
+      const sheet = sheets.get(sheetId);
+      if (sheet === undefined || sheet.state.stage === 'receiving') return gone;
+      return ok(read(sheet, options));
+    },
+    state(sheetId) {
+      const sheet = sheets.get(sheetId);
+      return sheet === undefined ? gone : ok(sheet.state);
+    },
+    async discard(sheetId) {
+      const sheet = sheets.get(sheetId);
+      if (sheet === undefined) return;
+      sheets.delete(sheetId);
+      const reading = sheet.reading;
+      sheet.reading = null;
+      reading?.stop();
+      await reading?.result.catch(() => undefined);
+      await thread.start('drop', { sheetId }).result;
+      await sheet.upload.discard();
+    },
+    close() {
+      sheets.clear();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    broken() {
+      for (const sheet of sheets.values()) {
+        sheet.reading = null;
+        change(
+          sheet,
+          failed({ kind: 'internal', message: 'Reading the file broke off.', fix: 'Read it again.' }),
+        );
+      }
+    },
+  };
+}
+
+const diskFull: AppError = {
+  kind: 'busy',
+  message: 'The disk is full, so the file could not be read.',
+  fix: 'Free some space and try again.',
+};
+
+const readingFailed: AppError = {
+  kind: 'internal',
+  message: 'Reading the file failed inside Tagline.',
+  fix: 'Read it again. If it stays, save it in another format.',
+};
+
+function ifDiskFull(error: unknown): null {
+  if (isDiskFull(error)) return null;
+  throw error;
+}
+
+function failed(error: AppError): Partial<SheetState> {
+  return { stage: 'failed', progress: 0, error };
+}

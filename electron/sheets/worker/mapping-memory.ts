@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  headerFingerprint,
+  type RememberedMapping,
+  rememberMapping,
+} from '../../../shared/sheet/mapping-guess.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+
+/** The mapping last used for a file with these column names, or null. */
+export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {
+  const found = database
+    .prepare('SELECT mapping FROM mapping_memory WHERE fingerprint = ?')
+    .get(headerFingerprint(names));
+  return found === undefined ? null : (JSON.parse(String(found.mapping)) as RememberedMapping);
+}
+
+/** Keeps a mapping for the next file with these column names; without a header there is nothing to know it by. */
+export function keepMapping(
+  database: DatabaseSync,
+  mapping: Mapping,
+  names: readonly string[],
+  now: number,
+): void {
+  const remembered = rememberMapping(mapping, names);
+  if (remembered === null) return;
+  database
+    .prepare(
+      `INSERT INTO mapping_memory (fingerprint, mapping, used_at) VALUES (?, ?, ?)
+       ON CONFLICT (fingerprint) DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`,
+    )
+    .run(headerFingerprint(names), JSON.stringify(remembered), now);
+}

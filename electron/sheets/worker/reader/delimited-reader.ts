@@ -1,0 +1,184 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { plainDigits } from '../../../../shared/number/number-text.ts';
+import { sniffDelimiter } from '../../../../shared/sheet/delimiter.ts';
+import type { Detection, SheetFormat } from '../../../../shared/sheet/sheet.ts';
+import { isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { DelimitedRecords } from './delimited-records.ts';
+import { fileChunks } from './file-chunks.ts';
+import type { ReadJob } from './read-job.ts';
+import { SheetFault } from './sheet-fault.ts';
+import { guessEncoding, type TextDecoding, textDecoding } from './text-encoding.ts';
+
+const SNIFF_CHARACTERS = 64 * 1024;
+
+/** Reads CSV, TSV and other delimited text: decoded first, then split, so that no character is ever cut in two. */
+export async function readDelimited(job: ReadJob): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    return await readText(file, job);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
+  const { options, output, signal } = job;
+  const encoding = options.encoding ?? (await announceGuess(file, job));
+  if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault('This delimiter cannot be used.');
+  if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
+
+  const { size } = await file.stat();
+  const text = new TextChunks(textDecoding(encoding));
+  const dialect = new Dialect(job);
+  let position = 0;
+  for await (const bytes of fileChunks(file, signal)) {
+    position += bytes.length;
+    dialect.take(text.take(bytes), false);
+    output.progress(position / size);
+  }
+  dialect.take(text.end(), true);
+  dialect.remark();
+  if (text.marks > 0) {
+    output.notes.push({
+      message: `Byte order marks, which belong to the start of a file only, were left out (${text.marks}).`,
+      fix: 'Several files may have been joined; check that no header is among the people.',
+    });
+  }
+  if (text.nuls > 0) {
+    output.notes.push({
+      message: `NUL characters, which no text should have, were left out (${text.nuls}).`,
+    });
+  }
+  return {
+    format: formatOf(dialect.delimiter, job.fileName),
+    encoding,
+    delimiter: dialect.delimiter,
+    worksheets: [],
+    hiddenRows: 0,
+    hiddenColumns: [],
+    notes: output.notes,
+  };
+}
+
+async function announceGuess(file: FileHandle, { options, output, signal }: ReadJob): Promise<string> {
+  const guess = await guessEncoding(file, options.locale, signal);
+  if (guess.unreadable > 0) {
+    output.notes.push({
+      message: `Some characters of the file (${guess.unreadable}) cannot be read and show as \ufffd.`,
+      fix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
+    });
+  }
+  if (guess.misread) {
+    output.notes.push({
+      message: 'The file does not say its text encoding, and its letters look wrong in the usual one.',
+      fix: 'Choose another text encoding until the names read right.',
+    });
+  }
+  return guess.encoding;
+}
+
+/** Holds the text back until there is enough to tell its delimiter, then splits it. */
+class Dialect {
+  /** Sniffed, stated in the file, or chosen by a person. */
+  delimiter: string;
+  #held = '';
+  #records: DelimitedRecords | undefined;
+  readonly #job: ReadJob;
+
+  constructor(job: ReadJob) {
+    this.#job = job;
+    this.delimiter = job.options.delimiter ?? ',';
+  }
+
+  take(text: string, last: boolean): void {
+    if (this.#records) {
+      this.#records.take(text, last);
+      return;
+    }
+    this.#held += text;
+    if (this.#held.length < SNIFF_CHARACTERS && !last) return;
+    const { options, output, fileName } = this.#job;
+    const stated = statedDelimiter(this.#held);
+    const held = stated ? this.#held.slice(stated.length) : this.#held;
+    const sample = held.slice(0, SNIFF_CHARACTERS);
+    const whole = last && sample.length === held.length;
+    this.delimiter =
+      options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usualDelimiter(fileName));
+    this.#held = '';
+    this.#records = new DelimitedRecords(this.delimiter, output);
+    const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
+    if (listed) {
+      output.notes.push({ message: 'The numbers stand in one line; each was read as a row of its own.' });
+    }
+    this.#records.take(listed?.join('\n') ?? held, last);
+  }
+
+  remark(): void {
+    this.#records?.remark();
+  }
+}
+
+/** The `sep=;` line that Excel writes and hides: what it states, and its length with the line end. */
+function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
+  const match = /^"?sep=(.)"?\n/i.exec(text);
+  return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
+}
+
+/** The numbers of a text that is nothing but one line of them; undefined for anything else. */
+function numbersInLine(text: string, delimiter: string): string[] | undefined {
+  const line = text.trim();
+  if (line.includes('\n') || !line.includes(delimiter)) return undefined;
+  const cells = line.split(delimiter).map((cell) => cell.trim());
+  const numbers = cells.filter((cell) => cell !== '');
+  return numbers.length > 1 && numbers.every((cell) => plainDigits(cell) !== undefined) ? numbers : undefined;
+}
+
+function usualDelimiter(fileName: string): string {
+  return /\.(tsv|tab)$/i.test(fileName) ? '\t' : ',';
+}
+
+function formatOf(delimiter: string, fileName: string): SheetFormat {
+  if (delimiter === '\t') return 'tsv';
+  if (delimiter === ';' || (delimiter === ',' && !/\.(txt|text|log)$/i.test(fileName))) return 'csv';
+  return 'text';
+}
+
+/** Decodes chunks, makes every line end a single LF, and takes NULs and byte order marks out. */
+class TextChunks {
+  nuls = 0;
+  marks = 0;
+  #endedInCr = false;
+  readonly #decoding: TextDecoding;
+
+  constructor(decoding: TextDecoding) {
+    this.#decoding = decoding;
+  }
+
+  take(bytes: Buffer): string {
+    return this.#tidy(this.#decoding.decode(bytes));
+  }
+
+  end(): string {
+    return this.#tidy(this.#decoding.end());
+  }
+
+  #tidy(decoded: string): string {
+    let text = decoded;
+    if (this.#endedInCr && text !== '') {
+      // The CR was already handed out as a line end, so the LF of a pair cut in two is spent.
+      if (text.charCodeAt(0) === 0x0a) text = text.slice(1);
+      this.#endedInCr = false;
+    }
+    if (text.includes('\r')) {
+      this.#endedInCr = text.charCodeAt(text.length - 1) === 0x0d;
+      text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+    }
+    const { length } = text;
+    if (text.includes('\0')) text = text.replaceAll('\0', '');
+    this.nuls += length - text.length;
+    const { length: left } = text;
+    if (text.includes('\ufeff')) text = text.replaceAll('\ufeff', '');
+    this.marks += left - text.length;
+    return text;
+  }
+}

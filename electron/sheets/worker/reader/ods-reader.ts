@@ -1,0 +1,62 @@
+import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { OdsTables } from './ods-tables.ts';
+import type { ReadJob } from './read-job.ts';
+import { damaged, SheetFault } from './sheet-fault.ts';
+import { chooseWorksheets, hiddenNotes } from './worksheets.ts';
+import { scanPart } from './xml-source.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+const CONTENT = 'content.xml';
+
+/** Reads one worksheet of an OpenDocument spreadsheet as a stream. */
+export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detection> {
+  await refuseLocked(archive);
+  const { options, output } = job;
+  let tables = await scan(job, archive, options.worksheet);
+  const candidates = chooseWorksheets(tables.worksheets, options.worksheet, options.includeHidden === true);
+  if (output.rowCount === 0 && options.worksheet === undefined) {
+    // Visible worksheets were all tried in the one pass; hidden ones come after them, in passes of their own.
+    for (const { name } of candidates.filter(({ hidden }) => hidden)) {
+      tables = await scan(job, archive, name);
+      if (output.rowCount > 0) break;
+    }
+  }
+  output.notes.push(...hiddenNotes(tables.worksheets, tables.hiddenRows, tables.hiddenColumns));
+  output.notes.push(...tables.errorNotes);
+  return {
+    format: 'ods',
+    worksheet: tables.read ?? candidates[0]!.name,
+    worksheets: tables.worksheets,
+    hiddenRows: tables.hiddenRows,
+    hiddenColumns: tables.hiddenColumns,
+    notes: output.notes,
+  };
+}
+
+async function scan(job: ReadJob, archive: ZipArchive, named: string | undefined): Promise<OdsTables> {
+  const { options, output } = job;
+  const tables = new OdsTables(output, { named, ...options });
+  const size = archive.packedSize(CONTENT);
+  await scanPart(
+    archive,
+    CONTENT,
+    (xml) => {
+      tables.step(xml);
+      return false;
+    },
+    (packed) => output.progress(packed / size),
+  );
+  if (!tables.ended) throw damaged(`${CONTENT}: ends too early`);
+  return tables;
+}
+
+/** A locked file keeps its parts' names; only its manifest says that they are encrypted. */
+async function refuseLocked(archive: ZipArchive): Promise<void> {
+  const manifest = archive.has('META-INF/manifest.xml') ? await archive.text('META-INF/manifest.xml') : '';
+  if (manifest.includes('encryption-data')) {
+    throw new SheetFault(
+      'This workbook is locked with a password.',
+      'Open it in your spreadsheet program, remove the password, save it, and import it again.',
+    );
+  }
+}

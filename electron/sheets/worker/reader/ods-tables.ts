@@ -1,0 +1,220 @@
+import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER, MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
+import { OdsCell } from './ods-cell.ts';
+import { OdsText } from './ods-text.ts';
+import type { RowOutput } from './row-output.ts';
+import { localeWords } from './sheet-dates.ts';
+import { tooLarge } from './sheet-fault.ts';
+import type { XmlScanner } from './xml-scanner.ts';
+
+/** Parts of a document whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
+const ASIDE: ReadonlySet<string> = new Set([
+  'annotation',
+  'shapes',
+  'frame',
+  'custom-shape',
+  'g',
+  'control',
+  'tracked-changes',
+  'ruby-text',
+  'note',
+]);
+
+interface TableChoice {
+  readonly named?: string | undefined;
+  readonly includeHidden?: boolean;
+  readonly locale?: string;
+}
+
+/** Turns the tags of an OpenDocument spreadsheet into the rows of the named worksheet, or of the first visible one with rows. */
+export class OdsTables {
+  readonly worksheets: { name: string; hidden: boolean }[] = [];
+  /** The worksheet that was read. */
+  read: string | undefined;
+  hiddenRows = 0;
+  /** True once the list of worksheets was read to its end. */
+  ended = false;
+
+  readonly #output: RowOutput;
+  readonly #choice: TableChoice;
+  readonly #text = new OdsText();
+  readonly #cell: OdsCell;
+  readonly #hiddenStyles = new Set<string>();
+  readonly #hiddenWithText = new Set<number>();
+  readonly #columnHidden = new Set<number>();
+  #style = '';
+  #aside = '';
+  #asideDepth = 0;
+  #depth = 0;
+  #chosen = false;
+  #row = 0;
+  #rowRepeat = 1;
+  #rowHidden = false;
+  #columns = 0;
+  #cells: string[] = [];
+  #column = 0;
+  #errors = 0;
+  #firstError: { row: number; text: string } | undefined;
+
+  constructor(output: RowOutput, choice: TableChoice) {
+    this.#output = output;
+    this.#choice = choice;
+    this.#cell = new OdsCell(localeWords(choice.locale));
+  }
+
+  /** Indexes from 0 of the hidden columns that have text. */
+  get hiddenColumns(): number[] {
+    return [...this.#hiddenWithText].sort((a, b) => a - b);
+  }
+
+  /** A remark about cells with errors, if there are any. */
+  get errorNotes(): SheetNote[] {
+    if (!this.#firstError) return [];
+    return [
+      {
+        message: `Some cells (${this.#errors}) hold a formula error such as ${this.#firstError.text}.`,
+        row: this.#firstError.row,
+        fix: 'Mend the formulas in the workbook, save it, and import it again.',
+      },
+    ];
+  }
+
+  /** Looks at the next tag. */
+  step(xml: XmlScanner): void {
+    if (this.#asideDepth > 0) {
+      if (xml.name === this.#aside && !xml.selfClosing) this.#asideDepth += xml.closing ? -1 : 1;
+      return;
+    }
+    if (this.#chosen && this.#text.step(xml)) return;
+    switch (xml.name) {
+      case 'table-cell':
+      case 'covered-table-cell':
+        if (!this.#chosen) return;
+        if (!xml.closing) {
+          this.#cell.open(xml);
+          this.#text.open();
+        }
+        if (xml.closing || xml.selfClosing) this.#endCell();
+        return;
+      case 'table-row':
+        if (!this.#chosen) return;
+        if (!xml.closing) this.#startRow(xml);
+        if (xml.closing || xml.selfClosing) this.#endRow();
+        return;
+      case 'table-column':
+        if (this.#chosen && !xml.closing) this.#readColumn(xml);
+        return;
+      case 'table':
+        this.#table(xml);
+        return;
+      case 'style':
+        if (!xml.closing) this.#style = xml.attribute('name') ?? '';
+        return;
+      case 'table-properties':
+        if (xml.attribute('display') === 'false' && this.#hiddenStyles.size < MAX_STYLES) {
+          this.#hiddenStyles.add(this.#style);
+        }
+        return;
+      case 'spreadsheet':
+        this.ended = xml.closing;
+        return;
+      default:
+        if (ASIDE.has(xml.name) && !xml.closing && !xml.selfClosing) {
+          this.#aside = xml.name;
+          this.#asideDepth = 1;
+        }
+    }
+  }
+
+  #table(xml: XmlScanner): void {
+    if (xml.closing) {
+      this.#depth -= 1;
+      if (this.#depth > 0) return;
+      if (this.#chosen && this.#output.rowCount > 0) this.read = this.worksheets.at(-1)!.name;
+      this.#chosen = false;
+      return;
+    }
+    if (!xml.selfClosing) this.#depth += 1;
+    if (this.#depth > 1) return;
+    const name = xml.attribute('name') ?? `Sheet${this.worksheets.length + 1}`;
+    const hidden = this.#hiddenStyles.has(xml.attribute('style-name') ?? '');
+    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
+    this.worksheets.push({ name, hidden });
+    const { named } = this.#choice;
+    const wanted = named === undefined ? !hidden && this.#output.rowCount === 0 : name === named;
+    this.#chosen = wanted && this.read === undefined && !xml.selfClosing;
+    if (this.#chosen) this.#startTable();
+  }
+
+  #startTable(): void {
+    this.#row = 0;
+    this.#columns = 0;
+    this.#columnHidden.clear();
+    this.#hiddenWithText.clear();
+    this.hiddenRows = 0;
+  }
+
+  #readColumn(xml: XmlScanner): void {
+    const repeat = repeats(xml.attribute('number-columns-repeated'));
+    if (isHidden(xml.attribute('visibility'))) {
+      const to = Math.min(this.#columns + repeat, MAX_CELLS_PER_ROW);
+      for (let column = this.#columns; column < to; column += 1) this.#columnHidden.add(column);
+    }
+    this.#columns += repeat;
+  }
+
+  #startRow(xml: XmlScanner): void {
+    this.#rowRepeat = repeats(xml.attribute('number-rows-repeated'));
+    this.#rowHidden = isHidden(xml.attribute('visibility'));
+    this.#cells = [];
+    this.#column = 0;
+  }
+
+  #endRow(): void {
+    const from = this.#row + 1;
+    this.#row += this.#rowRepeat;
+    if (this.#row > MAX_ROW_NUMBER) throw tooLarge(`The worksheet claims to have a row ${this.#row}.`);
+    const cells = this.#cells;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.#rowHidden) {
+      this.hiddenRows += this.#rowRepeat;
+      if (!this.#choice.includeHidden) return;
+    }
+    for (let row = from; row <= this.#row; row += 1) {
+      this.#output.add(row, cells, this.#rowHidden);
+    }
+  }
+
+  #endCell(): void {
+    const shown = this.#cell.shown(this.#text.close());
+    const repeat = this.#cell.repeat;
+    const from = this.#column;
+    this.#column += repeat;
+    if (shown === '') return;
+    if (this.#column > MAX_CELLS_PER_ROW) {
+      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row + 1}`);
+    }
+    if (this.#cell.isError) this.#noteError(shown);
+    const cells = this.#cells;
+    while (cells.length < from) cells.push('');
+    for (let column = from; column < this.#column; column += 1) {
+      const hidden = this.#columnHidden.size > 0 && this.#columnHidden.has(column);
+      if (hidden) this.#hiddenWithText.add(column);
+      cells.push(hidden && !this.#choice.includeHidden ? '' : shown);
+    }
+  }
+
+  #noteError(text: string): void {
+    this.#errors += this.#cell.repeat;
+    this.#firstError ??= { row: this.#row + 1, text };
+  }
+}
+
+function repeats(stated: string | undefined): number {
+  const count = Number(stated ?? 1);
+  return Number.isInteger(count) && count >= 1 ? count : 1;
+}
+
+function isHidden(visibility: string | undefined): boolean {
+  return visibility === 'collapse' || visibility === 'filter';
+}

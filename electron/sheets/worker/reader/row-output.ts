@@ -1,0 +1,89 @@
+import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import {
+  BATCH_CELLS,
+  BATCH_ROWS,
+  MAX_CELL_LENGTH,
+  MAX_CELLS,
+  MAX_CELLS_PER_ROW,
+  MAX_ROW_NUMBER,
+  MAX_ROWS,
+} from './limits.ts';
+import type { RawRow, RowSink } from './raw-row.ts';
+import { tooLarge } from './sheet-fault.ts';
+
+/** Gathers rows into batches for the sink, enforces the limits of a sheet, and collects what to remark. */
+export class RowOutput {
+  readonly notes: SheetNote[] = [];
+  rowCount = 0;
+  #batch: RawRow[] = [];
+  #batchCells = 0;
+  #cells = 0;
+  readonly #sink: RowSink;
+  #progress = 0;
+
+  constructor(sink: RowSink) {
+    this.#sink = sink;
+  }
+
+  /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
+  add(row: number, cells: string[], hidden: boolean): void {
+    while (cells.length > 0 && isBlank(cells[cells.length - 1]!)) cells.pop();
+    const width = cells.length;
+    if (width === 0) return;
+    this.#check(row, cells);
+    this.#batch.push({ row, cells, hidden });
+    this.rowCount += 1;
+    this.#cells += width;
+    this.#batchCells += width;
+    if (this.#batch.length >= BATCH_ROWS || this.#batchCells >= BATCH_CELLS) this.flush();
+  }
+
+  /** Hands out what is gathered. */
+  flush(): void {
+    if (this.#batch.length === 0) return;
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#batchCells = 0;
+    this.#sink.rows(batch);
+  }
+
+  /** Reports progress, from 0 to 1; a value below an earlier one is dropped. */
+  progress(fraction: number): void {
+    if (fraction <= this.#progress) return;
+    this.#progress = Math.min(1, fraction);
+    this.#sink.progress(this.#progress);
+  }
+
+  #check(row: number, cells: string[]): void {
+    if (cells.length > MAX_CELLS_PER_ROW) {
+      throw tooLarge(
+        `A row has ${count(cells.length)} cells; at most ${count(MAX_CELLS_PER_ROW)} can be read.`,
+        `row ${row}`,
+      );
+    }
+    for (const cell of cells) {
+      if (cell.length > MAX_CELL_LENGTH) {
+        throw tooLarge(`A cell holds more than ${count(MAX_CELL_LENGTH)} characters.`, `row ${row}`);
+      }
+    }
+    if (this.rowCount >= MAX_ROWS) {
+      throw tooLarge(`The sheet has more than ${count(MAX_ROWS)} rows with text.`, `row ${row}`);
+    }
+    if (row > MAX_ROW_NUMBER) throw tooLarge(`The file claims to have a row ${count(row)}.`);
+    if (this.#cells > MAX_CELLS) {
+      throw tooLarge(`The sheet has more than ${count(MAX_CELLS)} cells.`, `row ${row}`);
+    }
+  }
+}
+
+/** Whether a cell shows nothing; only a cell that starts like one is looked at in full. */
+function isBlank(cell: string): boolean {
+  if (cell === '') return true;
+  const first = cell.charCodeAt(0);
+  return (first <= 0x20 || first >= 0xa0) && cell.trim() === '';
+}
+
+/** A number with thousands separators, for a sentence. */
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}

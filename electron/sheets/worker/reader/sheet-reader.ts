@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from '../../../../shared/result.ts';
+import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { readDelimited } from './delimited-reader.ts';
+import { identifyArchive, identifyFile } from './format.ts';
+import { readOds } from './ods-reader.ts';
+import type { RowSink } from './raw-row.ts';
+import type { ReadJob, ReadOptions } from './read-job.ts';
+import { RowOutput } from './row-output.ts';
+import { SheetFault } from './sheet-fault.ts';
+import { readXlsx } from './xlsx-reader.ts';
+import { ZipArchive } from './zip-archive.ts';
+
+/**
+ * Reads a whole file into the sink. Fails as bad-input on what is no spreadsheet, is damaged, locked or past a
+ * limit, and as busy when the signal stops it. Without `includeHidden` hidden rows are left out and the cells
+ * of hidden columns come as empty text, so that column indexes stay the same.
+ */
+export async function readSheet(
+  path: string,
+  fileName: string,
+  options: ReadOptions,
+  sink: RowSink,
+  signal: AbortSignal,
+): Promise<Result<Detection>> {
+  const job: ReadJob = { path, fileName, options, output: new RowOutput(sink), signal };
+  try {
+    const detection = await dispatch(job);
+    job.output.flush();
+    job.output.progress(1);
+    return ok(detection);
+  } catch (error) {
+    if (error instanceof SheetFault) return fail(error.error);
+    if (job.signal.aborted) return fail({ kind: 'busy', message: 'The import was stopped.' });
+    throw error;
+  }
+}
+
+async function dispatch(job: ReadJob): Promise<Detection> {
+  if ((await identifyFile(job.path, job.fileName)) === 'text') return readDelimited(job);
+  const archive = await ZipArchive.open(job.path, job.signal);
+  try {
+    return (await identifyArchive(archive)) === 'xlsx'
+      ? await readXlsx(job, archive)
+      : await readOds(job, archive);
+  } finally {
+    archive.close();
+  }
+}

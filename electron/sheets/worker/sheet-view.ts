@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { standInWords } from '../../../shared/audience/row-notes.ts';
+import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
+import { numberCell } from '../../../shared/sheet/number-cell.ts';
+import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../../shared/sheet/sheet.ts';
+import type { SheetView } from '../../threads/import-message.ts';
+import { recallMapping } from './mapping-memory.ts';
+import type { RawRow } from './reader/raw-row.ts';
+import type { SheetStore } from './sheet-store.ts';
+
+/** Rows that a guess looks at. */
+const SAMPLE_ROWS = 300;
+
+/** The first rows of a sheet, for guesses and names. */
+export function sampleOf(store: SheetStore): SheetSample {
+  return { rows: store.slice(0, SAMPLE_ROWS), width: store.width };
+}
+
+/** What the mapping screen shows of a sheet under the guessed mapping and what the person chose in place of it. */
+export function viewSheet(
+  database: DatabaseSync,
+  store: SheetStore,
+  detection: Detection | null,
+  input: {
+    readonly chosen: MappingChoices;
+    readonly from: number;
+    readonly count: number;
+    readonly country: string;
+  },
+): SheetView {
+  const recall = (names: readonly string[]) => recallMapping(database, names);
+  const guess = guessMapping(sampleOf(store), input.country, recall, input.chosen);
+  const { mapping, names, profiles, hints } = guess;
+  const hidden = new Set(detection?.hiddenColumns);
+  const columns = names.map((name, index) => columnOf(hidden, name, index, profiles[index]!.samples));
+  const rows = store.slice(input.from, input.count).map((row) => previewRow(row, mapping, names));
+  return { columns, mapping, hints, rows };
+}
+
+function columnOf(
+  hidden: ReadonlySet<number>,
+  name: string,
+  index: number,
+  samples: readonly string[],
+): SheetColumn {
+  return { index, name, hidden: hidden.has(index), samples };
+}
+
+function previewRow({ row, hidden, cells }: RawRow, mapping: Mapping, names: readonly string[]): PreviewRow {
+  return { row, hidden, cells, verdict: verdictOn(row, cells, mapping, names) };
+}
+
+function verdictOn(
+  row: number,
+  cells: readonly string[],
+  mapping: Mapping,
+  names: readonly string[],
+): PreviewRow['verdict'] {
+  const { headerRow, numberColumn, standIns, country } = mapping;
+  if (row === headerRow) return { kind: 'header' };
+  if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
+  const { original: cell, source } = numberCell(mapping, (column) => cells[column] ?? '');
+  const reading = parseMsisdn(cell, country);
+  const from = source === 0 ? undefined : standIns[source - 1]!;
+  if (!reading.ok) {
+    const { message, fix } = faultWords(reading.fault);
+    const reason = from === undefined ? message : `“${names[from]}”: ${message}`;
+    return { kind: 'rejected', reason, ...(fix === undefined ? {} : { fix }) };
+  }
+  const doubts = doubtWords(reading.marks).map((words) => words.message);
+  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.marks) : '';
+  const stoodIn = from === undefined ? '' : standInWords({ column: names[from]!, of: names[numberColumn]! });
+  const note = [stoodIn, ...doubts, repairs].filter(Boolean).join(' ');
+  return {
+    kind: 'recipient',
+    msisdn: reading.msisdn,
+    ...(from !== undefined && { from }),
+    ...(note === '' ? {} : { note }),
+    ...(doubts.length > 0 && { doubtful: true }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceId } from '../../shared/brand.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { countRows, rowKey } from './audience-keys.ts';
+
+/** What the rows of an audience are read with. */
+export interface AudienceHead {
+  readonly id: AudienceId;
+  readonly columns: readonly string[];
+  /** Rows of every status; their `n` is 0 to `rows - 1`. */
+  readonly rows: number;
+  /** Changes whenever a row does, so that what was worked out before can be told from what still holds. */
+  readonly version: string;
+}
+
+/** Stands for the latest change by hand to an audience: other words after another change. */
+export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
+  const edit = database
+    .prepare('SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
+    .get(id);
+  return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
+}
+
+/** Reads an audience's head; fails as not-found, or as busy while it is still being built. */
+export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
+  const found = database.prepare('SELECT columns, counts, ready FROM audience WHERE id = ?').get(id);
+  if (found === undefined) {
+    const fix = 'Choose other people for this message.';
+    return fail({ kind: 'not-found', message: 'These people are no longer kept here.', fix });
+  }
+  if (found.ready !== 1) {
+    const fix = 'Wait until the import has finished.';
+    return fail({ kind: 'busy', message: 'These people are still being read from the file.', fix });
+  }
+  return ok({
+    id,
+    columns: JSON.parse(String(found.columns)) as string[],
+    rows: countRows(database, id),
+    version: JSON.stringify([found.counts, lastEditOf(database, id)]),
+  });
+}
+
+/** Rows in the first, small helping of a survey. */
+const FIRST = 1_000;
+/** Rows in a batch, a few ms' worth, and cells in one of a very wide sheet, which would fill the memory. */
+const MOST_ROWS = 5_000;
+const MOST_CELLS = 100_000;
+
+function batchRows(head: AudienceHead): number {
+  return Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, head.columns.length))));
+}
+
+/** Some rows: `n, row, status, flags` one after the other in `numbers`, four for each row, and their cells. */
+export interface RowBatch {
+  readonly numbers: readonly number[];
+  readonly cells: readonly (readonly string[])[];
+}
+
+// One JSON text for a batch costs less than half of what thousands of separate rows do.
+const BATCH = `
+  SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
+         '[' || group_concat(cells) || ']'
+  FROM (SELECT n, row, status, flags, cells FROM audience_row
+        WHERE id >= ? AND id < ? ORDER BY id)`;
+
+/** Reads all rows in batches; between two of them the thread takes its other messages. */
+export async function* readBatches(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBatch> {
+  const statement = database.prepare(BATCH);
+  statement.setReturnArrays(true);
+  const most = batchRows(head);
+  for (let from = 0, to = Math.min(FIRST, most); from < head.rows; from = to, to += most) {
+    const [numbers, cells] = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as [
+      string | null,
+      string | null,
+    ];
+    if (numbers !== null && cells !== null) yield { numbers: JSON.parse(numbers), cells: JSON.parse(cells) };
+    await setImmediate();
+  }
+}
+
+/** Some rows as a search looks at them: `n, status, msisdn` in `numbers`, three for each row, msisdn 0 for none. */
+export interface SearchBatch extends RowBatch {
+  readonly originals: readonly string[];
+}
+
+const SEARCH_BATCH = `
+  SELECT '[' || group_concat(n || ',' || status || ',' || ifnull(msisdn, 0)) || ']',
+         '[' || group_concat(cells) || ']',
+         json_group_array(original)
+  FROM (SELECT n, status, msisdn, cells, original FROM audience_row
+        WHERE id >= ? AND id < ? ORDER BY id)`;
+
+/** Reads all rows for a search, in batches like `readBatches`. */
+export async function* readForSearch(
+  database: DatabaseSync,
+  head: AudienceHead,
+): AsyncGenerator<SearchBatch> {
+  const statement = database.prepare(SEARCH_BATCH);
+  statement.setReturnArrays(true);
+  const most = batchRows(head);
+  for (let from = 0; from < head.rows; from += most) {
+    const answer = statement.get(rowKey(head.id, from), rowKey(head.id, from + most)) as unknown as (
+      | string
+      | null
+    )[];
+    const [numbers, cells, originals] = answer.map((json) => JSON.parse(json ?? '[]'));
+    yield { numbers, cells, originals };
+    await setImmediate();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Draft } from '../../shared/campaign/campaign.ts';
+import type { AppEvent, Operation } from '../../shared/contract.ts';
+import type { Result } from '../../shared/result.ts';
+import type { Dispatch } from './dispatch.ts';
+
+type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
+
+const changedBy: { readonly [K in Operation]?: Changed } = {
+  'settings.save': 'settings',
+  'account.save': 'accounts',
+  'account.remove': 'accounts',
+  'token.save': 'accounts',
+  'token.forget': 'accounts',
+  'audience.build': 'audiences',
+  'audience.mend': 'audiences',
+  'audience.rename': 'audiences',
+  'audience.remove': 'audiences',
+  'audience.edit': 'audiences',
+  'audience.exclude': 'audiences',
+  'audience.choose': 'audiences',
+  'audience.undo': 'audiences',
+  'campaign.copy': 'audiences',
+};
+
+/** Tells every window what one of them has changed, so that none goes on showing what no longer holds. */
+export function withChangeNews(call: Dispatch, emit: (event: AppEvent) => void): Dispatch {
+  return async (operation, input) => {
+    const result = await call(operation, input);
+    if (!result.ok) return result;
+    const what = changedBy[operation as Operation];
+    if (what !== undefined) emit({ type: 'changed', what });
+    if (operation === 'draft.save')
+      emit({ type: 'draft', draft: (result as Result<Draft> & { ok: true }).value });
+    return result;
+  };
+}

@@ -1,0 +1,75 @@
+import type { Operation, Operations } from '../../shared/contract.ts';
+import { type AppError, fail, type Result } from '../../shared/result.ts';
+import { isDiskFull, isReadOnly } from '../store/storage-fault.ts';
+import { doors } from './input-parsers.ts';
+
+/** What answers an operation whose input has passed its door. */
+export type Handler<K extends Operation> = (
+  input: Operations[K]['in'],
+) => Promise<Result<Operations[K]['out']>> | Result<Operations[K]['out']>;
+
+/** One handler for every operation; a forgotten one does not compile. */
+export type Handlers = { readonly [K in Operation]: Handler<K> };
+
+/** The handlers of one room of the app. */
+export type HandlersOf<Prefix extends string> = {
+  readonly [K in Extract<Operation, `${Prefix}.${string}`>]: Handler<K>;
+};
+
+/** Carries one call from a transport through its door to its handler; never throws. */
+export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>;
+
+function isOperation(name: string): name is Operation {
+  return Object.hasOwn(doors, name);
+}
+
+/** Joins doors and handlers; `report` gets the bugs, whose details stay out of the window. */
+export function createDispatch(
+  handlers: Handlers,
+  report: (operation: string, bug: unknown) => void,
+): Dispatch {
+  async function run<K extends Operation>(operation: K, input: unknown): Promise<Result<unknown>> {
+    const parsed = doors[operation].safeParse(input);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      return fail({
+        kind: 'bad-input',
+        message:
+          issue === undefined ? 'The input does not fit.' : `The input does not fit: ${issue.message}.`,
+        where: [operation, ...(issue?.path ?? [])].join(' '),
+      });
+    }
+    try {
+      return await handlers[operation](parsed.data);
+    } catch (bug) {
+      report(operation, bug);
+      return fail(failureOf(bug));
+    }
+  }
+  return (operation, input) =>
+    isOperation(operation)
+      ? run(operation, input)
+      : Promise.resolve(fail({ kind: 'not-found', message: 'There is no such operation.' }));
+}
+
+function failureOf(bug: unknown): AppError {
+  if (isDiskFull(bug)) {
+    return {
+      kind: 'busy',
+      message: 'The disk is full, so this could not be recorded.',
+      fix: 'Free some space and try again; nothing was lost.',
+    };
+  }
+  if (isReadOnly(bug)) {
+    return {
+      kind: 'busy',
+      message: 'The data folder may not be written to, so this could not be recorded.',
+      fix: 'Check that you own the folder and may write in it, then try again.',
+    };
+  }
+  return {
+    kind: 'internal',
+    message: 'Something went wrong inside Tagline.',
+    fix: 'Try again. If it stays, restart the app; what was recorded is safe.',
+  };
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import type { AccountInput } from '../../shared/account/account.ts';
+import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
+import type { Verdict } from '../../shared/campaign/campaign.ts';
+import type { Operation, Operations } from '../../shared/contract.ts';
+import { MOST_STAND_INS } from '../../shared/number/number-source.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import type { ColumnRole } from '../../shared/sheet/column-role.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
+import { audienceFilter, oneOf, pauseKind, phase, resultFilter } from './name-parsers.ts';
+
+const limits = {
+  name: 200,
+  // More than the 255 parts that any phone can join, so that what is too long is said of rows and not lost.
+  message: 50_000,
+  finalText: 10_000_000,
+  cell: 32_768,
+  search: 200,
+  slice: 500,
+  columns: 20_000,
+  choices: 10_000,
+  url: 2_000,
+};
+
+const whole = z.number().int().min(0);
+const name = z.string().max(limits.name);
+const text = z.string().max(limits.message);
+const accountId = z
+  .string()
+  .min(1)
+  .max(64)
+  .transform((value) => value as AccountId);
+const sheetId = z.uuid().transform((value) => value as SheetId);
+const audienceId = whole.transform((value) => value as AudienceId);
+const campaignId = whole.transform((value) => value as CampaignId);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
+const slice = { from: whole, count: whole.max(limits.slice) };
+const nothing = z.object({});
+const search = z.string().max(limits.search);
+const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
+
+const mapping = z.object({
+  headerRow: z.number().int().min(1).nullable(),
+  numberColumn: whole.nullable(),
+  standIns: z.array(whole).max(MOST_STAND_INS),
+  tagColumns: z
+    .array(whole)
+    .max(limits.columns)
+    .refine((columns) => new Set(columns).size === columns.length),
+  country,
+  duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
+  skipRecentDays: whole.max(3650),
+});
+
+const mappingChoices = z.object({
+  headerRow: mapping.shape.headerRow.exactOptional(),
+  roles: z
+    .array(
+      z.object({
+        name: z.string(),
+        role: oneOf<ColumnRole>({ number: true, 'stand-in': true, tag: true, unused: true }),
+      }),
+    )
+    .max(limits.choices)
+    .exactOptional(),
+  country: country.exactOptional(),
+  duplicates: mapping.shape.duplicates.exactOptional(),
+  skipRecentDays: mapping.shape.skipRecentDays.exactOptional(),
+});
+
+const sheetOptions = z.object({
+  encoding: z.string().max(40).exactOptional(),
+  delimiter: z.string().min(1).max(4).exactOptional(),
+  worksheet: z.string().max(1000).exactOptional(),
+  includeHidden: z.boolean().exactOptional(),
+});
+
+const sendOptions = z.object({
+  chunkSize: z.number().int().min(1).max(10_000),
+  canary: whole.max(10_000),
+  perMinute: z.number().int().min(1).max(10_000_000).nullable(),
+  connections: z.number().int().min(1).max(40),
+  splitUnicode: z.boolean(),
+  startAt: whole.nullable(),
+});
+
+/** The shape of the settings, from the window and from their file alike. */
+export const settingsDoor = z.object({
+  theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
+  country,
+  accountId,
+  chunkSize: z.number().int().min(1).max(10_000),
+  canary: whole.max(10_000),
+  quietFrom: whole.max(23),
+  quietTo: whole.max(23),
+  recentDays: whole.max(3650),
+});
+
+const { theme, chunkSize, canary, quietFrom, quietTo, recentDays } = settingsDoor.shape;
+const settingsChange = z.object({
+  theme: theme.exactOptional(),
+  country: country.exactOptional(),
+  accountId: accountId.exactOptional(),
+  chunkSize: chunkSize.exactOptional(),
+  canary: canary.exactOptional(),
+  quietFrom: quietFrom.exactOptional(),
+  quietTo: quietTo.exactOptional(),
+  recentDays: recentDays.exactOptional(),
+});
+
+const account = z.object({
+  id: accountId.nullable(),
+  name,
+  baseUrl: z.string().max(limits.url),
+  sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
+  sender: z.string().max(40),
+  label: z.string().max(limits.name),
+  unicodeEncoding: z.string().max(40),
+  lowBalance: z.number().min(0).nullable(),
+  currency: z.string().max(10),
+});
+
+const draftPatch = z.object({
+  name: name.exactOptional(),
+  accountId: accountId.exactOptional(),
+  audienceId: audienceId.nullable().exactOptional(),
+  message: text.exactOptional(),
+  sender: z.string().max(40).exactOptional(),
+  label: z.string().max(limits.name).exactOptional(),
+  options: sendOptions.exactOptional(),
+});
+
+const exportRequest = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('results'), campaignId, filter: resultFilter }),
+  z.object({ what: z.literal('summary'), campaignId }),
+  z.object({ what: z.literal('rejections'), audienceId, format: z.enum(['csv', 'xlsx']) }),
+  z.object({ what: z.literal('opt-outs') }),
+]);
+
+const ofAccount = z.object({ accountId });
+const ofSheet = z.object({ sheetId });
+const ofAudience = z.object({ audienceId });
+const ofCampaign = z.object({ campaignId });
+const ofChunk = z.object({ campaignId, chunk: whole });
+
+/** The parser at the door of every operation: what it lets through, nobody checks again. */
+export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
+  'app.info': nothing,
+  'settings.read': nothing,
+  'settings.save': z.object({ settings: settingsChange }),
+
+  'account.list': nothing,
+  'account.save': z.object({ account }),
+  'account.remove': ofAccount,
+  'token.save': z.object({ accountId, token: z.string().min(1).max(4096) }),
+  'token.forget': ofAccount,
+  'balance.read': ofAccount,
+
+  'sheet.begin': z.object({ name: z.string().min(1).max(1000), size: whole }),
+  'sheet.append': z.object({ sheetId, bytes }),
+  'sheet.end': ofSheet,
+  'sheet.reread': z.object({ sheetId, options: sheetOptions }),
+  'sheet.preview': z.object({ sheetId, chosen: mappingChoices, ...slice }),
+  'sheet.count': z.object({ sheetId, mapping }),
+  'sheet.discard': ofSheet,
+
+  'audience.build': z.object({ sheetId, mapping, name }),
+  'audience.mend': z.object({ sheetId, mapping, audienceId }),
+  'audience.list': nothing,
+  'audience.get': ofAudience,
+  'audience.rename': z.object({ audienceId, name: name.min(1) }),
+  'audience.remove': ofAudience,
+  'audience.cancel': ofSheet,
+  'audience.edit': z.object({
+    audienceId,
+    n: whole,
+    column: z.union([whole, z.literal('number')]),
+    value: z.string().max(limits.cell),
+  }),
+  'audience.exclude': z.object({ audienceId, n: whole, excluded: z.boolean() }),
+  'audience.choose': z.object({ audienceId, n: whole }),
+  'audience.undo': ofAudience,
+
+  'survey.run': z.object({ audienceId, message: text }),
+  'audience.view': z.object({ audienceId, message: text, filter: audienceFilter, search }),
+  'audience.page': z.object({ viewId: z.string().max(64), ...slice }),
+
+  'draft.create': nothing,
+  'draft.get': ofCampaign,
+  'draft.save': z.object({ campaignId, patch: draftPatch }),
+
+  'campaign.list': nothing,
+  'campaign.get': ofCampaign,
+  'campaign.review': ofCampaign,
+  'campaign.start': z.object({
+    campaignId,
+    people: whole,
+    mark: z.string().max(64),
+    includeRecent: z.boolean(),
+  }),
+  'campaign.pause': ofCampaign,
+  'campaign.resume': z.object({
+    campaignId,
+    shown: z.object({ kind: pauseKind.nullable(), chunk: whole.nullable() }),
+  }),
+  'campaign.cancel': ofCampaign,
+  'campaign.unschedule': ofCampaign,
+  'campaign.takeOver': ofCampaign,
+  'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
+  'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
+  'campaign.testText': z.object({ campaignId, n: whole.nullable() }),
+  'campaign.test': z.object({
+    campaignId,
+    number: z.string().max(100),
+    shown: z.object({
+      accountId,
+      n: whole.nullable(),
+      row: whole.nullable(),
+      text: z.string().max(limits.finalText),
+    }),
+  }),
+  'campaign.timeline': ofCampaign,
+  'campaign.remove': z.object({ campaignId, phase }),
+  'campaign.older': z.object({ days: whole.max(36_500) }),
+  'campaign.removeOlder': z.object({ days: whole.max(36_500), shown: whole }),
+
+  'chunk.list': z.object({ campaignId, ...slice }),
+  'chunk.get': ofChunk,
+  'chunk.rule': z.object({
+    campaignId,
+    chunk: whole,
+    verdict: oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true }),
+    attempts: whole,
+  }),
+  'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
+  'chunk.bisect': ofChunk,
+
+  'result.view': z.object({ campaignId, filter: resultFilter, search, chunk: whole.nullable() }),
+  'result.page': z.object({ viewId: z.string().max(64), ...slice }),
+  'history.find': z.object({ number: z.string().max(100) }),
+
+  'optOut.list': z.object({ search, ...slice }),
+  'optOut.add': z.object({ text: z.string().max(8_000_000), note: z.string().max(1000), source: name }),
+  'optOut.addSheet': z.object({ sheetId, note: z.string().max(1000), source: name }),
+  'optOut.remove': z.object({ msisdn, note: z.string().max(1000) }),
+  'optOut.log': z.object(slice),
+
+  'export.open': exportRequest,
+  'export.read': z.object({ exportId: z.string().max(64) }),
+
+  'practice.status': nothing,
+  'practice.script': z.object({
+    script: z.string().max(10_000).optional(),
+    randomness: z.number().min(0).max(1).optional(),
+    seed: whole.max(2 ** 32 - 1).optional(),
+    taken: whole.max(40).optional(),
+  }),
+  'practice.credit': z.object({ credit: z.number() }),
+  'practice.inbox': z.object({ search, before: whole.nullable(), count: slice.count }),
+  'practice.phone': z.object({
+    msisdn: z.string().min(1).max(20),
+    before: whole.nullable(),
+    count: slice.count,
+  }),
+  'practice.clear': nothing,
+};

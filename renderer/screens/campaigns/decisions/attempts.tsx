@@ -1,0 +1,16 @@
+import type { AttemptRow } from '../../../../shared/campaign/campaign.ts';
+import { clock } from '../../../../shared/format/format-time.ts';
+
+/** What was observed of each time a request was sent. */
+export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
+  return (
+    <ol className="panel-attempts selectable" aria-label="What was observed">
+      {attempts.map(({ attempt, startedAt, observed }) => (
+        <li key={attempt}>
+          <span className="faint number">{clock(startedAt)}</span>
+          <span>{observed}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CampaignState, ResultRow } from '../../../../shared/campaign/campaign.ts';
+import { pauseShown } from '../../../../shared/campaign/pause-shown.ts';
+import { count, credits, peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextBubble } from '../../../components/text-bubble.tsx';
+import { useStores, useWire } from '../../../state/context.tsx';
+import { Difference } from '../results/difference.tsx';
+import { useCampaignAction } from './use-campaign-action.ts';
+import './panel.css';
+
+const FIRST = 3;
+
+/** What the trial taught: the texts as the service returned them, and the price. */
+export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
+  const stores = useStores();
+  const { busy, act } = useCampaignAction();
+  const rows = useTrial(campaign);
+  const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
+  const shown = pauseShown(campaign.pause);
+  const waiting = people - counts.accepted - counts.skipped;
+  return (
+    <section className="panel" aria-label="Trial" data-mode={campaign.kind}>
+      <div className="panel-head">
+        {differences === 0 ? (
+          <CircleCheck size={18} aria-hidden className="panel-good" />
+        ) : (
+          <TriangleAlert size={18} aria-hidden className="panel-bad" />
+        )}
+        <div className="grow">
+          <h2>The first {peopleWords(counts.accepted)} were accepted</h2>
+          <p className="quiet">
+            {differences === 0
+              ? 'No text came back different from what was shown.'
+              : `${plural(differences, 'text', 'texts')} came back different from what was shown.`}{' '}
+            {creditConsumed === null
+              ? 'The service told no price.'
+              : `The trial took ${credits(creditConsumed)} credits${
+                  expectedCredit === null ? '' : `; all of it takes about ${credits(expectedCredit)}`
+                }.`}
+          </p>
+        </div>
+        <Button
+          look="mode"
+          size="large"
+          isPending={busy}
+          isDisabled={rows === null}
+          onPress={() =>
+            void act(() => stores.wire.call('campaign.resume', { campaignId: campaign.id, shown }))
+          }
+        >
+          {`Continue with ${count(waiting)} more`}
+        </Button>
+      </div>
+      <div className="panel-bubbles">
+        {rows?.map((row) => (
+          <TextBubble key={row.position} over={row.msisdn} under={plural(row.parts, 'part', 'parts')}>
+            {row.returned === null ? row.text : <Difference ours={row.text} theirs={row.returned} />}
+          </TextBubble>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first people of the trial; those whose text differs come first. Null until there is something to see. */
+function useTrial(campaign: CampaignState): readonly ResultRow[] | null {
+  const wire = useWire();
+  const [rows, setRows] = useState<readonly ResultRow[] | null>(null);
+  const { id: campaignId, differences } = campaign;
+  useEffect(() => {
+    let gone = false;
+    async function read(): Promise<void> {
+      const filter = differences > 0 ? 'different' : 'accepted';
+      const view = await wire.call('result.view', { campaignId, filter, search: '', chunk: null });
+      const page = view.ok
+        ? await wire.call('result.page', { viewId: view.value.viewId, from: 0, count: FIRST })
+        : view;
+      // What cannot be shown here stands in the results below.
+      if (!gone) setRows(page.ok ? page.value : []);
+    }
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [wire, campaignId, differences]);
+  return rows;
+}

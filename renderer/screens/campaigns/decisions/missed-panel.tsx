@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { showCampaign } from '../../../state/navigate.ts';
+import { valueOrNotice } from '../../../state/notices.ts';
+
+/** A campaign that waits for its time or has missed it: nothing was sent, and a person decides. */
+export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) {
+  const stores = useStores();
+  const [busy, setBusy] = useState(false);
+  const { id: campaignId, options, phase, people } = campaign;
+  const at = options.startAt === null ? 'at its time' : momentWithin(options.startAt, Date.now());
+
+  async function edit(): Promise<void> {
+    setBusy(true);
+    const done = valueOrNotice(stores.notices, await stores.wire.call('campaign.unschedule', { campaignId }));
+    setBusy(false);
+    if (!done) return;
+    stores.campaigns.getState().put(done);
+    await stores.campaigns.getState().load();
+    await showCampaign(stores, campaignId);
+  }
+
+  async function start(): Promise<void> {
+    const draft = stores.draft.getState();
+    setBusy(true);
+    const loaded = await draft.load(campaignId);
+    setBusy(false);
+    if (!loaded) return;
+    draft.change({ options: { ...options, startAt: null } });
+    stores.app.getState().open({ kind: 'review', campaignId });
+  }
+
+  const toDraft = (
+    <Button isPending={busy} onPress={() => void edit()}>
+      Back to draft
+    </Button>
+  );
+  return phase === 'missed' ? (
+    <Banner
+      tone="warning"
+      live
+      title={`It was to start ${at}, but could not. Nothing was sent.`}
+      actions={
+        <>
+          {toDraft}
+          <Button look="mode" isPending={busy} onPress={() => void start()}>
+            Review and start
+          </Button>
+        </>
+      }
+    >
+      Start it now, or choose another time.
+    </Banner>
+  ) : (
+    <Banner tone="accent" title={`Starts by itself ${at}.`} actions={toDraft}>
+      Keep Tagline open and the computer awake. {peopleWords(people)} will be sent the text.
+    </Banner>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { CampaignState, ChunkRow, Verdict } from '../../../../shared/campaign/campaign.ts';
+import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
+import { Button } from '../../../components/button.tsx';
+import { Question } from '../../../components/question.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { Attempts } from './attempts.tsx';
+import { useCampaignAction } from './use-campaign-action.ts';
+
+/** A request about which a person decides. */
+export interface DecisionProps {
+  readonly campaign: CampaignState;
+  readonly row: ChunkRow;
+  /** False while what is on show may not be what is, or has only just come under the hand. */
+  readonly ready: boolean;
+}
+
+const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
+
+/** A request nobody knows the outcome of: the evidence, and the two verdicts with what follows from each. */
+export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
+  const stores = useStores();
+  const { busy, act } = useCampaignAction();
+  const [asking, setAsking] = useState<Verdict | null>(null);
+
+  const words = (verdict: Verdict) => verdictWords(verdict, row.people, campaign.phase === 'cancelled');
+
+  async function rule(verdict: Verdict): Promise<void> {
+    const shown = { campaignId: campaign.id, chunk: row.chunk, attempts: row.attempts.length };
+    await act(() => stores.wire.call('chunk.rule', { ...shown, verdict }));
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <Attempts attempts={row.attempts} />
+      <p className="panel-hint selectable">
+        {row.balanceHint ?? 'The balance gives no hint. Ask your service whether it took this request.'}
+      </p>
+      <div className="panel-choices">
+        {verdicts.map((verdict) => {
+          const { label, consequence, question } = words(verdict);
+          return (
+            <div key={verdict} className="panel-choice">
+              <p>{consequence}</p>
+              <Button
+                isDisabled={busy || !ready}
+                onPress={() => (question === null ? void rule(verdict) : setAsking(verdict))}
+              >
+                {label}
+              </Button>
+            </div>
+          );
+        })}
+      </div>
+      {asking !== null && (
+        <Question
+          title={words(asking).question ?? ''}
+          act={words(asking).label}
+          keep={campaign.phase === 'cancelled' ? 'Leave in doubt' : 'Do not send'}
+          isPending={busy || !ready}
+          onClose={() => setAsking(null)}
+          onAct={() => void rule(asking)}
+        >
+          {words(asking).consequence} Your verdict is recorded with its time.
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Copy, MoreHorizontal, Trash2, UserPlus } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import { hasEnded } from '../../../../shared/campaign/campaign-state.ts';
+import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
+import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { day } from '../../../../shared/format/format-time.ts';
+import { Badge, ModeWord } from '../../../components/badge.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../components/menu.tsx';
+
+interface CampaignItemProps {
+  readonly campaign: CampaignSummary;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onCopy: (rest: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+/** One campaign of the list: press it to see it. */
+export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: CampaignItemProps) {
+  const { name, phase, kind, message, updatedAt } = campaign;
+  const { label, tone } = phaseWords(phase);
+  const isDraft = phase === 'draft';
+  const ended = hasEnded(phase);
+  return (
+    <li className="campaign-item" data-shown={isShown || undefined}>
+      <AriaButton
+        className="campaign-open"
+        onPress={onShow}
+        {...(isShown && { 'aria-current': 'true' as const })}
+      >
+        <span className="campaign-line">
+          <span className="campaign-name-words">{name || 'Untitled'}</span>
+          <span className="faint">{day(updatedAt, Date.now())}</span>
+        </span>
+        <span className="campaign-text">{message || 'No message yet'}</span>
+        <span className="campaign-line">
+          <ModeWord kind={kind} />
+          <Badge tone={tone}>{label}</Badge>
+          <span className="campaign-people number">{peopleOf(campaign)}</span>
+        </span>
+      </AriaButton>
+      <Menu
+        label={`More for ${name}`}
+        placement="bottom end"
+        trigger={<IconButton icon={MoreHorizontal} size="small" label={`More for ${name}`} />}
+      >
+        <MenuItem icon={Copy} onAction={() => onCopy(false)}>
+          Copy
+        </MenuItem>
+        {ended && campaign.accepted < campaign.people && (
+          <MenuItem icon={UserPlus} onAction={() => onCopy(true)}>
+            New campaign to the rest
+          </MenuItem>
+        )}
+        {(isDraft || ended) && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onAction={onDelete}>
+              Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </li>
+  );
+}
+
+function peopleOf({ phase, people, accepted }: CampaignSummary): string {
+  if (phase === 'draft') return people === 0 ? '' : peopleWords(people);
+  return `${count(accepted)} of ${peopleWords(people)}`;
+}

@@ -1,0 +1,109 @@
+import { Megaphone, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Question } from '../../../components/question.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { newCampaign, showCampaign } from '../../../state/navigate.ts';
+import { copyCampaign } from '../view/copy-campaign.ts';
+import { CampaignItem } from './campaign-item.tsx';
+import { DeleteOlder } from './delete-older.tsx';
+import './campaigns-drawer.css';
+
+/** All campaigns, newest first: see one, make one, copy one, delete what has ended. */
+export function CampaignsDrawer() {
+  const stores = useStores();
+  const close = useFrom('app', (state) => state.close);
+  const shown = useFrom('app', (state) => state.campaignId);
+  const campaigns = useFrom('campaigns', (state) => state.campaigns);
+  const [search, setSearch] = useState('');
+  const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
+  const [deletingOlder, setDeletingOlder] = useState(false);
+  const [going, setGoing] = useState(false);
+  const wanted = search.trim().toLowerCase();
+  const found = campaigns.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(wanted));
+
+  useEffect(() => void stores.campaigns.getState().load(), [stores]);
+
+  async function go(work: () => Promise<unknown>): Promise<void> {
+    if (going) return;
+    setGoing(true);
+    await work();
+    setGoing(false);
+    stores.app.getState().closeOwn('campaigns');
+  }
+
+  async function remove(campaign: CampaignSummary): Promise<void> {
+    setDeleting(null);
+    const { remove, load } = stores.campaigns.getState();
+    const removed = await remove(campaign);
+    if (!removed) return load();
+    if (stores.app.getState().campaignId !== campaign.id) return;
+    const [next] = stores.campaigns.getState().campaigns;
+    await (next ? showCampaign(stores, next.id) : newCampaign(stores));
+  }
+
+  return (
+    <Dialog
+      title="Campaigns"
+      shape="drawer"
+      size="small"
+      onClose={close}
+      footer={
+        <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
+          Delete old campaigns
+        </Button>
+      }
+    >
+      <div className="campaigns-tools">
+        <div className="grow">
+          <SearchField label="Search campaigns" value={search} onChange={setSearch} />
+        </div>
+        <Button
+          look="primary"
+          icon={Plus}
+          isPending={going}
+          onPress={() => void go(() => newCampaign(stores))}
+        >
+          New campaign
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState icon={Megaphone} title={campaigns.length === 0 ? 'No campaigns yet' : 'Nothing found'}>
+          {campaigns.length === 0
+            ? 'A campaign is one message to one audience. It stays here with everything that became of it.'
+            : 'Search looks at names and messages.'}
+        </EmptyState>
+      ) : (
+        <ul className="campaigns-list">
+          {found.map((campaign) => (
+            <CampaignItem
+              key={campaign.id}
+              campaign={campaign}
+              isShown={campaign.id === shown}
+              onShow={() => void go(() => showCampaign(stores, campaign.id))}
+              onCopy={(rest) => void go(() => copyCampaign(stores, campaign.id, rest))}
+              onDelete={() => setDeleting(campaign)}
+            />
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <Question
+          title={`Delete “${deleting.name || 'Untitled'}”?`}
+          act="Delete"
+          onClose={() => setDeleting(null)}
+          onAct={() => void remove(deleting)}
+        >
+          {deleting.phase === 'draft'
+            ? 'This draft is deleted for good. Its audience stays.'
+            : 'Its people, texts and ids are deleted for good, from the database file too.'}
+        </Question>
+      )}
+      {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
+    </Dialog>
+  );
+}

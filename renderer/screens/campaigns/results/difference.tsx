@@ -1,0 +1,23 @@
+import { textDifference } from '../../../../shared/message/text-difference.ts';
+import './difference.css';
+
+/** Our text against the one that came back: what is missing struck through, what was added underlined. */
+export function Difference({ ours, theirs }: { readonly ours: string; readonly theirs: string }) {
+  let at = 0;
+  return (
+    <span className="difference">
+      {textDifference(ours, theirs).map(({ kind, text }) => {
+        const key = `${at}${kind}`;
+        at += text.length;
+        if (kind === 'missing') return <del key={key}>{visible(text)}</del>;
+        if (kind === 'added') return <ins key={key}>{visible(text)}</ins>;
+        return <span key={key}>{text}</span>;
+      })}
+    </span>
+  );
+}
+
+/** A changed run of nothing but space would not be seen. */
+function visible(text: string): string {
+  return text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '⏎\n') : text;
+}

@@ -1,0 +1,88 @@
+import { Ban, History } from 'lucide-react';
+import type { CampaignState, ResultRow } from '../../../../shared/campaign/campaign.ts';
+import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
+import { count, plural } from '../../../../shared/format/format-count.ts';
+import { moment } from '../../../../shared/format/format-time.ts';
+import { Button } from '../../../components/button.tsx';
+import { PhoneBubble } from '../../../components/phone-bubble.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { valueOrNotice } from '../../../state/notices.ts';
+import { Difference } from './difference.tsx';
+import './result-detail.css';
+
+/** One recipient: what they were sent, what came back, and what became of it. */
+export function ResultDetail({
+  campaign,
+  row,
+}: {
+  readonly campaign: CampaignState;
+  readonly row: ResultRow;
+}) {
+  const stores = useStores();
+  const { state, reason, returned, id, at } = row;
+
+  async function optOut(): Promise<void> {
+    const note = `From the results of “${campaign.name}”`;
+    const added = valueOrNotice(
+      stores.notices,
+      await stores.wire.call('optOut.add', { text: row.msisdn, note, source: 'results' }),
+    );
+    if (added) {
+      stores.notices.getState().say({
+        tone: 'success',
+        text:
+          added.added > 0 ? `${row.msisdn} is never texted again.` : `${row.msisdn} was opted out already.`,
+      });
+    }
+  }
+
+  return (
+    <aside className="result-detail" aria-label="Recipient">
+      <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} />
+      {returned !== null && (
+        <div className="result-returned">
+          <h3>What the service returned</h3>
+          <p className="selectable">
+            <Difference ours={row.text} theirs={returned} />
+          </p>
+        </div>
+      )}
+      <dl className="result-facts selectable">
+        <dt>State</dt>
+        <dd>
+          <StateMark state={state} />
+          <p className="faint">{reason ?? deliveryWords(state).meaning}</p>
+        </dd>
+        {id !== null && (
+          <>
+            <dt>Id</dt>
+            <dd className="number">{id}</dd>
+          </>
+        )}
+        {at !== null && (
+          <>
+            <dt>Time</dt>
+            <dd className="number">{moment(at, Date.now())}</dd>
+          </>
+        )}
+        <dt>Request</dt>
+        <dd className="number">
+          {count(row.chunk + 1)}, {plural(row.parts, 'part', 'parts')}, row {count(row.row)}
+        </dd>
+      </dl>
+      <div className="result-actions">
+        <Button
+          size="small"
+          icon={History}
+          onPress={() => stores.app.getState().open({ kind: 'search', number: row.msisdn })}
+        >
+          All texts
+        </Button>
+        <Button size="small" icon={Ban} onPress={() => void optOut()}>
+          Opt out
+        </Button>
+      </div>
+    </aside>
+  );
+}

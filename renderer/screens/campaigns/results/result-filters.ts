@@ -1,0 +1,23 @@
+import type { CampaignState, ResultFilter } from '../../../../shared/campaign/campaign.ts';
+import type { Chip } from '../../../components/filter-chips.tsx';
+
+/** The filters that would show somebody, with how many. */
+export function resultFilters({ counts, differences, people }: CampaignState): Chip<ResultFilter>[] {
+  const chips: (Chip<ResultFilter> & { readonly count: number })[] = [
+    { key: 'all', text: 'All', count: people },
+    { key: 'accepted', text: 'Accepted', count: counts.accepted },
+    { key: 'different', text: 'Text differs', count: differences, tone: 'danger' },
+    { key: 'unknown', text: unknownWords(counts), count: counts.unknown + counts['treated-as-sent'] },
+    { key: 'refused', text: 'Refused', count: counts.refused, tone: 'danger' },
+    { key: 'not-sent', text: 'Not sent', count: counts['not-sent'] },
+    { key: 'skipped', text: 'Skipped', count: counts.skipped },
+    { key: 'waiting', text: 'Waiting', count: counts.waiting + counts['in-flight'] },
+  ];
+  return chips.filter(({ key, count }) => key === 'all' || count > 0);
+}
+
+/** The filter holds both those in doubt and those whom a person has ruled on since. */
+function unknownWords(counts: CampaignState['counts']): string {
+  if (counts['treated-as-sent'] === 0) return 'Unknown';
+  return counts.unknown === 0 ? 'Treated as sent' : 'Unknown or treated as sent';
+}

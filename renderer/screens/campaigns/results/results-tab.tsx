@@ -1,0 +1,89 @@
+import { Download, FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import type { GridPlace } from '../../../components/grid/column.ts';
+import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useExport } from '../../../state/use-export.ts';
+import { resultColumns } from './result-columns.tsx';
+import { ResultDetail } from './result-detail.tsx';
+import { resultFilters } from './result-filters.ts';
+import { type ResultWish, useResults } from './use-results.ts';
+import './results-tab.css';
+
+interface ResultsTabProps {
+  readonly campaign: CampaignState;
+  readonly wish: ResultWish;
+  readonly onWish: (wish: ResultWish) => void;
+}
+
+/** What became of every recipient, one row each, with the selected one in full beside it. */
+export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
+  const { view, pages, error } = useResults(campaign, wish);
+  const { saving, save } = useExport();
+  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
+  const selected = view !== null && view.count > 0 ? pages.rowAt(active.row) : undefined;
+  const campaignId = campaign.id;
+
+  function show(next: ResultWish): void {
+    setActive({ row: 0, column: 0 });
+    onWish(next);
+  }
+
+  return (
+    <div className="results">
+      <div className="results-tools">
+        <FilterChips
+          label="Results"
+          chips={resultFilters(campaign)}
+          value={wish.filter}
+          onChange={(filter) => show({ ...wish, filter })}
+        />
+        {wish.chunk !== null && (
+          <Button size="small" icon={X} onPress={() => show({ ...wish, chunk: null })}>
+            {`Only request ${count(wish.chunk + 1)}`}
+          </Button>
+        )}
+        <span className="grow" />
+        <SearchField
+          label="Search results"
+          placeholder="Number or text"
+          value={wish.search}
+          onChange={(search) => show({ ...wish, search })}
+        />
+        <Button
+          icon={Download}
+          isPending={saving}
+          onPress={() => void save({ what: 'results', campaignId, filter: wish.filter })}
+        >
+          Export CSV
+        </Button>
+        <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
+          Summary
+        </Button>
+      </div>
+      {error && <ErrorBanner error={error} />}
+      <div className="results-columns">
+        <VirtualGrid
+          label="Results"
+          columns={resultColumns}
+          count={view?.count ?? 0}
+          rowAt={pages.rowAt}
+          onWindow={pages.onWindow}
+          active={active}
+          onActive={setActive}
+          tone={({ state, returned }) =>
+            returned !== null || state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined
+          }
+          empty={<p className="quiet">{view === null ? 'Reading the results…' : 'Nobody matches.'}</p>}
+        />
+        <output className="only-read-aloud">{wish.search !== '' && view && peopleWords(view.count)}</output>
+        {selected && <ResultDetail key={selected.position} campaign={campaign} row={selected} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
+import type { Draft, SendOptions as Options, Review } from '../../../../shared/campaign/campaign.ts';
+import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { ModeWord } from '../../../components/badge.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { TextBubble } from '../../../components/text-bubble.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewRecent } from './review-recent.tsx';
+import { SendOptions } from './send-options.tsx';
+
+interface ReviewBodyProps {
+  readonly review: Review;
+  readonly draft: Draft;
+  readonly stale: boolean;
+  readonly includeRecent: boolean;
+  readonly onIncludeRecent: (included: boolean) => void;
+  readonly onOptions: (patch: Partial<Options>) => void;
+}
+
+/** The review from top to bottom: where it goes, what must be mended, the figures, the people and the texts. */
+export function ReviewBody(props: ReviewBodyProps) {
+  const { review, draft, stale, includeRecent, onIncludeRecent, onOptions } = props;
+  return (
+    <div className="stack review-body" data-mode={review.kind} aria-busy={stale}>
+      <div className="review-where">
+        <ModeWord kind={review.kind} />
+        <div className="grow">
+          <strong>
+            {review.kind === 'live'
+              ? `Real phones: ${peopleWords(review.people)} ${review.people === 1 ? 'is' : 'are'} sent this text.`
+              : 'A rehearsal: practice phones on this computer get this text.'}
+          </strong>
+          <div className="quiet selectable">{whereWords(review, draft)}</div>
+        </div>
+      </div>
+      {review.blockers.map(({ message, fix }) => (
+        <Banner key={message} tone="danger" title={message}>
+          {fix}
+        </Banner>
+      ))}
+      <ReviewFacts review={review} />
+      {review.warnings.length > 0 && (
+        <Banner
+          tone="warning"
+          title={plural(
+            review.warnings.length,
+            'thing to read before sending',
+            'things to read before sending',
+          )}
+        >
+          <ul className="review-warnings">
+            {review.warnings.map(({ message, fix, filter }) => (
+              <li key={message}>
+                {message} {fix} {filter && <ShowRows filter={filter} what={message} />}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className="review-columns">
+        <section aria-label="First texts" className="stack">
+          <h3>The first texts</h3>
+          {review.samples.slice(0, 3).map(({ msisdn, text }) => (
+            <TextBubble key={msisdn} over={msisdn}>
+              {text}
+            </TextBubble>
+          ))}
+        </section>
+        <section aria-label="Who gets nothing" className="stack">
+          <h3>Who gets nothing</h3>
+          {review.excluded.length === 0 ? (
+            <p className="quiet">Nobody is left out.</p>
+          ) : (
+            <ul className="review-excluded">
+              {review.excluded.map(({ reason, people, filter }) => (
+                <li key={reason}>
+                  <span className="grow">{reason.charAt(0).toUpperCase() + reason.slice(1)}</span>
+                  {filter && <ShowRows filter={filter} what={reason} />}
+                  <span className="number quiet">{count(people)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      {review.recent.people > 0 && (
+        <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
+      )}
+      <Disclosure title="How it is sent" aside={optionsWords(draft.options)}>
+        <SendOptions
+          options={draft.options}
+          people={review.people}
+          unicode={review.unicode}
+          onChange={onOptions}
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+interface ShowRowsProps {
+  readonly filter: AudienceFilter;
+  readonly what: string;
+}
+
+/** The way from the review to the rows that it speaks of. */
+function ShowRows({ filter, what }: ShowRowsProps) {
+  const showRows = useFrom('app', (state) => state.showRows);
+  return (
+    <button
+      type="button"
+      className="review-show"
+      aria-label={`Show the rows: ${what}`}
+      onClick={() => showRows(filter)}
+    >
+      Show
+    </button>
+  );
+}
+
+function whereWords({ accountName, kind, baseUrl }: Review, { sender }: Draft): string {
+  const words = [accountName, kind === 'live' ? baseUrl : '', sender === '' ? '' : `from ${sender}`];
+  return words.filter((word) => word !== '').join(', ');
+}
+
+function optionsWords(options: Options): string {
+  const words = [
+    options.canary > 0 ? `trial of ${count(options.canary)} first` : 'no trial',
+    `${count(options.chunkSize)} per request`,
+    options.perMinute === null ? 'no speed limit' : `${count(options.perMinute)} a minute`,
+  ];
+  if (options.connections > 1) words.push(`${options.connections} connections`);
+  words.push(options.startAt === null ? 'now' : momentWithin(options.startAt, Date.now()));
+  return words.join(', ');
+}

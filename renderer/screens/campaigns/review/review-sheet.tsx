@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import type { Review } from '../../../../shared/campaign/campaign.ts';
+import type { AppError } from '../../../../shared/result.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { rehearse } from '../../../state/rehearse.ts';
+import { ReviewBody } from './review-body.tsx';
+import { ReviewConfirm } from './review-confirm.tsx';
+import { useReview } from './use-review.ts';
+import './review-sheet.css';
+
+/** Everything a person should know before texts leave, and the click that lets them. */
+export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId }) {
+  const stores = useStores();
+  const close = useFrom('app', (state) => state.close);
+  const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
+  const { review, error, stale, change, again } = useReview(campaignId);
+  const [includeRecent, setIncludeRecent] = useState(false);
+  const [working, setWorking] = useState<'start' | 'rehearse' | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  async function run(work: 'start' | 'rehearse'): Promise<void> {
+    if (!review || working !== null) return;
+    setWorking(work);
+    setFailure(null);
+    // A rehearsal is of what is chosen now, also when it is pressed before that was saved.
+    const wrong = work === 'start' ? await start(review) : await rehearse(stores, campaignId, includeRecent);
+    setWorking(null);
+    if (wrong !== null) {
+      setFailure(wrong);
+      // What cannot be sent as it was reviewed is shown as it is now.
+      return again();
+    }
+    stores.app.getState().closeOwn('review');
+    await stores.campaigns.getState().load();
+  }
+
+  async function start({ people, mark }: Review): Promise<AppError | null> {
+    const isWanted = stores.app.getState().setOut();
+    const saved = await stores.draft.getState().flush();
+    const { error: unsaved } = stores.draft.getState();
+    if (!saved && unsaved) return unsaved;
+    const started = await stores.wire.call('campaign.start', { campaignId, people, mark, includeRecent });
+    if (!started.ok) return started.error;
+    stores.campaigns.getState().put(started.value);
+    if (isWanted()) stores.app.getState().show(started.value.id);
+    return null;
+  }
+
+  const startAt = draft?.options.startAt ?? null;
+  const people = review ? review.people + (includeRecent ? review.recent.people : 0) : 0;
+  return (
+    <Dialog
+      title="Review and send"
+      about={draft?.name}
+      size="large"
+      onClose={close}
+      footer={
+        review && (
+          <div className="review-foot" data-mode={review.kind}>
+            {review.kind === 'live' && (
+              <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
+                Rehearse in practice
+              </Button>
+            )}
+            <ReviewConfirm
+              kind={review.kind}
+              people={people}
+              startAt={startAt}
+              blocked={whyNot(review, people, stale, startAt)}
+              starting={working === 'start'}
+              onConfirm={() => void run('start')}
+            />
+          </div>
+        )
+      }
+    >
+      {failure && <ErrorBanner error={failure} />}
+      {error && <ErrorBanner error={error} />}
+      {!review && !error && (
+        <p className="quiet" role="status">
+          Going through everybody once more…
+        </p>
+      )}
+      {review && draft && (
+        <ReviewBody
+          review={review}
+          draft={draft}
+          stale={stale}
+          includeRecent={includeRecent}
+          onIncludeRecent={setIncludeRecent}
+          onOptions={change}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function whyNot(review: Review, people: number, stale: boolean, startAt: number | null): string | null {
+  if (stale) return 'Going through everybody once more…';
+  if (review.blockers.length > 0) return 'Mend what is marked red first.';
+  if (people === 0) return 'There is nobody to send to.';
+  if (startAt !== null && startAt <= Date.now()) return 'Choose a time that is still to come.';
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { SendOptions as Options } from '../../../../shared/campaign/campaign.ts';
+import {
+  canaryWords,
+  chunkSizeWords,
+  connectionsWords,
+  paceWords,
+} from '../../../../shared/campaign/chunk-words.ts';
+import { NumberField } from '../../../components/number-field.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import './send-options.css';
+
+interface SendOptionsProps {
+  readonly options: Options;
+  readonly people: number;
+  readonly unicode: number;
+  readonly onChange: (patch: Partial<Options>) => void;
+}
+
+/** How the campaign is to be sent, each choice with what it costs. */
+export function SendOptions({ options, people, unicode, onChange }: SendOptionsProps) {
+  const whole = (value: number, otherwise: number) =>
+    Number.isFinite(value) ? Math.round(value) : otherwise;
+  return (
+    <div className="send-options">
+      <NumberField
+        label="Trial first"
+        value={options.canary}
+        minValue={0}
+        maxValue={10_000}
+        onChange={(value) => onChange({ canary: whole(value, 0) })}
+        help={canaryWords(options.canary, people)}
+      />
+      <NumberField
+        label="People per request"
+        value={options.chunkSize}
+        minValue={1}
+        maxValue={10_000}
+        onChange={(value) => onChange({ chunkSize: whole(value, 1000) })}
+        help={chunkSizeWords(options, people)}
+      />
+      <NumberField
+        label="People per minute"
+        value={options.perMinute ?? Number.NaN}
+        minValue={1}
+        maxValue={10_000_000}
+        placeholder="No limit"
+        onChange={(value) => onChange({ perMinute: Number.isNaN(value) ? null : whole(value, 1) })}
+        help={paceWords(options.perMinute, people)}
+      />
+      <NumberField
+        label="Connections"
+        value={options.connections}
+        minValue={1}
+        maxValue={40}
+        onChange={(value) => onChange({ connections: whole(value, 1) })}
+        help={connectionsWords(options.connections)}
+      />
+      <ScheduleField startAt={options.startAt} onChange={(startAt) => onChange({ startAt })} />
+      {unicode > 0 && (
+        <div className="send-options-wide">
+          <Switch
+            isSelected={options.splitUnicode}
+            onChange={(splitUnicode) => onChange({ splitUnicode })}
+            help="Only they are sent with the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38."
+          >
+            Send people whose text needs Unicode in requests of their own
+          </Switch>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Draft, TestText } from '../../../../shared/campaign/campaign.ts';
+import type { AppError, Result } from '../../../../shared/result.ts';
+import { ModeWord } from '../../../components/badge.tsx';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { PhoneBubble } from '../../../components/phone-bubble.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { useMode } from '../../../state/mode.ts';
+import './test-dialog.css';
+
+/** Sends the text of one row, or of the first recipient, to a phone at hand. */
+export function TestDialog({ n }: { readonly n: number | null }) {
+  const stores = useStores();
+  const close = useFrom('app', (state) => state.close);
+  const draft = useFrom('draft', (state) => state.draft);
+  const mode = useMode();
+  const [number, setNumber] = useState('');
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const { text: shown, error: noText, read } = useTestText(draft, n);
+  if (!draft) return null;
+  const campaignId = draft.id;
+
+  async function send(): Promise<void> {
+    if (shown === null) return;
+    setWorking(true);
+    const result = await stores.wire.call('campaign.test', { campaignId, number, shown });
+    if (!result.ok && result.error.kind === 'busy') read();
+    setWorking(false);
+    setError(result.ok ? null : result.error);
+    if (!result.ok) return;
+    stores.notices.getState().say({
+      tone: 'success',
+      text: mode.kind === 'practice' ? 'The test is in the practice inbox.' : 'The test is on its way.',
+      action: {
+        text: 'Show it',
+        run: () => {
+          stores.campaigns.getState().put(result.value);
+          stores.app.getState().show(result.value.id);
+        },
+      },
+    });
+    close();
+    await stores.campaigns.getState().load();
+  }
+
+  return (
+    <Dialog
+      title="Send a test"
+      about={
+        shown?.row
+          ? `The text of row ${shown.row}, to a phone of your own.`
+          : 'This text, to a phone of your own.'
+      }
+      size="small"
+      onClose={close}
+      footer={
+        <div className="test-foot" data-mode={mode.kind}>
+          <ModeWord kind={mode.kind} />
+          <span className="grow quiet">
+            {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}
+          </span>
+          <Button
+            look="mode"
+            icon={Smartphone}
+            isPending={working}
+            isDisabled={number.trim() === '' || shown === null}
+            onPress={() => void send()}
+          >
+            Send test
+          </Button>
+        </div>
+      }
+    >
+      {(noText ?? error) && <ErrorBanner error={(noText ?? error)!} />}
+      <TextField
+        label="Phone number"
+        value={number}
+        onChange={setNumber}
+        type="tel"
+        autoComplete="off"
+        autoFocus
+        help="With country code, or in the national form of your default country."
+      />
+      {shown && <PhoneBubble sender={draft.sender} to={number.trim() || null} text={shown.text} />}
+    </Dialog>
+  );
+}
+
+/** What main would send; read again whenever the draft is another. Null while that is not known. */
+function useTestText(draft: Draft | null, n: number | null) {
+  const stores = useStores();
+  const [reading, setReading] = useState(0);
+  const [found, setFound] = useState<{ readonly of: string; readonly result: Result<TestText> } | null>(null);
+  const campaignId = draft?.id ?? null;
+  const of = JSON.stringify([draft, n, reading]);
+  useEffect(() => {
+    let gone = false;
+    async function read(): Promise<void> {
+      if (campaignId === null) return;
+      await stores.draft.getState().flush();
+      const result = await stores.wire.call('campaign.testText', { campaignId, n });
+      if (!gone) setFound({ of, result });
+    }
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [stores, campaignId, n, of]);
+  const result = found?.of === of ? found.result : null;
+  return {
+    text: result?.ok ? result.value : null,
+    error: result?.ok === false ? result.error : null,
+    read: () => setReading((times) => times + 1),
+  };
+}

@@ -1,0 +1,121 @@
+import { Copy, Pause, Play, Plus, Square, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { cancelWords, restPeople } from '../../../../shared/campaign/campaign-progress.ts';
+import { hasEnded } from '../../../../shared/campaign/campaign-state.ts';
+import { pauseShown } from '../../../../shared/campaign/pause-shown.ts';
+import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
+import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { Badge, ModeWord } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Question } from '../../../components/question.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { newCampaign } from '../../../state/navigate.ts';
+import { useCampaignAction } from '../decisions/use-campaign-action.ts';
+import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
+import { copyCampaign } from './copy-campaign.ts';
+
+/** What the campaign is doing now, and what can be done with it. */
+export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {
+  const stores = useStores();
+  const { busy, act } = useCampaignAction();
+  const [asking, setAsking] = useState(false);
+  const [making, setMaking] = useState(false);
+  const { id: campaignId, phase, people, kind } = campaign;
+  const { label, tone } = phaseWords(phase);
+  const ended = hasEnded(phase);
+  const rest = restPeople(campaign);
+  const shown = pauseShown(campaign.pause);
+  // A press meant for Pause must not land on the Resume that has just taken its place.
+  const settled = useStoodFor(canResume(campaign), UNDER_HAND_MS);
+
+  // A second press while the first is on its way would make a second draft.
+  async function once(make: () => Promise<unknown>): Promise<void> {
+    setMaking(true);
+    await make();
+    setMaking(false);
+  }
+
+  const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
+
+  return (
+    <div className="campaign-head">
+      <ModeWord kind={kind} />
+      <Badge tone={tone}>{label}</Badge>
+      <p className="grow campaign-to">
+        {peopleWords(people)} through {campaign.accountName}
+        {inFlightWords(campaign)}
+      </p>
+      {phase === 'running' && (
+        <Button
+          icon={Pause}
+          isPending={busy}
+          onPress={() => void act(() => stores.wire.call('campaign.pause', { campaignId }))}
+        >
+          Pause
+        </Button>
+      )}
+      {canResume(campaign) && (
+        <Button
+          icon={Play}
+          look="mode"
+          isPending={busy}
+          isDisabled={!settled}
+          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId, shown }))}
+        >
+          Resume
+        </Button>
+      )}
+      {(phase === 'running' || phase === 'pausing' || phase === 'paused') && (
+        <Button icon={Square} onPress={() => setAsking(true)}>
+          Cancel campaign
+        </Button>
+      )}
+      {ended && rest > 0 && (
+        <Button icon={UserPlus} look="mode" isPending={making} onPress={() => void copy(true)}>
+          New campaign to the rest
+        </Button>
+      )}
+      {ended && (
+        <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
+          Copy
+        </Button>
+      )}
+      {ended && (
+        <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
+          New campaign
+        </Button>
+      )}
+      {asking && (
+        <Question
+          title="Cancel this campaign?"
+          act="Cancel campaign"
+          keep="Keep it"
+          isPending={busy}
+          onClose={() => setAsking(false)}
+          onAct={() => {
+            void act(() => stores.wire.call('campaign.cancel', { campaignId })).then(() => setAsking(false));
+          }}
+        >
+          {cancelWords(campaign)}
+        </Question>
+      )}
+    </div>
+  );
+}
+
+/** The trial has its own way on beside what is to be read first; what is in doubt is decided first. */
+function canResume({ phase, pause, counts }: CampaignState): boolean {
+  if (phase !== 'paused' || counts.unknown > 0) return false;
+  return pause?.kind !== 'canary' && pause?.kind !== 'other-computer';
+}
+
+function inFlightWords({ inFlight, phase, counts }: CampaignState): string {
+  if (inFlight.length === 0) return '';
+  const requests = inFlight.map((chunk) => count(chunk + 1)).join(', ');
+  const word = inFlight.length === 1 ? `request ${requests}` : `requests ${requests}`;
+  const are = inFlight.length === 1 ? 'is' : 'are';
+  return phase === 'pausing'
+    ? `; pausing when ${word} ${are} answered (${peopleWords(counts['in-flight'])} on the way)`
+    : `; ${word} ${are} on the way`;
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { Progress } from '../../../components/progress.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useKeptFocus } from '../../../components/use-kept-focus.ts';
+import { useFrom } from '../../../state/context.tsx';
+import { Attention } from '../decisions/attention.tsx';
+import { ResultsTab } from '../results/results-tab.tsx';
+import type { ResultWish } from '../results/use-results.ts';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { CampaignHead } from './campaign-head.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { ProgressStack } from './progress-stack.tsx';
+import { RehearsalPanel } from './rehearsal-panel.tsx';
+import { RequestsTab } from './requests-tab.tsx';
+import { SpokenProgress } from './spoken-progress.tsx';
+import { TimelineTab } from './timeline-tab.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+import './campaign-screen.css';
+
+type TabKey = 'results' | 'requests' | 'timeline' | 'details';
+
+const everybody: ResultWish = { filter: 'all', search: '', chunk: null };
+
+/** A started campaign: its progress, what it needs from a person, and what became of everybody. */
+export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {
+  const [tab, setTab] = useState<TabKey>('results');
+  const [wish, setWish] = useState<ResultWish>(everybody);
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(
+    box,
+    useFrom('app', (state) => state.overlay !== null),
+  );
+
+  function show(next: ResultWish): void {
+    setWish(next);
+    setTab('results');
+  }
+
+  const showChunk = (chunk: number) => show({ ...everybody, chunk });
+  const begun =
+    campaign.phase !== 'scheduled' && campaign.phase !== 'missed' && campaign.phase !== 'preparing';
+  return (
+    <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
+      <SpokenProgress campaign={campaign} />
+      <CampaignHead campaign={campaign} />
+      {campaign.phase === 'preparing' && (
+        <Progress label="Freezing the message, the people and the plan" value={campaign.preparing} />
+      )}
+      {begun && <ProgressStack campaign={campaign} />}
+      <WaitingLine campaign={campaign} />
+      <Attention
+        campaign={campaign}
+        onDifferent={() => show({ ...everybody, filter: 'different' })}
+        onChunk={showChunk}
+      />
+      {begun && <RehearsalPanel campaign={campaign} />}
+      {begun && <CampaignFacts campaign={campaign} />}
+      <div className="campaign-tabs">
+        <Tabs
+          label="Campaign"
+          value={begun || tab === 'timeline' ? tab : 'details'}
+          onChange={setTab}
+          items={[
+            ...(begun
+              ? [
+                  {
+                    key: 'results' as const,
+                    text: 'Results',
+                    panel: <ResultsTab campaign={campaign} wish={wish} onWish={setWish} />,
+                  },
+                  {
+                    key: 'requests' as const,
+                    text: 'Requests',
+                    count: campaign.chunks,
+                    panel: <RequestsTab campaign={campaign} onChunk={showChunk} />,
+                  },
+                ]
+              : []),
+            { key: 'timeline' as const, text: 'Timeline', panel: <TimelineTab campaign={campaign} /> },
+            { key: 'details' as const, text: 'Details', panel: <DetailsTab campaign={campaign} /> },
+          ]}
+        />
+      </div>
+    </main>
+  );
+}

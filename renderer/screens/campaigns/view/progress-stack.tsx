@@ -1,0 +1,39 @@
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { segments, settledShare } from '../../../../shared/campaign/campaign-progress.ts';
+import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
+import { count, percent } from '../../../../shared/format/format-count.ts';
+import '../../../components/state-mark.css';
+import './progress-stack.css';
+
+/** Everybody of the campaign in one bar, by what became of them, with its legend. */
+export function ProgressStack({ campaign }: { readonly campaign: CampaignState }) {
+  const pieces = segments(campaign);
+  const share = settledShare(campaign);
+  return (
+    <div className="stack-bar-box">
+      <div
+        className="stack-bar"
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={percent(share)}
+      >
+        {pieces.map((piece) => (
+          <div
+            key={piece.state}
+            className={`stack-piece state-${piece.state}`}
+            style={{ flexGrow: piece.people }}
+          />
+        ))}
+      </div>
+      <ul className="stack-legend" aria-label="People by state">
+        {pieces.map(({ state, people }) => (
+          <li key={state} title={deliveryWords(state).meaning}>
+            <span className={`state-dot state-${state}`} aria-hidden />
+            <span className="quiet">{deliveryWords(state).label}</span> <strong>{count(people)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

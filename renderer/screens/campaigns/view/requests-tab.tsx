@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CampaignState, ChunkRow } from '../../../../shared/campaign/campaign.ts';
+import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
+import { count, credits } from '../../../../shared/format/format-count.ts';
+import { clock } from '../../../../shared/format/format-time.ts';
+import { ok } from '../../../../shared/result.ts';
+import type { GridColumn, GridPlace } from '../../../components/grid/column.ts';
+import { usePages } from '../../../components/grid/use-pages.ts';
+import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { useWire } from '../../../state/context.tsx';
+import { ChunkPanel } from '../decisions/chunk-panel.tsx';
+import { needsPerson } from '../decisions/use-chunk.ts';
+
+interface RequestsTabProps {
+  readonly campaign: CampaignState;
+  readonly onChunk: (chunk: number) => void;
+}
+
+const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
+  { key: 'chunk', title: 'Request', width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'people', title: 'People', width: 84, align: 'end', cell: ({ people }) => count(people) },
+  { key: 'state', title: 'State', width: 160, cell: ({ state }) => <StateMark state={state} /> },
+  {
+    key: 'credit',
+    title: 'Credits',
+    width: 84,
+    align: 'end',
+    cell: ({ creditConsumed }) => (creditConsumed === null ? '' : credits(creditConsumed)),
+  },
+  {
+    key: 'time',
+    title: 'Time',
+    width: 90,
+    align: 'end',
+    cell: ({ attempts }) => (
+      <span className="faint number">
+        {attempts.length > 0 ? clock(attempts.at(-1)?.startedAt ?? 0) : ''}
+      </span>
+    ),
+  },
+  {
+    key: 'observed',
+    title: 'What was observed',
+    width: 260,
+    grow: true,
+    cell: (row) => <span className="quiet">{observedWords(row, endedAt)}</span>,
+  },
+];
+
+/** All requests of the campaign; the one selected shows its panel where it needs a person. */
+export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
+  const wire = useWire();
+  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
+  const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
+  const columns = useMemo(() => columnsOf(endedAt), [endedAt]);
+  const revision = JSON.stringify(counts);
+  const view = useMemo(
+    () => ({ viewId: `${campaignId} ${revision}`, count: chunks }),
+    [campaignId, chunks, revision],
+  );
+  const fetchPage = useCallback(
+    async (_viewId: string, from: number, many: number) => {
+      const result = await wire.call('chunk.list', { campaignId, from, count: many });
+      return result.ok ? ok(result.value.rows) : result;
+    },
+    [wire, campaignId],
+  );
+  const pages = usePages(view, String(campaignId), fetchPage);
+  const selected = pages.rowAt(active.row);
+
+  return (
+    <>
+      {selected &&
+        (phase === 'paused'
+          ? needsPerson(selected)
+          : phase === 'cancelled' && selected.state === 'unknown') &&
+        selected.chunk !== campaign.pause?.chunk && (
+          <ChunkPanel
+            key={selected.chunk}
+            campaign={campaign}
+            row={selected}
+            stale={!pages.isFresh(active.row)}
+            onPeople={onChunk}
+          />
+        )}
+      <VirtualGrid
+        label="Requests"
+        columns={columns}
+        count={chunks}
+        rowAt={pages.rowAt}
+        onWindow={pages.onWindow}
+        active={active}
+        onActive={setActive}
+        onOpen={(_index, row) => onChunk(row.chunk)}
+        tone={({ state }) => (state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined)}
+        empty={<p className="quiet">No requests yet.</p>}
+      />
+    </>
+  );
+}
+
+function observedWords({ attempts, verdict, unicode }: ChunkRow, endedAt: number | null): string {
+  const ruling = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
+  const words = [
+    unicode && 'Unicode.',
+    attempts.at(-1)?.observed,
+    attempts.length > 1 && `${attempts.length} attempts.`,
+    ruling && `You decided: ${ruling.label.toLowerCase()}.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}

@@ -1,0 +1,38 @@
+import type { Audience } from '../../../../shared/audience/audience.ts';
+import type { Draft } from '../../../../shared/campaign/campaign.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { useFrom } from '../../../state/context.tsx';
+import { LabelField } from './label-field.tsx';
+import { MessageSection } from './message-section.tsx';
+import { SenderField } from './sender-field.tsx';
+import { Totals } from './totals.tsx';
+import './compose-pane.css';
+
+interface ComposePaneProps {
+  readonly draft: Draft;
+  readonly audience: Audience | null;
+}
+
+/** The left side of the workbench: sender, message and what they come to. */
+export function ComposePane({ draft, audience }: ComposePaneProps) {
+  const change = useFrom('draft', (state) => state.change);
+  const columns = audience?.columns ?? [];
+  const read = bindMessage(draft.message, columns);
+  // Before there are people, no tag is wrong yet: their file will have the columns.
+  const problems = audience ? read.problems : read.problems.filter(({ severity }) => severity !== 'error');
+  const bound = { ...read, problems };
+  return (
+    <section className="pane compose" aria-label="Message">
+      <h2 className="only-read-aloud">Message</h2>
+      <SenderField value={draft.sender} onChange={(sender) => change({ sender })} />
+      <MessageSection
+        message={draft.message}
+        bound={bound}
+        audience={audience}
+        onChange={(message) => change({ message })}
+      />
+      <LabelField value={draft.label} onChange={(label) => change({ label })} />
+      {audience && <Totals audience={audience} written={draft.message.trim() !== ''} />}
+    </section>
+  );
+}

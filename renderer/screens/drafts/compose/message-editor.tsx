@@ -1,0 +1,118 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
+import { cleanMessage, tagFor } from '../../../../shared/message/tag.ts';
+import { rectAt } from './caret-rect.ts';
+import { MessageHighlights } from './message-highlights.tsx';
+import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
+import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
+import './message-editor.css';
+
+/** What others may do to the editor. */
+export interface EditorHandle {
+  /** Puts text where the cursor is and keeps it undoable. */
+  insert(text: string): void;
+}
+
+interface MessageEditorProps {
+  readonly ref: Ref<EditorHandle>;
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly bound: BoundMessage;
+  readonly columns: readonly string[];
+  /** Told where a tag is being typed, whose missing end is no fault yet; null when none is. */
+  readonly onTyping: (from: number | null) => void;
+}
+
+/** A plain text area whose tags are coloured by a copy of the text behind it; typing `{` offers the columns. */
+export function MessageEditor({ ref, id, value, onChange, bound, columns, onTyping }: MessageEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const back = useRef<HTMLDivElement>(null);
+  const [suggesting, setShown] = useState<Suggesting | null>(null);
+  const listId = useId();
+
+  function setSuggesting(next: Suggesting | null): void {
+    setShown(next);
+    onTyping(next?.from ?? null);
+  }
+
+  useImperativeHandle(ref, () => ({ insert: (text) => type(text) }));
+
+  function type(text: string, from = area.current?.selectionStart ?? 0): void {
+    const element = area.current;
+    if (!element) return;
+    element.focus();
+    element.setSelectionRange(from, element.selectionEnd);
+    // The one way of changing a text area that its own undo remembers.
+    document.execCommand('insertText', false, text);
+  }
+
+  function suggestAt(text: string, caret: number): void {
+    const typed = typedTagAt(text, caret);
+    const found = typed === null ? [] : columnsFor(typed.name, columns);
+    if (typed === null || found.length === 0) {
+      setSuggesting(null);
+      return;
+    }
+    // The copy behind the text is drawn after this, so the place is measured then.
+    requestAnimationFrame(() => {
+      const rect = back.current && rectAt(back.current, typed.from);
+      if (rect) setSuggesting({ columns: found, from: typed.from, chosen: 0, rect });
+    });
+  }
+
+  function choose(column: string): void {
+    if (!suggesting || !area.current) return;
+    // The end of a tag that is being changed is part of what is replaced.
+    const caret = area.current.selectionEnd;
+    const rest = restOfTag(value, caret);
+    if (rest > 0) area.current.setSelectionRange(caret, caret + rest);
+    type(tagFor(column), suggesting.from);
+    setSuggesting(null);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    if (!suggesting || event.nativeEvent.isComposing) return;
+    const { columns: offered, chosen } = suggesting;
+    if (event.key === 'Escape') setSuggesting(null);
+    else if (event.key === 'ArrowDown')
+      setSuggesting({ ...suggesting, chosen: (chosen + 1) % offered.length });
+    else if (event.key === 'ArrowUp')
+      setSuggesting({ ...suggesting, chosen: (chosen + offered.length - 1) % offered.length });
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(offered[chosen]!);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="editor">
+      <div className="editor-scroll">
+        <MessageHighlights ref={back} bound={bound} />
+        <textarea
+          ref={area}
+          id={id}
+          className="editor-area"
+          value={value}
+          maxLength={50_000}
+          placeholder={
+            columns.length > 0
+              ? 'Hi {first name|there}, your table is ready. Type { to insert a tag.'
+              : 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.'
+          }
+          aria-autocomplete="list"
+          aria-controls={suggesting ? listId : undefined}
+          aria-activedescendant={suggesting ? `${listId}-${suggesting.chosen}` : undefined}
+          onChange={(event) => {
+            onChange(cleanMessage(event.target.value));
+            suggestAt(event.target.value, event.target.selectionStart);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setSuggesting(null)}
+          onMouseDown={() => setSuggesting(null)}
+        />
+      </div>
+      {suggesting && <TagSuggestions id={listId} suggesting={suggesting} onChoose={choose} />}
+    </div>
+  );
+}

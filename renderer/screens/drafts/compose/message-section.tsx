@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { Audience } from '../../../../shared/audience/audience.ts';
+import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
+import { InsertTagMenu } from './insert-tag-menu.tsx';
+import { type EditorHandle, MessageEditor } from './message-editor.tsx';
+import { MessageProblems } from './message-problems.tsx';
+import { PartCounter } from './part-counter.tsx';
+import './message-section.css';
+
+interface MessageSectionProps {
+  readonly message: string;
+  readonly bound: BoundMessage;
+  readonly audience: Audience | null;
+  readonly onChange: (message: string) => void;
+}
+
+/** The message with its tags, how it is counted, and what is wrong with it. */
+export function MessageSection({ message, bound, audience, onChange }: MessageSectionProps) {
+  const editor = useRef<EditorHandle>(null);
+  const [typing, setTyping] = useState<number | null>(null);
+  const problems = bound.problems.filter(({ from }) => from !== typing);
+  return (
+    <section className="message" aria-label="Text">
+      <div className="message-head">
+        <label htmlFor="message-text" className="field-label grow">
+          Message
+        </label>
+        <InsertTagMenu audience={audience} onInsert={(tag) => editor.current?.insert(tag)} />
+      </div>
+      <MessageEditor
+        ref={editor}
+        id="message-text"
+        value={message}
+        onChange={onChange}
+        bound={{ ...bound, problems }}
+        onTyping={setTyping}
+        columns={audience?.columns ?? []}
+      />
+      <PartCounter message={message} hasAudience={audience !== null} />
+      <MessageProblems
+        message={message}
+        problems={problems}
+        onReplace={(problem) =>
+          onChange(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
+        }
+        onChange={onChange}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Survey } from '../../../../shared/audience/audience.ts';
+import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { characterName } from '../../../../shared/message/character-name.ts';
+import { outsideGsm } from '../../../../shared/message/gsm.ts';
+import { countParts } from '../../../../shared/message/parts.ts';
+import { useFrom } from '../../../state/context.tsx';
+import './part-counter.css';
+
+interface PartCounterProps {
+  readonly message: string;
+  readonly hasAudience: boolean;
+}
+
+/** How many parts the texts take and why: of the message alone, or of everybody's final text once there are people. */
+export function PartCounter({ message, hasAudience }: PartCounterProps) {
+  const survey = useFrom('survey', (state) => state.survey);
+  const running = useFrom('survey', (state) => state.running);
+  if (message === '') {
+    return <p className="part-counter">A part holds 160 characters, or 70 where a letter needs Unicode.</p>;
+  }
+  const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message);
+  const unicode = hasAudience && survey ? surveyedUnicode(survey) : messageUnicode(message);
+  return (
+    <div className="part-counter" data-running={running || undefined}>
+      {/* Read aloud when it changes; the count of characters would speak with every letter. */}
+      <span className="part-counter-parts" aria-live="polite">
+        {size.parts}
+      </span>
+      <span className="faint number">{size.fill}</span>
+      <p aria-live="polite">{unicode}</p>
+    </div>
+  );
+}
+
+interface Size {
+  readonly parts: string;
+  readonly fill: string;
+}
+
+function messageSize(message: string): Size {
+  const { parts, units, remaining } = countParts(message);
+  return { parts: plural(parts, 'part', 'parts'), fill: `${count(units)} of ${count(units + remaining)}` };
+}
+
+function surveyedSize(survey: Survey): Size {
+  const longest = survey.longest!.count;
+  const least = survey.byParts.findIndex((people) => people > 0) + 1;
+  const most = survey.byParts.length;
+  const parts =
+    least > 0 && least < most ? `${least} to ${most} parts` : plural(longest.parts, 'part', 'parts');
+  return {
+    parts,
+    fill: `longest ${count(longest.units)} ${longest.encoding === 'UCS-2' ? 'units' : 'characters'}`,
+  };
+}
+
+function messageUnicode(message: string): string | null {
+  const odd = outsideGsm(message);
+  return odd.length === 0 ? null : `Unicode because of ${named(odd)}`;
+}
+
+function surveyedUnicode(survey: Survey): string | null {
+  if (survey.unicode === 0) return null;
+  const odd = survey.culprits.map(({ character }) => character);
+  const who = survey.unicode === survey.people ? '' : ` for ${peopleWords(survey.unicode)}`;
+  return `Unicode${who} because of ${named(odd)}`;
+}
+
+function named(characters: readonly string[]): string {
+  const names = characters.slice(0, 3).map(characterName).join(', ');
+  const more = characters.length - 3;
+  return more > 0 ? `${names} and ${more} more` : names;
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, Sparkles, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import '../../../components/badge.css';
+import './message-problems.css';
+
+interface ProblemLineProps {
+  readonly tone: 'danger' | 'warning' | 'accent';
+  readonly title: string;
+  readonly more?: string | undefined;
+  /** What mends it. */
+  readonly children: ReactNode;
+}
+
+const icons = { danger: CircleAlert, warning: TriangleAlert, accent: Sparkles };
+
+/** One thing that is wrong with the message or could be better. */
+export function ProblemLine({ tone, title, more, children }: ProblemLineProps) {
+  const Icon = icons[tone];
+  return (
+    <li className={`problem tone-${tone}`}>
+      <Icon size={14} aria-hidden className="problem-icon" />
+      <div className="problem-words">
+        <div>{title}</div>
+        {more && <div className="quiet">{more}</div>}
+        {children && <div className="problem-act">{children}</div>}
+      </div>
+    </li>
+  );
+}

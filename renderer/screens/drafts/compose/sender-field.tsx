@@ -1,0 +1,35 @@
+import { judgeSender } from '../../../../shared/message/sender.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+
+interface SenderFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Who the text seems to come from; the rule is explained as it is typed. */
+export function SenderField({ value, onChange }: SenderFieldProps) {
+  const state = judgeSender(value);
+  const mended = state.kind === 'wrong' ? state.mended : undefined;
+  return (
+    <div className="stack sender">
+      <TextField
+        label="Sender"
+        placeholder="Up to 11 letters and digits, or a number"
+        value={value}
+        onChange={onChange}
+        spellCheck="false"
+        autoComplete="off"
+        help={state.says}
+        error={state.kind === 'wrong' ? state.says : null}
+      />
+      {mended !== undefined && (
+        <div>
+          <Button size="small" onPress={() => onChange(mended)}>
+            Use “{mended}”
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { tagFor } from '../../../../shared/message/tag.ts';
+
+/** The columns on offer while a tag is typed. */
+export interface Suggesting {
+  readonly columns: readonly string[];
+  /** Offset of the brace that was typed. */
+  readonly from: number;
+  readonly chosen: number;
+  /** Where the brace stands on the screen. */
+  readonly rect: DOMRect;
+}
+
+interface TagSuggestionsProps {
+  readonly id: string;
+  readonly suggesting: Suggesting;
+  readonly onChoose: (column: string) => void;
+}
+
+/** The list under a tag that is being typed; the focus stays in the text. */
+export function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
+  const { columns, chosen, rect } = suggesting;
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Columns"
+      className="popover editor-suggestions"
+      style={{ left: rect.left, top: rect.bottom + 4 }}
+    >
+      {columns.map((column, at) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the text area keeps the focus and names the chosen one.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text area takes the keys.
+        <div
+          key={column}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === chosen}
+          className="menu-item"
+          data-focused={at === chosen || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(column)}
+        >
+          {tagFor(column)}
+        </div>
+      ))}
+      <span className="only-read-aloud" role="status">
+        {columns.length} columns. Arrow keys choose, Enter inserts.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Audience, Survey } from '../../../../shared/audience/audience.ts';
+import { count, peopleWords, percent, plural } from '../../../../shared/format/format-count.ts';
+import { useFrom } from '../../../state/context.tsx';
+import './totals.css';
+
+interface TotalsProps {
+  readonly audience: Audience;
+  /** False before there is a message, when there is nothing to count but the people. */
+  readonly written: boolean;
+}
+
+/** What the message comes to for the whole audience. */
+export function Totals({ audience, written }: TotalsProps) {
+  const survey = useFrom('survey', (state) => state.survey);
+  const running = useFrom('survey', (state) => state.running);
+  const people = written ? (survey?.people ?? audience.counts.recipients) : audience.counts.recipients;
+  const parts = survey === null ? '…' : count(survey.parts);
+  return (
+    <section className="totals" aria-label="Totals" aria-busy={running}>
+      <dl className="totals-grid">
+        <Total name="People" value={count(people)} />
+        <Total name="Parts" value={written ? parts : '–'} />
+        <Total
+          name="Credits"
+          value={written ? `≈ ${parts}` : '–'}
+          about="If one part costs one credit. The service tells the real price when it accepts the first texts."
+        />
+      </dl>
+      {written && survey && survey.people > 0 && <PartsBar survey={survey} />}
+      {written && running && survey && survey.progress < 1 && (
+        <p className="totals-running number">Counting: {percent(survey.progress)} of the rows</p>
+      )}
+    </section>
+  );
+}
+
+interface TotalProps {
+  readonly name: string;
+  readonly value: string;
+  readonly about?: string;
+}
+
+function Total({ name, value, about }: TotalProps) {
+  return (
+    <div className="total" title={about}>
+      <dt>{name}</dt>
+      <dd className="number">{value}</dd>
+    </div>
+  );
+}
+
+function PartsBar({ survey }: { readonly survey: Survey }) {
+  const groups = survey.byParts.flatMap((people, at) => (people > 0 ? [{ parts: at + 1, people }] : []));
+  const words = groups.map(
+    ({ parts, people }) => `${plural(parts, 'part', 'parts')}: ${peopleWords(people)}`,
+  );
+  return (
+    <div className="parts-bar">
+      <div className="parts-bar-track" role="img" aria-label={words.join(', ')}>
+        {groups.map(({ parts, people }) => (
+          <span key={parts} style={{ flexGrow: people }} data-parts={Math.min(parts, 4)} />
+        ))}
+      </div>
+      <ul className="parts-bar-words" aria-hidden>
+        {groups.slice(0, 4).map(({ parts, people }) => (
+          <li key={parts} data-parts={Math.min(parts, 4)}>
+            {plural(parts, 'part', 'parts')} <span className="number faint">{count(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ClipboardPaste, FileSpreadsheet, FolderOpen, Sparkles } from 'lucide-react';
+import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { moment } from '../../../../shared/format/format-time.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { importSample } from './sample.ts';
+import { useChooseFile } from './use-choose-file.ts';
+import './no-audience.css';
+
+const OFFERED = 3;
+
+/** What stands in place of the recipients before there are any: the ways to get them. */
+export function NoAudience() {
+  const stores = useStores();
+  const chooseFile = useChooseFile();
+  const open = useFrom('app', (state) => state.open);
+  return (
+    <section className="pane no-audience" aria-label="Recipients">
+      <div className="no-audience-drop">
+        <EmptyState
+          icon={FileSpreadsheet}
+          title="Drop a spreadsheet here"
+          actions={
+            <>
+              <Button look="primary" icon={FolderOpen} onPress={chooseFile}>
+                Choose a file
+              </Button>
+              <Button icon={ClipboardPaste} onPress={() => open({ kind: 'paste' })}>
+                Paste
+              </Button>
+            </>
+          }
+        >
+          CSV, Excel or OpenDocument, with one person per row. You will see what was found before anything is
+          kept, and everybody’s final text before anything is sent.
+        </EmptyState>
+        <div className="no-audience-sample">
+          <Button look="plain" icon={Sparkles} onPress={() => void importSample(stores)}>
+            Try it with a sample
+          </Button>
+        </div>
+      </div>
+      <KnownAudiences />
+    </section>
+  );
+}
+
+function KnownAudiences() {
+  const audiences = useFrom('audiences', (state) => state.audiences).filter(({ ready }) => ready);
+  const change = useFrom('draft', (state) => state.change);
+  const open = useFrom('app', (state) => state.open);
+  if (audiences.length === 0) return null;
+  return (
+    <div className="known-audiences">
+      <h2 className="known-audiences-title" id="known-audiences">
+        Or use an audience again
+      </h2>
+      <ul aria-labelledby="known-audiences">
+        {audiences.slice(0, OFFERED).map(({ id, name, counts, createdAt }) => (
+          <li key={id}>
+            <button type="button" className="known-audience" onClick={() => change({ audienceId: id })}>
+              <span className="grow known-audience-name">{name}</span>
+              <span className="number quiet">{peopleWords(counts.recipients)}</span>
+              <span className="faint">{moment(createdAt, Date.now())}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {audiences.length > OFFERED && (
+        <Button look="plain" size="small" onPress={() => open({ kind: 'audiences' })}>
+          All audiences
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { assertNever } from '../../../../shared/assert-never.ts';
+import type { Audience, RecipientRow, RowNote } from '../../../../shared/audience/audience.ts';
+import { Badge, type Tone } from '../../../components/badge.tsx';
+import type { GridColumn } from '../../../components/grid/column.ts';
+
+// So much of the file's first column shows at the edge that people see there is more.
+const PEEK = 30;
+
+/** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
+export function recipientColumns(audience: Audience): GridColumn<RecipientRow>[] {
+  const rowWidth = 34 + 8 * Math.max(4, String(audience.counts.rows).length);
+  return [
+    {
+      key: 'row',
+      title: 'Row',
+      width: rowWidth,
+      front: true,
+      from: 480,
+      align: 'end',
+      cell: ({ row }) => <span className="number faint">{row}</span>,
+    },
+    {
+      key: 'number',
+      title: 'To',
+      width: 138,
+      front: true,
+      cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
+      editable: ({ original }) => original,
+    },
+    {
+      key: 'text',
+      title: 'Final message',
+      width: 230,
+      grow: true,
+      stretch: { peek: PEEK, most: 560 },
+      cell: (row) => <FinalText row={row} />,
+    },
+    {
+      key: 'parts',
+      title: 'Parts',
+      width: 58,
+      front: true,
+      from: 620,
+      align: 'end',
+      cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
+    },
+    {
+      key: 'state',
+      title: 'State',
+      width: 122,
+      front: true,
+      from: 480,
+      cell: (row) => <RowState row={row} />,
+    },
+    ...audience.columns.map((name, at) => ({
+      key: String(at),
+      title: name,
+      width: 124,
+      cell: ({ cells }: RecipientRow) => <span>{cells[at]}</span>,
+      editable: ({ cells }: RecipientRow) => cells[at] ?? '',
+    })),
+  ];
+}
+
+function FinalText({ row }: { readonly row: RecipientRow }) {
+  if (row.text !== null) return <span className="final-text">{row.text.replace(/\s*\n\s*/g, ' ↵ ')}</span>;
+  return <span className="final-text faint">{row.notes[0]?.message}</span>;
+}
+
+/** The one or two words that matter most about a row. */
+export function RowState({ row }: { readonly row: RecipientRow }) {
+  const word = stateOf(row);
+  if (!word) return null;
+  // What most rows are must not shout.
+  if (word.tone === 'neutral' && row.status === 'recipient')
+    return <span className="faint">{word.text}</span>;
+  return <Badge tone={word.tone}>{word.text}</Badge>;
+}
+
+interface StateWord {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+function stateOf(row: RecipientRow): StateWord | null {
+  switch (row.status) {
+    case 'rejected':
+      return { text: 'Rejected', tone: 'danger' };
+    case 'duplicate':
+      return { text: 'Duplicate', tone: 'neutral' };
+    case 'opted-out':
+      return { text: 'Opted out', tone: 'neutral' };
+    case 'excluded':
+      return { text: 'Left out', tone: 'neutral' };
+    case 'recent':
+      return { text: 'Texted recently', tone: 'neutral' };
+    case 'recipient':
+      return noteWord(row.notes);
+    default:
+      return assertNever(row.status);
+  }
+}
+
+const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
+  ['refused-value', { text: 'Cannot be sent', tone: 'danger' }],
+  ['too-long', { text: 'Too long', tone: 'danger' }],
+  ['doubtful', { text: 'Check number', tone: 'warning' }],
+  ['blank', { text: 'Blank value', tone: 'warning' }],
+  ['edited', { text: 'Edited', tone: 'accent' }],
+  ['repaired', { text: 'Repaired', tone: 'neutral' }],
+  ['unicode', { text: 'Unicode', tone: 'neutral' }],
+];
+
+function noteWord(notes: readonly RowNote[]): StateWord | null {
+  const found = words.find(([kind]) => notes.some((note) => note.kind === kind));
+  return found ? found[1] : null;
+}

@@ -1,0 +1,87 @@
+import { ChevronDown, FileSpreadsheet, Undo2, Users } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
+import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Menu, MenuItem } from '../../../components/menu.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { recipientFilters } from './recipient-filters.ts';
+import { useChooseFile } from './use-choose-file.ts';
+import { useProblemCount } from './use-problem-count.ts';
+
+interface RecipientsHeadProps {
+  readonly audience: Audience;
+  readonly message: string;
+  readonly filter: AudienceFilter;
+  readonly search: string;
+  /** Rows that the search found; null without one. */
+  readonly found: number | null;
+  readonly onChange: (filter: AudienceFilter, search: string) => void;
+  readonly onUndo: () => void;
+}
+
+/** Which audience it is, and which of its rows are on show. */
+export function RecipientsHead(props: RecipientsHeadProps) {
+  const { audience, message, filter, search, found, onChange, onUndo } = props;
+  const survey = useFrom('survey', (state) => state.survey);
+  const problems = useProblemCount(audience.id, message);
+  return (
+    <div className="recipients-head">
+      <div className="line">
+        <AudienceMenu audience={audience} />
+        <span className="grow" />
+        {audience.undoable && (
+          <IconButton
+            icon={Undo2}
+            label="Undo"
+            hint="Undo the latest change to a row (Ctrl+Z)"
+            onPress={onUndo}
+          />
+        )}
+        {found !== null && (
+          <span className="faint number" aria-live="polite">
+            {plural(found, 'row', 'rows')}
+          </span>
+        )}
+        <div className="recipients-search">
+          <SearchField label="Search rows" value={search} onChange={(text) => onChange(filter, text)} />
+        </div>
+      </div>
+      <FilterChips
+        label="Filter"
+        chips={recipientFilters(audience, survey, problems, filter)}
+        value={filter}
+        onChange={(next) => onChange(next, search)}
+      />
+    </div>
+  );
+}
+
+function AudienceMenu({ audience }: { readonly audience: Audience }) {
+  const open = useFrom('app', (state) => state.open);
+  const isTold = useFrom('draft', (state) => state.draft?.name === audience.name);
+  const chooseFile = useChooseFile();
+  const trigger = (
+    <AriaButton className="audience-button">
+      <span className="only-read-aloud">Audience: </span>
+      {/* A draft is named after its people at first; the toolbar shows those words right above. */}
+      <span className={isTold ? 'only-read-aloud' : 'audience-name'}>{audience.name}</span>
+      <span className={isTold ? 'audience-name number' : 'quiet number'}>
+        {peopleWords(audience.counts.recipients)}
+      </span>
+      <ChevronDown size={13} aria-hidden />
+    </AriaButton>
+  );
+  return (
+    <Menu label="Audience" trigger={trigger}>
+      <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
+        Another audience…
+      </MenuItem>
+      <MenuItem icon={FileSpreadsheet} onAction={chooseFile}>
+        Import a file…
+      </MenuItem>
+    </Menu>
+  );
+}

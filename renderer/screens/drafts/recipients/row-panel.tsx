@@ -1,0 +1,101 @@
+import { Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
+import type { Audience, RecipientRow } from '../../../../shared/audience/audience.ts';
+import type { Draft } from '../../../../shared/campaign/campaign.ts';
+import { Button } from '../../../components/button.tsx';
+import { PhoneBubble } from '../../../components/phone-bubble.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { CellField } from './cell-field.tsx';
+import { RowState } from './recipient-columns.tsx';
+import { RowNotes } from './row-notes.tsx';
+import './row-panel.css';
+
+interface RowPanelProps {
+  readonly row: RecipientRow;
+  readonly draft: Draft;
+  readonly audience: Audience;
+  readonly onEdit: (column: number | 'number', value: string) => void;
+  readonly onChanged: (row: RecipientRow) => void;
+}
+
+/** The row in hand: its text as a phone shows it, what was done to its number, and its cells to mend. */
+export function RowPanel({ row, draft, audience, onEdit, onChanged }: RowPanelProps) {
+  return (
+    <aside className="row-panel" aria-label="Selected row">
+      <header className="row-panel-head">
+        <h2 className="grow number">Row {row.row}</h2>
+        <RowState row={row} />
+      </header>
+      <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} />
+      <RowNotes row={row} />
+      <div className="row-cells">
+        <CellField
+          label={audience.numberColumn || 'Number'}
+          value={row.original}
+          onChange={(value) => onEdit('number', value)}
+        />
+        {audience.columns.map((name, at) => (
+          <CellField
+            key={name}
+            label={name}
+            value={row.cells[at] ?? ''}
+            onChange={(value) => onEdit(at, value)}
+          />
+        ))}
+      </div>
+      <RowActions row={row} audience={audience} onChanged={onChanged} />
+    </aside>
+  );
+}
+
+interface RowActionsProps {
+  readonly row: RecipientRow;
+  readonly audience: Audience;
+  readonly onChanged: (row: RecipientRow) => void;
+}
+
+function RowActions({ row, audience, onChanged }: RowActionsProps) {
+  const stores = useStores();
+
+  async function exclude(excluded: boolean): Promise<void> {
+    const result = await stores.audiences.getState().exclude(audience.id, row.n, excluded);
+    if (result.ok) onChanged(result.value.row);
+  }
+
+  async function choose(): Promise<void> {
+    const result = await stores.audiences.getState().choose(audience.id, row.n);
+    if (result.ok) onChanged(result.value.row);
+  }
+
+  if (row.status === 'recipient') {
+    return (
+      <div className="row-actions">
+        {row.text !== null && (
+          <Button
+            size="small"
+            icon={Smartphone}
+            onPress={() => stores.app.getState().open({ kind: 'test', n: row.n })}
+          >
+            Test this text
+          </Button>
+        )}
+        <Button size="small" icon={UserMinus} onPress={() => void exclude(true)}>
+          Leave out
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="row-actions">
+      {row.status === 'duplicate' && (
+        <Button size="small" icon={UserCheck} onPress={() => void choose()}>
+          Send to this row instead
+        </Button>
+      )}
+      {(row.status === 'excluded' || row.status === 'recent') && (
+        <Button size="small" icon={Undo2} onPress={() => void exclude(false)}>
+          Take back in
+        </Button>
+      )}
+    </div>
+  );
+}

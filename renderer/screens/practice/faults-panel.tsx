@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/practice.ts';
+import type { AppError, Result } from '../../../shared/result.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useStores, useWire } from '../../state/context.tsx';
+
+/** What the practice gateway is to do wrong, request by request or at random, and how much credit it has. */
+export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
+  const stores = useStores();
+  const wire = useWire();
+  const [script, setScript] = useState(status.script);
+  const [error, setError] = useState<AppError | null>(null);
+  const { randomness, seed, taken, faults } = status;
+
+  // What was played is gone from the script; a script being written stays.
+  const known = status.script;
+  const told = useRef(known);
+  useEffect(() => {
+    const before = told.current;
+    told.current = known;
+    setScript((now) => (now === before ? known : now));
+  }, [known]);
+
+  function take(result: Result<PracticeStatus>): void {
+    setError(result.ok ? null : result.error);
+    if (result.ok) stores.practice.getState().take(result.value);
+  }
+
+  const play = async (change: PracticeFaults) => take(await wire.call('practice.script', change));
+
+  return (
+    <div className="faults">
+      <Banner tone="mode" title="See what Tagline does when a service misbehaves.">
+        Each fault happens to one coming request, in order. Nothing here touches a live account.
+      </Banner>
+      <div className="faults-script">
+        <TextField
+          label="Coming requests"
+          value={script}
+          onChange={setScript}
+          placeholder="Every request is answered as the service should"
+          error={error?.message}
+          help="Names with commas between. ok*3 lets three requests pass first; slow:500 takes 500 ms."
+        />
+        <Select
+          label="Add a fault"
+          value={null}
+          placeholder="Choose a fault"
+          choices={faults.map(({ name, effect }) => ({ key: name, text: name, about: effect }))}
+          onChange={(name) => setScript(script.trim() === '' ? name : `${script.trim()}, ${name}`)}
+        />
+        <Button look="mode" isDisabled={script === known} onPress={() => void play({ script })}>
+          Set faults
+        </Button>
+        <Button isDisabled={known === ''} onPress={() => void play({ script: '' })}>
+          No faults
+        </Button>
+      </div>
+      <div className="faults-numbers">
+        <NumberField
+          label="Random faults"
+          value={randomness}
+          minValue={0}
+          maxValue={1}
+          step={0.05}
+          formatOptions={{ style: 'percent' }}
+          onChange={(chance) => void play({ randomness: Number.isNaN(chance) ? 0 : chance })}
+          help="How likely a request is to go wrong after those above."
+        />
+        <NumberField
+          label="Seed"
+          value={seed}
+          minValue={0}
+          maxValue={999_999}
+          formatOptions={{ useGrouping: false }}
+          onChange={(next) => void play({ seed: Number.isNaN(next) ? 1 : next })}
+          help="The same seed gives the same run."
+        />
+        <NumberField
+          label="Connections taken by others"
+          value={taken}
+          minValue={0}
+          maxValue={40}
+          onChange={(connections) => void play({ taken: Number.isNaN(connections) ? 0 : connections })}
+          help="Of the 40 the service allows."
+        />
+        <NumberField
+          label="Credit"
+          value={status.credit}
+          minValue={0}
+          maxValue={1_000_000_000}
+          onChange={async (credit) => {
+            if (!Number.isNaN(credit)) take(await wire.call('practice.credit', { credit }));
+          }}
+          help="Sending stops when it runs out."
+        />
+      </div>
+    </div>
+  );
+}

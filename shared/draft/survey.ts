@@ -1,0 +1,125 @@
+import type { PartCount, Survey } from '../audience/audience.ts';
+import type { BoundMessage } from '../message/bound-message.ts';
+import type { FinalText, Writing } from '../message/final-text.ts';
+import { gsmUnits, outsideGsm } from '../message/gsm.ts';
+import { partCount } from '../message/parts.ts';
+
+/** Most culprit characters that a survey names. */
+const MOST_CULPRITS = 20;
+
+/** Running totals over the final texts of an audience; feed it with `tally` and read it with `surveyOf`. */
+export interface Tally {
+  people: number;
+  parts: number;
+  readonly byParts: number[];
+  unicode: number;
+  longest: { n: number; row: number; count: PartCount } | null;
+  /** People per tag of the message. */
+  readonly blanks: number[];
+  refused: number;
+  tooLong: number;
+  /** Tallies so far; marks in `seen` which of them met a character last. */
+  turn: number;
+  /** By UTF-16 code unit: people whose values hold it. Characters beyond 0xFFFF are in `astral`. */
+  readonly holders: Uint32Array;
+  readonly seen: Uint32Array;
+  readonly astral: Map<number, { people: number; seen: number }>;
+}
+
+/** An empty tally for this many tags. */
+export function newTally(tags: number): Tally {
+  return {
+    people: 0,
+    parts: 0,
+    byParts: [],
+    unicode: 0,
+    longest: null,
+    blanks: new Array<number>(tags).fill(0),
+    refused: 0,
+    tooLong: 0,
+    turn: 0,
+    holders: new Uint32Array(0x10000),
+    seen: new Uint32Array(0x10000),
+    astral: new Map(),
+  };
+}
+
+/** Adds one recipient's final text; `n` and `row` say where it is, should it be the longest. */
+export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
+  totals.turn += 1;
+  for (const position of final.blanks) totals.blanks[position]! += 1;
+  if (final.refusal === 'too-long') totals.tooLong += 1;
+  else if (final.refusal !== null) totals.refused += 1;
+  const { count } = final;
+  if (totals.longest === null || isLonger(count, totals.longest.count)) {
+    totals.longest = { n, row, count: partCount(count) };
+  }
+  if (final.refusal !== null) return;
+  totals.people += 1;
+  totals.parts += count.parts;
+  totals.byParts[count.parts - 1] = (totals.byParts[count.parts - 1] ?? 0) + 1;
+  if (count.encoding === 'UCS-2') {
+    totals.unicode += 1;
+    for (const value of final.tagvalues) countCulprits(totals, value);
+  }
+}
+
+function isLonger(count: PartCount, than: PartCount): boolean {
+  return count.parts > than.parts || (count.parts === than.parts && count.units > than.units);
+}
+
+function countCulprits(totals: Tally, value: string): void {
+  for (let at = 0; at < value.length; at += 1) {
+    const unit = value.charCodeAt(at);
+    if (gsmUnits(unit) !== 0) continue;
+    const point = value.codePointAt(at)!;
+    if (point > 0xffff) {
+      at += 1;
+      const known = totals.astral.get(point);
+      if (known === undefined) totals.astral.set(point, { people: 1, seen: totals.turn });
+      else if (known.seen !== totals.turn) {
+        known.people += 1;
+        known.seen = totals.turn;
+      }
+    } else if (totals.seen[unit] !== totals.turn) {
+      totals.seen[unit] = totals.turn;
+      totals.holders[unit]! += 1;
+    }
+  }
+}
+
+/** What a survey says about the message, apart from which audience it is of and how far it has come. */
+export type Findings = Omit<Survey, 'audienceId' | 'progress'>;
+
+/** Reads the totals so far. */
+export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
+  const { people, parts, unicode, longest, refused, tooLong } = totals;
+  return {
+    message: bound.message,
+    people,
+    parts,
+    byParts: Array.from(totals.byParts, (count) => count ?? 0),
+    unicode,
+    culprits: culpritsOf(totals, writing),
+    longest,
+    blanks: writing.tags.flatMap(({ tag }, position) => {
+      const blank = totals.blanks[position]!;
+      return blank > 0 ? [{ tag, people: blank }] : [];
+    }),
+    refused,
+    tooLong,
+    messageProblems: bound.problems,
+  };
+}
+
+function culpritsOf(totals: Tally, writing: Writing): Survey['culprits'] {
+  const common = outsideGsm(writing.template.texts.join(''));
+  const culprits = common.map((character) => ({ character, people: totals.people, inMessage: true }));
+  const add = (point: number, people: number) => {
+    const character = String.fromCodePoint(point);
+    if (!common.includes(character)) culprits.push({ character, people, inMessage: false });
+  };
+  for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people);
+  for (const [point, { people }] of totals.astral) add(point, people);
+  return culprits.sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
+}

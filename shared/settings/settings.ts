@@ -1,0 +1,44 @@
+import { PRACTICE_ID } from '../account/account.ts';
+import type { AccountId } from '../brand.ts';
+
+/** What a person sets once for the whole app; kept in a small JSON file. */
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** ISO 3166 code of the country whose national number format is assumed. */
+  readonly country: string;
+  /** The account that new drafts start with. */
+  readonly accountId: AccountId;
+  /** People per request, 1 to 10,000. */
+  readonly chunkSize: number;
+  /** People in the first small chunk, 0 for none. */
+  readonly canary: number;
+  /** Local hours in which texting is warned about, `[from, to)` as whole hours; equal values switch it off. */
+  readonly quietFrom: number;
+  readonly quietTo: number;
+  /** List people who got the same text within this many days before sending; 0 switches it off. */
+  readonly recentDays: number;
+}
+
+/** The settings of a fresh data folder. */
+export const defaultSettings: Settings = {
+  theme: 'system',
+  country: 'US',
+  accountId: PRACTICE_ID,
+  chunkSize: 1000,
+  canary: 5,
+  quietFrom: 21,
+  quietTo: 8,
+  recentDays: 7,
+};
+
+/** Facts about the running app that the window shows. */
+export interface AppInfo {
+  readonly host: 'electron' | 'loopback';
+  readonly version: string;
+  readonly platform: string;
+  readonly locale: string;
+  /** The country guessed from the system, ISO 3166. */
+  readonly country: string;
+  /** Where tokens are kept on this computer. */
+  readonly vault: 'keychain' | 'session';
+}

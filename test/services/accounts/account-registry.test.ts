@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { openAccountBook } from '../../../electron/accounts/account-registry.ts';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
+import { openSettings, practiceAccount } from '../../../electron/settings/settings-file.ts';
+import type { AccountInput } from '../../../shared/account/account.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const live: AccountInput = {
+  id: null,
+  name: 'Clinic',
+  baseUrl: 'https://sms.example.com/',
+  sendPath: '/v2/mtsms',
+  sender: 'Clinic',
+  label: '',
+  unicodeEncoding: '',
+  lowBalance: 100,
+  currency: 'EUR',
+};
+
+function book(t: TestContext, folder = tempFolder(t)) {
+  const vault = createSessionVault();
+  const settings = openSettings(folder, 'SE', () => assert.fail('nothing to set aside'));
+  const accounts = openAccountBook(settings, vault, {
+    open: async () => ({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
+  });
+  return { folder, vault, settings, accounts };
+}
+
+function value<Value>(result: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value {
+  assert.ok(result.ok, result.ok ? '' : result.error.message);
+  return result.value;
+}
+
+test('a fresh data folder has the practice account and the system’s country', async (t) => {
+  const { accounts, settings } = book(t);
+  assert.deepEqual(
+    (await accounts.list()).map((one) => [one.id, one.kind]),
+    [['practice', 'practice']],
+  );
+  assert.equal(settings.settings().country, 'SE');
+  assert.equal(settings.settings().accountId, 'practice');
+});
+
+test('an account and its settings are there after a restart, its token is not in any file', async (t) => {
+  const { accounts, folder } = book(t);
+  const account = value(await accounts.save(live));
+  assert.equal(account.baseUrl, 'https://sms.example.com');
+  assert.equal(account.token, 'none');
+  assert.deepEqual(value(await accounts.saveToken(account.id, ' secret-token-123 ')), { kept: 'session' });
+  const again = book(t, folder);
+  assert.deepEqual(
+    (await again.accounts.list()).map((one) => one.name),
+    ['Practice', 'Clinic'],
+  );
+  for (const name of readdirSync(folder)) {
+    assert.doesNotMatch(readFileSync(join(folder, name), 'latin1'), /secret-token/, name);
+    if (process.platform !== 'win32') assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name);
+  }
+});
+
+test('no answer of the account book but the credentials holds the token', async (t) => {
+  const { accounts } = book(t);
+  const account = value(await accounts.save(live));
+  const kept = await accounts.saveToken(account.id, 'secret-token-123');
+  const seen = JSON.stringify([
+    kept,
+    await accounts.list(),
+    await accounts.save({ ...live, id: account.id }),
+  ]);
+  assert.doesNotMatch(seen, /secret/);
+  assert.equal(value(await accounts.credentials(account.id)).token, 'secret-token-123');
+});
+
+test('a base URL of another origin forgets the token; another path keeps it', async (t) => {
+  const { accounts } = book(t);
+  const { id } = value(await accounts.save(live));
+  value(await accounts.saveToken(id, 'secret'));
+  const samePlace = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.com/api' }));
+  assert.equal(samePlace.token, 'session');
+  const elsewhere = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.org' }));
+  assert.equal(elsewhere.token, 'none');
+  const credentials = await accounts.credentials(id);
+  assert.ok(!credentials.ok && credentials.error.kind === 'no-token');
+});
+
+test('the practice account cannot be removed or pointed elsewhere, but can have its own defaults', async (t) => {
+  const { accounts } = book(t);
+  assert.ok(!(await accounts.remove(practiceAccount.id)).ok);
+  const changed = value(
+    await accounts.save({
+      ...live,
+      id: practiceAccount.id,
+      name: 'Practice',
+      baseUrl: 'https://evil.example',
+    }),
+  );
+  assert.equal(changed.kind, 'practice');
+  assert.equal(changed.sender, 'Clinic');
+  const { account, token } = value(await accounts.credentials(practiceAccount.id));
+  assert.equal(account.baseUrl, 'http://127.0.0.1:4000');
+  assert.equal(token, 'practice-token');
+});
+
+test('removing an account takes its token along', async (t) => {
+  const { accounts, vault } = book(t);
+  const { id } = value(await accounts.save(live));
+  value(await accounts.saveToken(id, 'secret'));
+  assert.equal(value(await accounts.remove(id)).length, 1);
+  assert.equal(await vault.read(id), null);
+});
+
+test('bad input is refused with its place: address, name, sender, token', async (t) => {
+  const { accounts } = book(t);
+  const { id } = value(await accounts.save(live));
+  for (const [field, result] of [
+    ['Base URL', await accounts.save({ ...live, baseUrl: 'http://sms.example.com' })],
+    ['Name', await accounts.save({ ...live, name: '  ' })],
+    ['Sender', await accounts.save({ ...live, sender: 'Much too long a name' })],
+    ['Token', await accounts.saveToken(id, 'two words')],
+  ] as const) {
+    assert.ok(!result.ok && result.error.kind === 'bad-input', field);
+    assert.equal(result.error.where, field);
+  }
+});
+
+test('a settings file that cannot be read is set aside, not overwritten', (t) => {
+  const folder = tempFolder(t);
+  writeFileSync(join(folder, 'settings.json'), '{ half a file');
+  let aside = '';
+  const settings = openSettings(folder, 'SE', (path) => {
+    aside = path;
+  });
+  assert.equal(settings.accounts().length, 1);
+  assert.equal(readFileSync(aside, 'utf8'), '{ half a file');
+});

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
+import { changeAudience, undoChange } from '../../../electron/audiences/worker/audience-change.ts';
+import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
+import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts';
+import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.ts';
+import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
+import type { AudienceChange } from '../../../electron/threads/import-message.ts';
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import { value } from '../support/app.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const NOW = Date.UTC(2026, 0, 15);
+const NUMBERS = [
+  '0701740605',
+  '+46 70-174 06 05',
+  '0701740606',
+  '0701740607',
+  '4.6E+10',
+  '',
+  '08-465 004 05',
+];
+const MAPPING: Mapping = {
+  headerRow: null,
+  numberColumn: 0,
+  standIns: [2],
+  tagColumns: [1],
+  country: 'SE',
+  duplicates: 'ask',
+  skipRecentDays: 30,
+};
+
+async function audienceOf(
+  database: DatabaseSync,
+  folder: string,
+  rows: readonly (readonly string[])[],
+  duplicates: Mapping['duplicates'],
+): Promise<number> {
+  const store = createSheetStore(join(folder, 'sheet.db'));
+  store.append(rows.map((cells, at) => ({ row: at + 1, cells, hidden: false })));
+  store.finish();
+  const mapping = { ...MAPPING, duplicates };
+  const plan = {
+    name: 'A',
+    sheetName: 'a.csv',
+    mapping,
+    columns: ['Name'],
+    numberColumn: 'Number',
+    standIns: ['Other'],
+  };
+  const watch = { signal: new AbortController().signal, progress: () => {} };
+  const id = await buildAudience(database, store, plan, NOW, watch);
+  store.close();
+  return id;
+}
+
+function rowsOf(database: DatabaseSync, id: number) {
+  return database.prepare('SELECT * FROM audience_row WHERE id >> 24 = ? ORDER BY id').all(id);
+}
+
+function countsOf(database: DatabaseSync, id: number): AudienceCounts {
+  return JSON.parse(String(database.prepare('SELECT counts FROM audience WHERE id = ?').get(id)?.counts));
+}
+
+function recount(database: DatabaseSync, id: number): AudienceCounts {
+  const rows = rowsOf(database, id) as unknown as { status: number; flags: number }[];
+  const of = (status: Parameters<typeof statusCode>[0]) =>
+    rows.filter((row) => row.status === statusCode(status));
+  const flagged = (list: typeof rows, flag: number) => list.filter((row) => (row.flags & flag) !== 0).length;
+  return {
+    rows: rows.length,
+    recipients: of('recipient').length,
+    repaired: flagged(of('recipient'), ROW_FLAGS.repaired),
+    doubtful: flagged(of('recipient'), ROW_FLAGS.doubtful),
+    duplicates: of('duplicate').length,
+    optedOut: of('opted-out').length,
+    rejected: of('rejected').length,
+    excluded: of('excluded').length,
+    recent: of('recent').length,
+    edited: flagged(rows, ROW_FLAGS.edited),
+  };
+}
+
+test('whatever is changed by hand, nobody is there twice, the counts are right, and all of it can be undone', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  database.prepare("INSERT INTO opt_out VALUES (46701740607, '', '', 0)").run();
+  const row = fc.tuple(
+    fc.constantFrom(...NUMBERS),
+    fc.constantFrom('Anna', 'Bo'),
+    fc.constantFrom(...NUMBERS),
+  );
+  const n = fc.nat(7);
+  const change: fc.Arbitrary<AudienceChange> = fc.oneof(
+    fc.record({
+      kind: fc.constant('edit' as const),
+      n,
+      column: fc.constantFrom('number' as const, 0),
+      value: fc.constantFrom(...NUMBERS, 'Cia'),
+    }),
+    fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
+    fc.record({ kind: fc.constant('choose' as const), n }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 7 }),
+      fc.array(change, { maxLength: 12 }),
+      fc.constantFrom('first' as const, 'last' as const, 'ask' as const),
+      async (rows, changes, duplicates) => {
+        const id = await audienceOf(database, folder, rows, duplicates);
+        const before = rowsOf(database, id);
+        assert.deepEqual(countsOf(database, id), recount(database, id));
+        let numbers = readNumberColumn(database, id);
+        let made = 0;
+        for (const one of changes) {
+          if (changeAudience(database, numbers, one, NOW).ok) made += 1;
+          assert.deepEqual(countsOf(database, id), recount(database, id));
+          const twice = database
+            .prepare(
+              'SELECT msisdn FROM audience_row WHERE id >> 24 = ? AND status = 0 GROUP BY msisdn HAVING count(*) > 1',
+            )
+            .get(id);
+          assert.equal(twice, undefined);
+          const optedOut =
+            'SELECT 1 FROM audience_row WHERE id >> 24 = ? AND status = 0 AND msisdn = 46701740607';
+          assert.equal(database.prepare(optedOut).get(id), undefined);
+        }
+        // The changes outlive the thread that made them.
+        numbers = readNumberColumn(database, id);
+        for (; made > 0; made--) assert.ok(undoChange(database, numbers, NOW).ok);
+        assert.deepEqual(rowsOf(database, id), before);
+        assert.deepEqual(countsOf(database, id), recount(database, id));
+        assert.equal(undoChange(database, numbers, NOW).ok, false);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('opt-outs that come and go are followed by every row, through changes by hand and their undoing', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const row = fc.tuple(fc.constantFrom(...NUMBERS), fc.constantFrom('Anna', 'Bo'));
+  const n = fc.nat(7);
+  const number = fc.constantFrom(46701740605, 46701740606, 46701740607);
+  type Step = AudienceChange | { kind: 'undo' } | { kind: 'opt-out'; number: number; out: boolean };
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({
+      kind: fc.constant('edit' as const),
+      n,
+      column: fc.constant('number' as const),
+      value: fc.constantFrom(...NUMBERS),
+    }),
+    fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
+    fc.record({ kind: fc.constant('choose' as const), n }),
+    fc.record({ kind: fc.constant('undo' as const) }),
+    fc.record({ kind: fc.constant('opt-out' as const), number, out: fc.boolean() }),
+  );
+  const wrong = `SELECT n FROM audience_row r WHERE id >> 24 = ? AND (
+    status IN (0, 2) AND msisdn IN (SELECT msisdn FROM opt_out)
+    OR status = 3 AND msisdn NOT IN (SELECT msisdn FROM opt_out)
+    OR status = 0 AND EXISTS (SELECT 1 FROM audience_row s WHERE s.id >> 24 = r.id >> 24
+                              AND s.n <> r.n AND s.status = 0 AND s.msisdn = r.msisdn)
+    OR status = 2 AND NOT EXISTS (SELECT 1 FROM audience_row s WHERE s.id >> 24 = r.id >> 24
+                                  AND s.status IN (0, 4) AND s.msisdn = r.msisdn))`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 7 }),
+      fc.array(step, { maxLength: 14 }),
+      fc.constantFrom('first' as const, 'last' as const, 'ask' as const),
+      async (rows, steps, duplicates) => {
+        database.exec('DELETE FROM opt_out; DELETE FROM audience');
+        const id = await audienceOf(database, folder, rows, duplicates);
+        const numbers = readNumberColumn(database, id);
+        for (const one of steps) {
+          if (one.kind === 'undo') undoChange(database, numbers, NOW);
+          else if (one.kind !== 'opt-out') changeAudience(database, numbers, one, NOW);
+          else {
+            const list = one.out
+              ? "INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)"
+              : 'DELETE FROM opt_out WHERE msisdn = ?';
+            database.prepare(list).run(one.number);
+            await followOptOuts(database, () => numbers, NOW);
+          }
+          assert.deepEqual(database.prepare(wrong).all(id), [], `after ${JSON.stringify(one)}`);
+          assert.deepEqual(countsOf(database, id), recount(database, id));
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('people texted for real within the days asked for are left out, in an import and in an edit', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const day = 86_400_000;
+  const campaign = (id: number, account: string, msisdn: number, state: string, at: number) => {
+    database
+      .prepare(
+        `INSERT INTO campaign (id, name, phase, account_id, message, sender, label, options, created_at, updated_at)
+         VALUES (?, '', 'finished', ?, '', '', '', '{}', 0, 0)`,
+      )
+      .run(id, account);
+    database
+      .prepare(
+        'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues) VALUES (?, 0, ?, 1, 1, ?)',
+      )
+      .run(id, msisdn, '[]');
+    database
+      .prepare(
+        `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, unicode, state, people, parts)
+         VALUES (?, 0, 0, 1, 0, ?, 1, 1)`,
+      )
+      .run(id, state);
+    database
+      .prepare('INSERT INTO attempt (campaign_id, chunk, attempt, started_at) VALUES (?, 0, 1, ?)')
+      .run(id, at);
+  };
+  campaign(1, 'live', 46701740605, 'accepted', NOW - 10 * day);
+  campaign(2, 'live', 46701740606, 'accepted', NOW - 40 * day);
+  campaign(3, 'practice', 46701740607, 'accepted', NOW - day);
+  campaign(4, 'live', 46701740608, 'not-sent', NOW - day);
+  campaign(5, 'live', 46701740609, 'unknown', NOW - day);
+  campaign(6, 'live', 46701740610, 'refused', NOW - day);
+  database.prepare("INSERT INTO receipt (campaign_id, position, id) VALUES (6, 0, '1')").run();
+  const numbers = ['0701740605', '0701740606', '0701740607', '0701740608', '0701740609', '0701740610'];
+  const id = await audienceOf(
+    database,
+    folder,
+    numbers.map((number) => [number, 'Anna']),
+    'ask',
+  );
+  const recent = statusCode('recent');
+  assert.deepEqual(
+    rowsOf(database, id).map((row) => row.status === recent),
+    [true, false, false, false, true, true],
+  );
+  const edit = { kind: 'edit', n: 1, column: 'number', value: '070-174 06 09' } as const;
+  const column = readNumberColumn(database, id);
+  assert.ok(changeAudience(database, column, edit, NOW).ok);
+  assert.equal(rowsOf(database, id)[1]?.status, recent);
+
+  assert.ok(changeAudience(database, column, { kind: 'exclude', n: 0, excluded: false }, NOW).ok);
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'taken back in by hand');
+  assert.ok(undoChange(database, column, NOW).ok);
+  assert.equal(rowsOf(database, id)[0]?.status, recent);
+});
+
+test('an index of numbers answers like a map', () => {
+  const number = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 999_999_999_999_999 }));
+  fc.assert(
+    fc.property(fc.array(number, { maxLength: 200 }), number, (numbers, other) => {
+      const list = Float64Array.from(numbers);
+      const index = new NumberIndex(list);
+      const map = new Map<number, number>();
+      for (const [at, one] of numbers.entries()) {
+        assert.equal(index.claim(at), map.get(one) ?? -1);
+        if (!map.has(one)) map.set(one, at);
+        else if (at % 2 === 0) {
+          index.take(at);
+          map.set(one, at);
+        }
+      }
+      for (const one of [...numbers, other]) {
+        assert.equal(index.get(one), map.get(one) ?? -1);
+        assert.equal(index.has(one), map.has(one));
+      }
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { active, check, deeds, people, service } from '../support/campaign-model.ts';
+import { fictionalNumber, openSendingBench, quickClock } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const account = { baseUrl: 'http://127.0.0.1:1', sendPath: '/v2/mtsms', token: 'token' };
+
+/** What a person does while the campaign stands still. */
+const moods = fc.record({
+  again: fc.boolean(),
+  mend: fc.constantFrom<'resume' | 'take-out' | 'bisect'>('resume', 'take-out', 'bisect'),
+  optOut: fc.option(fc.nat(people - 1)),
+  cancel: fc.integer({ min: 0, max: 15 }).map((chance) => chance === 0),
+});
+
+test('whatever the service and the person do, nobody is texted twice unasked and nobody is lost', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deeds, { minLength: 3, maxLength: 30 }),
+      fc.array(moods, { minLength: 2, maxLength: 12 }),
+      fc.uniqueArray(fc.nat(people - 1), { maxLength: 3 }),
+      fc.record({
+        chunkSize: fc.integer({ min: 1, max: 25 }),
+        connections: fc.integer({ min: 1, max: 5 }),
+        canary: fc.nat(5),
+      }),
+      async (plan, mind, dislikes, options) => {
+        const { gateway, ledger } = service(plan, new Set(dislikes.map(fictionalNumber)));
+        const bench = openSendingBench(tempFolder(t), {
+          connect: () => gateway,
+          clock: quickClock,
+          retry: { retries: 2, firstMs: 0, longestMs: 0 },
+        });
+        const { database, engine } = bench;
+        const campaign = bench.draft(people, 'Hi {name}', options);
+        const again = new Map<string, number>();
+        const optedOut = new Map<string, number>();
+        assert.ok((await bench.start(campaign, account)).ok);
+        for (let turn = 0; turn < 300; turn++) {
+          await bench.until(campaign, 'paused', 'finished', 'cancelled');
+          if (bench.phase(campaign) !== 'paused') break;
+          const mood =
+            turn < 150
+              ? mind[turn % mind.length]!
+              : { again: false, mend: 'bisect', optOut: null, cancel: turn > 250 };
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all()) {
+            if (mood.again) {
+              for (const { msisdn } of active(database, Number(chunk)))
+                again.set(msisdn, (again.get(msisdn) ?? 0) + 1);
+            }
+            assert.ok(
+              (await engine.rule(campaign, Number(chunk), mood.again ? 'send-again' : 'treat-as-sent')).ok,
+            );
+          }
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all()) {
+            const [first] = active(database, Number(chunk));
+            if (mood.mend === 'take-out') await engine.takeOut(campaign, Number(chunk), [first!.position]);
+            if (mood.mend === 'bisect') await engine.bisect(campaign, Number(chunk));
+          }
+          if (mood.optOut !== null) {
+            const number = fictionalNumber(mood.optOut);
+            if (!optedOut.has(number)) optedOut.set(number, ledger.filter((one) => one === number).length);
+            database.prepare("INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)").run(Number(number));
+            database
+              .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
+              .run(Number(number));
+          }
+          if (mood.cancel) await engine.cancel(campaign);
+          else if (bench.phase(campaign) === 'paused') assert.ok((await engine.resume(campaign, account)).ok);
+        }
+        await engine.close();
+        check(database, ledger, again, bench.phase(campaign) === 'finished');
+        for (const [number, before] of optedOut) {
+          assert.equal(ledger.filter((one) => one === number).length, before, 'texted after opting out');
+        }
+        database.close();
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+/** Something that a person or the computer does at any moment, also while requests are on their way. */
+const acts = fc.oneof(
+  fc.record({
+    act: fc.constantFrom<'pause' | 'resume' | 'sleep' | 'wake' | 'wait'>(
+      'pause',
+      'resume',
+      'sleep',
+      'wake',
+      'wait',
+    ),
+  }),
+  fc.record({
+    act: fc.constantFrom<'bisect' | 'optOut' | 'cancel'>('bisect', 'optOut', 'cancel'),
+    at: fc.nat(30),
+  }),
+  fc.record({ act: fc.constant('takeOut' as const), at: fc.nat(12), positions: fc.array(fc.nat(people)) }),
+  fc.record({ act: fc.constant('rule' as const), at: fc.nat(12), again: fc.boolean() }),
+);
+
+test('in whatever order and however quickly things are done, nobody is texted twice unasked and nobody is lost', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deeds, { minLength: 3, maxLength: 20 }),
+      fc.array(acts, { minLength: 10, maxLength: 60 }),
+      fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
+      fc.record({
+        chunkSize: fc.integer({ min: 1, max: 20 }),
+        connections: fc.constantFrom(1, 2, 40),
+        canary: fc.nat(4),
+      }),
+      async (plan, doings, dislikes, options) => {
+        const { gateway, ledger } = service(plan, new Set(dislikes.map(fictionalNumber)));
+        const bench = openSendingBench(tempFolder(t), {
+          connect: () => gateway,
+          clock: quickClock,
+          retry: { retries: 2, firstMs: 1, longestMs: 1 },
+        });
+        const { database, engine } = bench;
+        const campaign = bench.draft(people, 'Hi {name}', options);
+        const again = new Map<string, number>();
+        const all: Promise<unknown>[] = [bench.start(campaign, account)];
+
+        async function rule(chunk: number, verdict: 'send-again' | 'treat-as-sent'): Promise<void> {
+          const ruled = await engine.rule(campaign, chunk, verdict);
+          if (!ruled.ok || verdict === 'treat-as-sent') return;
+          for (const { msisdn } of active(database, chunk)) again.set(msisdn, (again.get(msisdn) ?? 0) + 1);
+        }
+        function perform(doing: (typeof doings)[number]): Promise<unknown> {
+          switch (doing.act) {
+            case 'pause':
+              return engine.pause(campaign);
+            case 'resume':
+              return engine.resume(campaign, account);
+            case 'sleep':
+              return engine.sleep();
+            case 'wake':
+              return engine.wake();
+            case 'wait':
+              return Promise.resolve();
+            case 'bisect':
+              return engine.bisect(campaign, doing.at);
+            case 'cancel':
+              return doing.at === 0 ? engine.cancel(campaign) : Promise.resolve();
+            case 'optOut':
+              database
+                .prepare("INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)")
+                .run(Number(fictionalNumber(doing.at)));
+              database
+                .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
+                .run(Number(fictionalNumber(doing.at)));
+              return Promise.resolve();
+            case 'takeOut':
+              return engine.takeOut(campaign, doing.at, doing.positions);
+            case 'rule':
+              return rule(doing.at, doing.again ? 'send-again' : 'treat-as-sent');
+          }
+        }
+        for (const [turn, doing] of doings.entries()) {
+          all.push(perform(doing));
+          if (turn % 3 === 0) await realClock.sleep(turn % 2);
+        }
+        all.push(engine.wake());
+        await Promise.all(all);
+        for (let turn = 0; turn < 300; turn++) {
+          await bench.until(campaign, 'paused', 'finished', 'cancelled', 'draft');
+          if (bench.phase(campaign) !== 'paused') break;
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all())
+            await rule(Number(chunk), 'treat-as-sent');
+          for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all())
+            await engine.bisect(campaign, Number(chunk));
+          if (turn > 250) await engine.cancel(campaign);
+          else await engine.resume(campaign, account);
+        }
+        await engine.close();
+        const phase = bench.phase(campaign);
+        assert.match(phase, /^(finished|cancelled|draft)$/);
+        if (phase === 'draft') assert.deepEqual(ledger, []);
+        else check(database, ledger, again, phase === 'finished');
+        database.close();
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
+import { startPractice } from '../../../electron/practice/worker/gateway.ts';
+import { pauseShown } from '../../../shared/campaign/pause-shown.ts';
+import { openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+type Test = Parameters<NonNullable<Parameters<typeof test>[0]>>[0];
+
+/** A service whose answers a test holds back: `wait` says for the nth answer, from 0, what it waits for. */
+async function held(t: Test, faults: string, wait: (n: number) => Promise<unknown> | undefined) {
+  const gateway = await startPractice({ faults });
+  t.after(() => gateway.close());
+  let answers = 0;
+  const connect = (...parts: Parameters<typeof createGateway>): Gateway => {
+    const real = createGateway(...parts);
+    return {
+      ...real,
+      async send(...request) {
+        const answer = await real.send(...request);
+        await wait(answers++);
+        return answer;
+      },
+    };
+  };
+  return {
+    connect,
+    account: { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token },
+    answered: () => answers,
+  };
+}
+
+async function when(holds: () => boolean): Promise<void> {
+  while (!holds()) await realClock.sleep(2);
+}
+
+const kindOf = (bench: SendingBench, campaign: Parameters<SendingBench['pause']>[0]) =>
+  bench.pause(campaign)?.kind;
+
+test('a text that came back different is told although a person has paused meanwhile, and is not resumed unseen', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { connect, account, answered } = await held(t, 'wrong-text', () => answer.promise);
+  const bench = testBench(t, tempFolder(t), { connect });
+  const campaign = bench.draft(20, 'Hi {name}');
+  await bench.start(campaign, account);
+  await when(() => answered() === 1);
+  await bench.engine.pause(campaign);
+  const shown = pauseShown(bench.pause(campaign));
+  assert.equal(shown.kind, 'by-user');
+  const resuming = bench.engine.resume(campaign, account, shown);
+  answer.resolve();
+  const resumed = await resuming;
+  assert.match(resumed.ok ? '' : resumed.error.message, /another reason than the one shown/);
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.equal(kindOf(bench, campaign), 'different-text');
+  assert.ok((await bench.engine.resume(campaign, account, pauseShown(bench.pause(campaign)))).ok);
+  await bench.until(campaign, 'finished');
+});
+
+test('a trial that a person paused still asks for its returned texts to be read', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { connect, account, answered } = await held(t, 'ok', () => answer.promise);
+  const bench = testBench(t, tempFolder(t), { connect });
+  const campaign = bench.draft(20, 'Hi {name}', { canary: 5 });
+  await bench.start(campaign, account);
+  await when(() => answered() === 1);
+  await bench.engine.pause(campaign);
+  answer.resolve();
+  await bench.until(campaign, 'paused');
+  assert.equal(kindOf(bench, campaign), 'canary');
+});
+
+test('a refusal hides no text that came back different at the same time', async (t) => {
+  const second = Promise.withResolvers<void>();
+  const both = (n: number) => (n === 0 ? second.promise : second.resolve());
+  const { connect, account } = await held(t, '400, wrong-text', both as (n: number) => Promise<unknown>);
+  const bench = testBench(t, tempFolder(t), { connect });
+  const campaign = bench.draft(40, 'Hi {name}', { connections: 2 });
+  await bench.start(campaign, account);
+  await bench.until(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, refused: 10, waiting: 20 });
+  assert.equal(kindOf(bench, campaign), 'different-text');
+});
+
+test('a crash hides no text that came back different before it', async (t) => {
+  const folder = tempFolder(t);
+  const { connect, account, answered } = await held(t, 'wrong-text*', (n) =>
+    n === 0 ? when(() => answered() === 2) : new Promise(() => undefined),
+  );
+  const crashed = openSendingBench(folder, { connect });
+  const campaign = crashed.draft(40, 'Hi {name}', { connections: 2 });
+  await crashed.start(campaign, account);
+  await crashed.until(campaign, 'pausing');
+  const bench = testBench(t, folder);
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.equal(bench.counts(campaign).unknown, 10);
+  assert.equal(kindOf(bench, campaign), 'different-text');
+  crashed.database.close();
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { DraftPatch } from '../../../shared/campaign/campaign.ts';
+import { startTestApp, value } from '../support/app.ts';
+import { addAudience, besideApp } from '../support/audience.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+test('a draft starts with the account’s defaults and is there after a restart, as last written', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await startTestApp(dataDir);
+  const draft = value(await first.wire.call('draft.create', {}));
+  assert.equal(draft.accountId, PRACTICE_ID);
+  assert.equal(draft.sender, 'Tagline');
+  assert.equal(draft.message, '');
+  assert.deepEqual(first.events.at(-1), { type: 'campaigns' });
+  const patch = { name: 'Spring', message: 'Hi\r\n{Name}', sender: 'Clinic' };
+  const saved = value(await first.wire.call('draft.save', { campaignId: draft.id, patch }));
+  assert.equal(saved.message, 'Hi\n{Name}');
+  const options = { ...draft.options, chunkSize: 20 };
+  value(await first.wire.call('draft.save', { campaignId: draft.id, patch: { options } }));
+  await first.app.close();
+
+  const again = await startTestApp(dataDir);
+  t.after(again.app.close);
+  const read = value(await again.wire.call('draft.get', { campaignId: draft.id }));
+  assert.deepEqual({ ...read, updatedAt: 0 }, { ...saved, options, updatedAt: 0 });
+});
+
+test('only people that are kept here can be chosen', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  t.after(app.close);
+  const audienceId = addAudience(besideApp(t, dataDir), ['Name'], []);
+  const { id: campaignId } = value(await wire.call('draft.create', {}));
+  const saved = value(await wire.call('draft.save', { campaignId, patch: { audienceId } }));
+  assert.equal(saved.audienceId, audienceId);
+  const none = await wire.call('draft.save', { campaignId, patch: { audienceId: 99 as AudienceId } });
+  assert.equal(none.ok ? 'ok' : none.error.kind, 'not-found');
+  assert.equal(value(await wire.call('draft.get', { campaignId })).audienceId, audienceId);
+  assert.equal(
+    value(await wire.call('draft.save', { campaignId, patch: { audienceId: null } })).audienceId,
+    null,
+  );
+});
+
+test('what has been started or scheduled cannot be rewritten, and what is gone is said to be', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  t.after(app.close);
+  const { id: campaignId } = value(await wire.call('draft.create', {}));
+  const database = besideApp(t, dataDir);
+  for (const phase of ['preparing', 'running', 'paused', 'finished', 'cancelled', 'scheduled']) {
+    database.prepare('UPDATE campaign SET phase = ? WHERE id = ?').run(phase, campaignId);
+    const late = await wire.call('draft.save', { campaignId, patch: { message: 'other' } });
+    assert.equal(late.ok ? 'ok' : late.error.kind, 'busy', phase);
+  }
+  assert.equal(value(await wire.call('draft.get', { campaignId })).message, '');
+  const gone = await wire.call('draft.get', { campaignId: 99 as CampaignId });
+  assert.equal(gone.ok ? 'ok' : gone.error.kind, 'not-found');
+});
+
+test('a draft is named after its people or its first words until a person names it', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  t.after(app.close);
+  const database = besideApp(t, dataDir);
+  const audienceId = addAudience(database, ['Name'], []);
+  database.prepare('UPDATE audience SET name = ? WHERE id = ?').run('Members', audienceId);
+  const { id: campaignId, name } = value(await wire.call('draft.create', {}));
+  const nameAfter = async (patch: DraftPatch) =>
+    value(await wire.call('draft.save', { campaignId, patch })).name;
+  assert.equal(name, '');
+  assert.equal(await nameAfter({ message: 'See you on Monday' }), 'See you on Monday');
+  assert.equal(await nameAfter({ audienceId }), 'Members');
+  assert.equal(await nameAfter({ name: '' }), '', 'a field that is being emptied is not filled again');
+  assert.equal(await nameAfter({ message: 'See you' }), 'Members');
+  assert.equal(await nameAfter({ name: 'Spring', audienceId: null }), 'Spring');
+  assert.equal(await nameAfter({ message: 'Other words' }), 'Spring');
+});

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { AudienceFilter, RecipientRow, Survey } from '../../../shared/audience/audience.ts';
+import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { AppEvent, Wire } from '../../../shared/contract.ts';
+import { startTestApp, value } from '../support/app.ts';
+import { addAudience, besideApp, type TestRow } from '../support/audience.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const message = 'Hi {Name|there}, see you in {City}';
+
+const rows: TestRow[] = [
+  { cells: ['Anna', 'Göteborg'], flags: ROW_FLAGS.repaired, original: '070-174 06 05' },
+  { cells: ['Łukasz', 'Malmö'] },
+  { cells: ['', 'Umeå'], flags: ROW_FLAGS.doubtful },
+  { cells: ['Bo', ''] },
+  { cells: ['Cia', '{Name|there}'] },
+  { cells: ['Dan', 'Lund'], status: 'rejected', original: '4.5E+10' },
+  { cells: ['Eva', 'Lund'], status: 'duplicate', msisdn: 46_701_740_605 },
+  { cells: ['Fia', 'Lund'], status: 'opted-out' },
+  { cells: ['Gun', 'Lund'], status: 'excluded', flags: ROW_FLAGS.edited },
+  { cells: ['Hal', 'Llanfairpwllgwyngyll'], flags: ROW_FLAGS.edited },
+];
+
+async function open(t: TestContext, people: Iterable<TestRow> = rows) {
+  const dataDir = tempFolder(t);
+  const { app, wire, events } = await startTestApp(dataDir);
+  t.after(app.close);
+  const database = besideApp(t, dataDir);
+  return { wire, events, database, audienceId: addAudience(database, ['Name', 'City'], people) };
+}
+
+/** The last of the survey events: the one with progress 1. */
+async function whole(events: AppEvent[], first: Survey): Promise<Survey> {
+  for (;;) {
+    const surveys = events.flatMap((event) => (event.type === 'survey' ? [event.survey] : []));
+    const last = surveys.at(-1) ?? first;
+    if (last.progress === 1) return last;
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}
+
+async function listed(wire: Wire, audienceId: AudienceId, filter: AudienceFilter, search = '') {
+  const view = value(await wire.call('audience.view', { audienceId, message, filter, search }));
+  const page = value(await wire.call('audience.page', { viewId: view.viewId, from: 0, count: 500 }));
+  assert.equal(page.length, view.count);
+  return page;
+}
+
+const positions = (page: RecipientRow[]) => page.map(({ n }) => n);
+
+test('the survey of a small audience is complete at once', async (t) => {
+  const { wire, audienceId } = await open(t);
+  const survey = value(await wire.call('survey.run', { audienceId, message }));
+  assert.equal(survey.progress, 1);
+  assert.equal(survey.people, 5);
+  assert.equal(survey.parts, 5);
+  assert.equal(survey.refused, 1);
+  assert.equal(survey.unicode, 1);
+  assert.deepEqual(survey.culprits, [{ character: 'Ł', people: 1, inMessage: false }]);
+  assert.deepEqual(survey.blanks, [{ tag: '{City}', people: 1 }]);
+  assert.equal(survey.longest?.n, 9);
+  assert.equal(survey.longest?.row, 11);
+});
+
+test('every filter lists its rows, with the final text of those who get one', async (t) => {
+  const { wire, audienceId } = await open(t);
+  const expected: Record<AudienceFilter, number[]> = {
+    all: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    problems: [2, 3, 4, 5],
+    recipients: [0, 1, 2, 3, 4, 9],
+    longest: [9, 4, 0, 1, 2, 3],
+    unicode: [1],
+    repaired: [0],
+    doubtful: [2],
+    duplicates: [6],
+    'opted-out': [7],
+    rejected: [5],
+    excluded: [8],
+    edited: [8, 9],
+  };
+  for (const [filter, ns] of Object.entries(expected) as [AudienceFilter, number[]][]) {
+    assert.deepEqual(positions(await listed(wire, audienceId, filter)), ns, filter);
+  }
+  const [first] = await listed(wire, audienceId, 'recipients');
+  assert.deepEqual(first, {
+    n: 0,
+    row: 2,
+    status: 'recipient',
+    original: '070-174 06 05',
+    msisdn: '46701740605',
+    cells: ['Anna', 'Göteborg'],
+    notes: [],
+    text: 'Hi Anna, see you in Göteborg',
+    parts: { encoding: 'GSM 03.38', units: 28, parts: 1 },
+  });
+  const [rejected] = await listed(wire, audienceId, 'rejected');
+  assert.equal(rejected?.text, null);
+  const [, blank] = await listed(wire, audienceId, 'problems');
+  assert.equal(blank?.notes[0]?.kind, 'blank');
+});
+
+test('a search finds words of the text or the cells, and numbers however written', async (t) => {
+  const { wire, audienceId } = await open(t);
+  const found = async (search: string, filter: AudienceFilter = 'all') =>
+    positions(await listed(wire, audienceId, filter, search));
+  assert.deepEqual(await found('GOTEBORG anna'), [0]);
+  assert.deepEqual(await found('there'), [2, 4]);
+  assert.deepEqual(await found('lund'), [5, 6, 7, 8]);
+  assert.deepEqual(await found('lund', 'edited'), [8]);
+  assert.deepEqual(await found('070 174 06 05'), [0, 6]);
+  assert.deepEqual(await found('+46 (70) 174-06-08'), [3]);
+  assert.deepEqual(await found('4.5E+10'), [5]);
+  assert.deepEqual(await found('see you', 'longest'), [9, 4, 0, 1, 2, 3]);
+  assert.deepEqual(await found('nobody'), []);
+});
+
+test('an edited row is surveyed again', async (t) => {
+  const { wire, audienceId, database } = await open(t);
+  assert.equal(value(await wire.call('survey.run', { audienceId, message })).unicode, 1);
+  database.exec(`
+    UPDATE audience_row SET cells = '["Lukas","Malmö"]' WHERE n = 1;
+    INSERT INTO audience_edit VALUES (${audienceId}, 1, 1, 'cell', '["Łukasz","Malmö"]', 5);`);
+  assert.equal(value(await wire.call('survey.run', { audienceId, message })).unicode, 0);
+  assert.deepEqual(await listed(wire, audienceId, 'unicode'), []);
+});
+
+test('an audience that is gone or still being read is told in words', async (t) => {
+  const { wire, database } = await open(t);
+  const unready = addAudience(database, ['Name'], [], false);
+  for (const [audienceId, kind] of [
+    [99 as AudienceId, 'not-found'],
+    [unready, 'busy'],
+  ] as const) {
+    const survey = await wire.call('survey.run', { audienceId, message });
+    const view = await wire.call('audience.view', { audienceId, message, filter: 'problems', search: '' });
+    for (const result of [survey, view]) assert.equal(result.ok ? 'ok' : result.error.kind, kind);
+  }
+  const page = await wire.call('audience.page', { viewId: 'never opened', from: 0, count: 10 });
+  assert.equal(page.ok ? 'ok' : page.error.kind, 'not-found');
+});
+
+test('an audience without rows has an empty, complete survey', async (t) => {
+  const { wire, audienceId } = await open(t, []);
+  const survey = value(await wire.call('survey.run', { audienceId, message }));
+  assert.equal(survey.progress, 1);
+  assert.equal(survey.longest, null);
+  assert.deepEqual(await listed(wire, audienceId, 'all'), []);
+});
+
+function* many(count: number): Generator<TestRow> {
+  for (let n = 0; n < count; n += 1) yield { cells: [n % 1000 === 999 ? 'Łukasz' : `Anna ${n}`, 'Lund'] };
+}
+
+test('a large audience is surveyed in parts: the first at once, the last complete', async (t) => {
+  const { wire, events, audienceId } = await open(t, many(60_000));
+  const first = value(await wire.call('survey.run', { audienceId, message }));
+  assert.equal(first.people, 1_000);
+  assert.ok(first.progress > 0 && first.progress < 1);
+  const last = await whole(events, first);
+  assert.equal(last.people, 60_000);
+  assert.equal(last.unicode, 60);
+  assert.equal((await listed(wire, audienceId, 'unicode')).at(-1)?.n, 59_999);
+});
+
+test('the newest survey wins: an overtaken one is never heard of again', async (t) => {
+  const { wire, events, audienceId } = await open(t, many(60_000));
+  const first = value(await wire.call('survey.run', { audienceId, message: 'one {City}' }));
+  const [overtaken, newest] = await Promise.all([
+    wire.call('survey.run', { audienceId, message: 'łwo {City}' }),
+    wire.call('survey.run', { audienceId, message: 'three {City}' }),
+  ]);
+  assert.equal(overtaken.ok ? 'ok' : overtaken.error.kind, 'busy');
+  const last = await whole(events, value(newest));
+  assert.equal(last.people, 60_000);
+  assert.equal(last.unicode, 0);
+  assert.ok(first.progress < 1);
+  const people = events.flatMap((event) => (event.type === 'survey' ? [event.survey.people] : []));
+  assert.deepEqual(
+    people,
+    people.toSorted((left, right) => left - right),
+  );
+});
+
+test('a newer search in a list overtakes the older one, other lists are left alone', async (t) => {
+  const { wire, audienceId } = await open(t, many(20_000));
+  const view = (filter: AudienceFilter, search: string) =>
+    wire.call('audience.view', { audienceId, message, filter, search });
+  const [older, newer, other] = await Promise.all([
+    view('all', 'Anna 1'),
+    view('all', 'Anna 19998'),
+    view('unicode', ''),
+  ]);
+  assert.equal(older.ok ? 'ok' : older.error.kind, 'busy');
+  assert.equal(value(newer).count, 1);
+  assert.equal(value(other).count, 20);
+});
+
+test('a survey that breaks is told in words, and the next one works again', async (t) => {
+  const { wire, database, audienceId } = await open(t);
+  database.exec(`UPDATE audience_row SET cells = 'no JSON' WHERE n = 3`);
+  const [survey, view] = await Promise.all([
+    wire.call('survey.run', { audienceId, message }),
+    wire.call('audience.view', { audienceId, message, filter: 'problems', search: '' }),
+  ]);
+  for (const result of [survey, view]) assert.equal(result.ok ? 'ok' : result.error.kind, 'internal');
+  database.exec(`UPDATE audience_row SET cells = '["Bo",""]' WHERE n = 3`);
+  assert.equal(value(await wire.call('survey.run', { audienceId, message })).people, 5);
+});
+
+test('a very wide sheet is read a few rows at a time and comes out whole', async (t) => {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir);
+  t.after(app.close);
+  const columns = Array.from({ length: 2_000 }, (_, index) => `Column ${index}`);
+  const people = Array.from({ length: 170 }, (_, n) => ({
+    cells: columns.map((_, index) => `${n}.${index}`),
+  }));
+  const audienceId = addAudience(besideApp(t, dataDir), columns, people);
+  const typed = { audienceId, message: '{Column 1999}' };
+  const view = value(await wire.call('audience.view', { ...typed, filter: 'all', search: '169.1999' }));
+  const page = value(await wire.call('audience.page', { viewId: view.viewId, from: 0, count: 10 }));
+  assert.deepEqual(
+    page.map(({ text }) => text),
+    ['169.1999'],
+  );
+  assert.equal(value(await wire.call('survey.run', typed)).people, 170);
+});

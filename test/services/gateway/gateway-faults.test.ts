@@ -1,0 +1,516 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { describe, test } from 'node:test';
+import { createServer as createTlsServer } from 'node:tls';
+import { createGateway, type GatewayLimits, type SendRequest } from '../../../electron/gateway/client.ts';
+import type { Fault, Phase } from '../../../shared/campaign/evidence.ts';
+import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
+import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
+import { testTls } from '../support/test-tls.ts';
+
+/** For what is to take too long. Connecting is not, but on a busy machine it may take a second or two. */
+const short: GatewayLimits = {
+  connectMs: 5000,
+  statusMs: 1500,
+  silenceMs: 1500,
+  wholeMs: 4000,
+  balanceMs: 1500,
+};
+/** For what ends by itself, however busy the machine is. */
+const limits: GatewayLimits = {
+  connectMs: 60_000,
+  statusMs: 60_000,
+  silenceMs: 60_000,
+  wholeMs: 60_000,
+  balanceMs: 60_000,
+};
+const token = 'secret-token-ÅÄÖ';
+const people = [{ msisdn: '12025550100' }, { msisdn: '12025550101' }];
+const request: SendRequest = {
+  json: JSON.stringify({ message: 'Hi', recipients: people }),
+  recipients: people,
+  textLength: 4,
+};
+/** Larger than any socket buffer, so that it cannot have left before somebody reads it. */
+const large: SendRequest = {
+  ...request,
+  json: JSON.stringify({ message: 'x'.repeat(20_000_000), recipients: people }),
+};
+const good = JSON.stringify({ ids: people.map(({ msisdn }, id) => ({ id, msisdn, message: 'Hi' })) });
+
+interface Row {
+  readonly name: string;
+  readonly script: (socket: Socket) => void;
+  readonly outcome: Outcome;
+  readonly phase: Phase;
+  readonly fault?: Fault | readonly Fault[];
+  readonly large?: boolean;
+  readonly secure?: boolean;
+}
+
+const answered = (bytes: string, then: (socket: Socket) => void) => (socket: Socket) =>
+  onRequest(socket, () => {
+    socket.write(bytes, () => then(socket));
+  });
+const reset = (socket: Socket) => socket.resetAndDestroy();
+const end = (socket: Socket) => socket.end();
+const hang = () => undefined;
+const later = (act: (socket: Socket) => void) => (socket: Socket) => void setTimeout(act, 30, socket);
+const half = `HTTP/1.1 200 OK\r\ncontent-length: ${good.length}\r\n\r\n${good.slice(0, 40)}`;
+const chunked = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${good.length.toString(16)}\r\n${good}\r\n`;
+
+const table: readonly Row[] = [
+  {
+    name: 'reset in the handshake',
+    script: (s) => s.once('data', () => reset(s)),
+    secure: true,
+    outcome: 'not-sent',
+    phase: 'handshake',
+    fault: 'reset',
+  },
+  {
+    name: 'closed in the handshake',
+    script: (s) => s.once('data', () => end(s)),
+    secure: true,
+    outcome: 'not-sent',
+    phase: 'handshake',
+    fault: 'reset',
+  },
+  {
+    name: 'handshake that hangs',
+    script: hang,
+    secure: true,
+    outcome: 'not-sent',
+    phase: 'handshake',
+    fault: 'timeout',
+  },
+  {
+    name: 'handshake with something that is no TLS',
+    script: (s) => s.once('data', () => s.write('HTTP/1.1 400 Bad Request\r\n\r\n')),
+    secure: true,
+    outcome: 'not-sent',
+    phase: 'handshake',
+    fault: 'tls',
+  },
+  {
+    name: 'reset while sending',
+    script: (s) => s.once('data', () => reset(s)),
+    large: true,
+    outcome: 'unknown',
+    phase: 'sending',
+    fault: 'reset',
+  },
+  {
+    name: 'closed while sending',
+    script: (s) => s.once('data', () => end(s)),
+    large: true,
+    outcome: 'unknown',
+    phase: 'sending',
+    fault: ['reset', 'timeout'],
+  },
+  {
+    name: 'not read while sending',
+    script: (s) => s.pause(),
+    large: true,
+    outcome: 'unknown',
+    phase: 'sending',
+    fault: 'timeout',
+  },
+  {
+    name: 'reset before the status',
+    script: (s) => onRequest(s, () => reset(s)),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: 'reset',
+  },
+  {
+    name: 'closed before the status',
+    script: (s) => onRequest(s, () => end(s)),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: 'reset',
+  },
+  {
+    name: 'no status ever',
+    script: (s) => onRequest(s, hang),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: 'timeout',
+  },
+  {
+    name: 'half a status line',
+    script: answered('HTTP/1.1 20', end),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: ['reset', 'not-http'],
+  },
+  {
+    name: 'half the headers',
+    script: answered('HTTP/1.1 200 OK\r\ncontent-le', later(reset)),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: 'reset',
+  },
+  {
+    name: 'something that is no HTTP',
+    script: answered('SSH-2.0-x\r\n', hang),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: 'not-http',
+  },
+  {
+    name: 'an unasked upgrade',
+    script: answered('HTTP/1.1 101 X\r\nupgrade: y\r\nconnection: upgrade\r\n\r\n', hang),
+    outcome: 'unknown',
+    phase: 'waiting',
+  },
+  {
+    name: 'reset within the body',
+    script: answered(half, later(reset)),
+    outcome: 'unknown',
+    phase: 'reading',
+    fault: 'reset',
+  },
+  {
+    name: 'closed within the body',
+    script: answered(half, end),
+    outcome: 'unknown',
+    phase: 'reading',
+    fault: 'reset',
+  },
+  {
+    name: 'silence within the body',
+    script: answered(half, hang),
+    outcome: 'unknown',
+    phase: 'reading',
+    fault: 'timeout',
+  },
+  {
+    name: 'all chunks but the end',
+    script: answered(chunked, end),
+    outcome: 'unknown',
+    phase: 'reading',
+    fault: ['reset', 'not-http'],
+  },
+  {
+    name: 'a body beyond every measure',
+    script: answered(`HTTP/1.1 200 OK\r\ncontent-length: 90000000\r\n\r\n${'x'.repeat(9_000_000)}`, hang),
+    outcome: 'unknown',
+    phase: 'reading',
+    fault: 'too-large',
+  },
+  {
+    name: 'a body cut without a length',
+    script: answered(`HTTP/1.1 200 OK\r\n\r\n${good.slice(0, -9)}`, end),
+    outcome: 'unknown',
+    phase: 'reading',
+  },
+  { name: 'an empty 200', script: answered(httpAnswer(200, ''), end), outcome: 'unknown', phase: 'reading' },
+  {
+    name: 'an HTML 200',
+    script: answered(httpAnswer(200, '<html>Welcome</html>'), end),
+    outcome: 'unknown',
+    phase: 'reading',
+  },
+  {
+    name: 'a 200 of other JSON',
+    script: answered(httpAnswer(200, '{"status":"ok"}'), end),
+    outcome: 'unknown',
+    phase: 'reading',
+  },
+  {
+    name: 'a 200 with an id missing',
+    script: answered(httpAnswer(200, '{"ids":[{"id":1,"msisdn":12025550100}]}'), end),
+    outcome: 'unknown',
+    phase: 'reading',
+  },
+  {
+    name: 'a good answer',
+    script: answered(httpAnswer(200, good), end),
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: 'a good answer behind early hints',
+    script: answered(`HTTP/1.1 103 X\r\nlink: <x>\r\n\r\n${httpAnswer(200, good)}`, end),
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: 'a good answer, then a reset',
+    script: answered(httpAnswer(200, good), later(reset)),
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: 'a good answer, then garbage',
+    script: answered(`${httpAnswer(200, good)}garbage`, later(reset)),
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: 'a good answer that ends with the connection',
+    script: answered(`HTTP/1.1 200 OK\r\n\r\n${good}`, end),
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: 'a redirect',
+    script: answered(httpAnswer(307, '', { location: '/elsewhere?token=x' }), end),
+    outcome: 'refused',
+    phase: 'reading',
+  },
+  {
+    name: 'a refusal cut short',
+    script: answered('HTTP/1.1 400 X\r\ncontent-length: 99\r\n\r\n{"mess', end),
+    outcome: 'refused',
+    phase: 'reading',
+    fault: 'reset',
+  },
+  {
+    name: 'too many requests',
+    script: answered(httpAnswer(429, '', { 'retry-after': '2' }), end),
+    outcome: 'not-sent',
+    phase: 'reading',
+  },
+  {
+    name: 'an exception',
+    script: answered(httpAnswer(500, '{"message":"exception"}'), end),
+    outcome: 'unknown',
+    phase: 'reading',
+  },
+  {
+    name: 'a refusal before the body is read',
+    script: (s) =>
+      s.once('data', () => {
+        s.write(httpAnswer(401, ''));
+        s.resume();
+      }),
+    large: true,
+    outcome: 'refused',
+    phase: 'reading',
+  },
+];
+
+// Side by side, since most of the time goes into waiting for what never comes.
+describe('each fault in each phase', { concurrency: 8 }, () => {
+  for (const row of table) {
+    test(`${row.name}: ${row.outcome}`, async () => {
+      const server = await startRawServer(row.script);
+      try {
+        const scheme = row.secure === true ? 'https' : 'http';
+        const account = { baseUrl: `${scheme}://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token };
+        const waits = [row.fault].flat().includes('timeout');
+        const gateway = createGateway(account, { limits: waits ? short : limits });
+        const { evidence } = await gateway.send(row.large === true ? large : request);
+        const seen = JSON.stringify(evidence).slice(0, 400);
+        assert.equal(settle(evidence), row.outcome, seen);
+        if (evidence.kind === 'fault') assert.equal(evidence.phase, row.phase, seen);
+        else assert.equal(row.phase, 'reading', seen);
+        if (row.fault !== undefined) {
+          const fault =
+            evidence.kind === 'fault'
+              ? evidence.fault
+              : evidence.kind === 'answer' && evidence.body.kind === 'cut'
+                ? evidence.body.fault
+                : null;
+          assert.ok(
+            [row.fault].flat().some((expected) => expected === fault),
+            seen,
+          );
+        }
+        assert.equal(server.connections(), 1, 'one attempt is one connection');
+        assert.doesNotMatch(seen, /secret|elsewhere\?/);
+      } finally {
+        await server.close();
+      }
+    });
+  }
+});
+
+async function sendTo(baseUrl: string, ca?: string, within = limits) {
+  const gateway = createGateway(
+    { baseUrl, sendPath: '/v2/mtsms', token },
+    { limits: within, ...(ca === undefined ? {} : { ca }) },
+  );
+  return gateway.send(request);
+}
+
+test('nobody listening: connection refused, not-sent', async () => {
+  const server = await startRawServer(hang);
+  await server.close();
+  const { evidence } = await sendTo(`http://127.0.0.1:${server.port}`);
+  assert.equal(settle(evidence), 'not-sent');
+  assert.ok(
+    evidence.kind === 'fault' && evidence.fault === 'connection-refused' && evidence.phase === 'connecting',
+  );
+});
+
+test('a name that does not exist: not-sent', async () => {
+  const { evidence } = await sendTo('http://nowhere.invalid');
+  assert.equal(settle(evidence), 'not-sent');
+  assert.ok(evidence.kind === 'fault' && evidence.phase === 'connecting');
+});
+
+test('an address that nobody answers: not-sent', async () => {
+  const { evidence } = await sendTo('http://192.0.2.1:9', undefined, { ...short, connectMs: 500 });
+  assert.equal(settle(evidence), 'not-sent');
+  assert.ok(evidence.kind === 'fault' && evidence.phase === 'connecting');
+});
+
+test('a certificate that nobody trusts stops the handshake; a trusted one carries the request', async () => {
+  const server = createTlsServer(testTls, (socket) => {
+    socket.on('error', () => undefined);
+    onRequest(socket, () => socket.end(httpAnswer(200, good)));
+  });
+  server.on('tlsClientError', () => undefined);
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  try {
+    const strange = await sendTo(`https://localhost:${address.port}`);
+    assert.ok(strange.evidence.kind === 'fault' && strange.evidence.fault === 'tls');
+    assert.equal(settle(strange.evidence), 'not-sent');
+    const trusted = await sendTo(`https://localhost:${address.port}`, testTls.cert);
+    assert.equal(settle(trusted.evidence), 'accepted');
+    const otherName = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+    const misnamed = await sendTo(`https://${otherName}:${address.port}`, testTls.cert);
+    assert.equal(settle(misnamed.evidence), 'not-sent');
+  } finally {
+    server.close();
+  }
+});
+
+test('giving up counts as what it was: nothing sent before the request, unknown after', async () => {
+  const giving = new AbortController();
+  const server = await startRawServer((socket) => onRequest(socket, () => giving.abort()));
+  const gateway = createGateway(
+    { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
+    { limits },
+  );
+  assert.equal(settle((await gateway.send(request, { signal: AbortSignal.abort() })).evidence), 'not-sent');
+  assert.equal(settle((await gateway.send(request, { signal: giving.signal })).evidence), 'unknown');
+  await server.close();
+});
+
+test('the token travels in the body of a POST and in the query of the balance, and comes out of neither', async () => {
+  const seen: string[] = [];
+  const server = await startRawServer((socket) =>
+    onRequest(socket, (body, head) => {
+      seen.push(`${head.split('\r\n')[0]} ${body}`);
+      const { token: quoted } = body === '' ? { token } : (JSON.parse(body) as { token: string });
+      socket.end(
+        httpAnswer(401, JSON.stringify({ message: `Bad token ${quoted} ${encodeURIComponent(quoted)}` })),
+      );
+    }),
+  );
+  const account = { baseUrl: `http://127.0.0.1:${server.port}/base`, sendPath: '/v2/mtsms', token };
+  const gateway = createGateway(account, { limits });
+  const { evidence } = await gateway.send(request);
+  const balance = await gateway.balance();
+  await server.close();
+  assert.match(seen[0] ?? '', /^POST \/base\/v2\/mtsms HTTP\/1\.1 \{"token":"secret-token-ÅÄÖ","message"/);
+  assert.match(seen[1] ?? '', /^GET \/base\/v2\/balance\?token=secret-token-/);
+  assert.doesNotMatch(JSON.stringify([evidence, balance]), /secret/);
+  assert.equal(!balance.ok && balance.error.kind, 'refused');
+});
+
+test('a token quoted where an answer is cut off, or in the address of a redirect, leaves no part of itself', async () => {
+  const answers = [
+    httpAnswer(400, `${'.'.repeat(3990)}${token}`),
+    httpAnswer(400, `${'.'.repeat(3996)}${JSON.stringify(encodeURIComponent(token))}`),
+    httpAnswer(302, '', { location: `http://127.0.0.1:1/${encodeURIComponent(token)}/` }),
+  ];
+  for (const bytes of answers) {
+    const server = await startRawServer(answered(bytes, end));
+    const { evidence } = await sendTo(`http://127.0.0.1:${server.port}`);
+    await server.close();
+    assert.equal(settle(evidence), 'refused');
+    assert.doesNotMatch(JSON.stringify(evidence), /sec|%C3/);
+  }
+});
+
+test('a number that is cut off in a refusal names nobody else', async () => {
+  const told = `row 12${'.'.repeat(3984)} and row 1234`;
+  const cut = 'HTTP/1.1 400 X\r\ncontent-length: 99\r\n\r\nwrong: row 12';
+  for (const [script, words] of [
+    [answered(httpAnswer(400, told), end), told.slice(0, -4)],
+    [answered(httpAnswer(400, 'wrong: row 12'), end), 'wrong: row 12'],
+    [answered(cut, end), 'wrong: row '],
+  ] as const) {
+    const server = await startRawServer(script);
+    const { evidence } = await sendTo(`http://127.0.0.1:${server.port}`);
+    await server.close();
+    assert.equal(settle(evidence), 'refused');
+    assert.ok(evidence.kind === 'answer' && evidence.body.kind !== 'receipts');
+    assert.equal(evidence.body.text, words);
+  }
+});
+
+test('an answer of 10,000 ids that is cut anywhere is unknown, and gives nobody an id', async () => {
+  const recipients = Array.from({ length: 10_000 }, (_, n) => ({
+    msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
+  }));
+  const many: SendRequest = { json: JSON.stringify({ recipients }), recipients, textLength: 20_000 };
+  const ids = recipients.map(({ msisdn }, id) => ({ id, msisdn, message: 'Hi' }));
+  const whole = JSON.stringify({ ids, credit_consumed: 10_000 });
+  const cuts = [0, 1, 7, whole.indexOf(']'), whole.length - 1];
+  for (let at = 1; at < 12; at++) cuts.push(Math.floor((whole.length * at * 0.6180339887) % whole.length));
+  let answer = '';
+  const server = await startRawServer((socket) =>
+    onRequest(socket, () => void socket.write(answer, () => end(socket))),
+  );
+  const gateway = createGateway(
+    { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
+    { limits },
+  );
+  for (const length of ['', `content-length: ${whole.length}\r\n`]) {
+    for (const cut of cuts) {
+      answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole.slice(0, cut)}`;
+      const { evidence, receipts } = await gateway.send(many);
+      assert.deepEqual([settle(evidence), receipts.length], ['unknown', 0], `cut at ${cut}`);
+    }
+    answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole}`;
+    const { evidence, receipts } = await gateway.send(many);
+    assert.deepEqual([settle(evidence), receipts.length], ['accepted', 10_000]);
+  }
+  await server.close();
+});
+
+test('ids of any kind come back exact, with the credits', async () => {
+  const body = `{"ids":[{"id":9007199254740993,"msisdn":12025550101,"message":"b"},{"id":"x7","msisdn":"12025550100","message":"a"}],"credit_consumed":2,"more":1}`;
+  const server = await startRawServer(answered(httpAnswer(200, body), end));
+  const { receipts, creditConsumed } = await sendTo(`http://127.0.0.1:${server.port}`);
+  await server.close();
+  assert.deepEqual(receipts, [
+    { index: 0, id: 'x7', message: 'a' },
+    { index: 1, id: '9007199254740993', message: 'b' },
+  ]);
+  assert.equal(creditConsumed, 2);
+});
+
+test('the balance is read, or a reason is given, whatever comes', async () => {
+  const answers: [string, string][] = [
+    [httpAnswer(200, '{"credit":12.5,"id":9007199254740993,"currency":"EUR","x":1}'), 'ok'],
+    [httpAnswer(200, '{"credit":"12.5","id":1}'), 'ok'],
+    [httpAnswer(200, '{"credit":null}'), 'unreachable'],
+    [httpAnswer(200, '<html>'), 'unreachable'],
+    [httpAnswer(403, ''), 'refused'],
+    [httpAnswer(500, '{"message":"x"}'), 'refused'],
+    [httpAnswer(302, '', { location: 'http://127.0.0.1:1/' }), 'refused'],
+    ['nonsense\r\n\r\n', 'unreachable'],
+  ];
+  for (const [bytes, expected] of answers) {
+    const server = await startRawServer(answered(bytes, end));
+    const gateway = createGateway(
+      { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
+      { limits },
+    );
+    const balance = await gateway.balance();
+    await server.close();
+    assert.equal(balance.ok ? 'ok' : balance.error.kind, expected, bytes);
+    if (balance.ok) assert.equal(balance.value.credit, 12.5);
+  }
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultDataDir } from '../../../electron/hosts/data-dir.ts';
+
+const home = '/home/ann';
+
+/** The folder with forward slashes, whatever computer the test runs on. */
+function folder(...args: Parameters<typeof defaultDataDir>): string {
+  return defaultDataDir(...args).replaceAll('\\', '/');
+}
+
+test('Linux follows XDG_DATA_HOME, but only when it is an absolute path', () => {
+  const at = (XDG_DATA_HOME?: string) => folder({ platform: 'linux', env: { XDG_DATA_HOME }, home });
+  assert.equal(at(), '/home/ann/.local/share/tagline');
+  assert.equal(at('/data'), '/data/tagline');
+  assert.equal(at('data'), '/home/ann/.local/share/tagline');
+});
+
+test('macOS and Windows keep it local to the computer', () => {
+  const mac = folder({ platform: 'darwin', env: {}, home });
+  assert.equal(mac, '/home/ann/Library/Application Support/Tagline');
+  const windows = folder({ platform: 'win32', env: { LOCALAPPDATA: '/c/Local' }, home });
+  assert.equal(windows, '/c/Local/Tagline');
+});

@@ -1,0 +1,339 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { lockFolder } from '../../../electron/store/folder-lock.ts';
+import { buildStale } from '../../../electron/tools/build.ts';
+import { accountAt } from '../support/account.ts';
+import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
+import { type ElectronStandIn, mainDir, type StandInOptions } from '../support/electron-stand-in.ts';
+import { loadWithElectron } from '../support/load-with-electron.ts';
+
+let folder: string;
+let dataDir: string;
+let electron: ElectronStandIn;
+let count = 0;
+
+before(async () => {
+  await buildStale(['main', 'renderer']);
+  folder = mkdtempSync(join(tmpdir(), 'tagline-electron-'));
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+afterEach(() => closeBuiltMain(electron));
+
+async function start(options: StandInOptions = {}, sameFolder = false): Promise<ElectronStandIn> {
+  if (!sameFolder) dataDir = join(folder, String(count++));
+  electron = await startBuiltMain(dataDir, options);
+  return electron;
+}
+
+function prevented(emit: (event: object) => void): boolean {
+  let stopped = false;
+  emit({ preventDefault: () => (stopped = true) });
+  return stopped;
+}
+
+describe('the window', () => {
+  test('is sandboxed, isolated, without Node, and shows our own page only', async () => {
+    const { windows, order, privileged, paths } = await start();
+    const window = windows[0];
+    const { preload, ...preferences } = window?.options.webPreferences ?? {};
+    assert.deepEqual(preferences, {
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: true,
+    });
+    assert.ok(existsSync(preload ?? ''));
+    assert.deepEqual(window?.loaded, ['app://tagline/']);
+    assert.deepEqual(order, ['sandbox', 'scheme', 'ready', 'window']);
+    assert.deepEqual(privileged[0]?.privileges, { standard: true, secure: true, supportFetchAPI: true });
+    assert.equal(paths.get('userData'), join(dataDir, 'window'));
+  });
+
+  test('cannot be led to another page, open another window or hold a web view', async () => {
+    const contents = (await start()).windows[0]?.webContents;
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      for (const url of [
+        'https://example.com/',
+        'file:///etc/passwd',
+        'app://other/',
+        'app://tagline.evil/',
+      ]) {
+        assert.ok(
+          prevented((details) => contents?.emit(event, { ...details, url })),
+          `${event} ${url}`,
+        );
+      }
+      assert.ok(!prevented((details) => contents?.emit(event, { ...details, url: 'app://tagline/' })));
+    }
+    assert.ok(prevented((event) => contents?.emit('will-attach-webview', event)));
+    assert.deepEqual(contents?.openHandler?.({ url: 'https://example.com/' } as never), { action: 'deny' });
+  });
+
+  test('comes back when its page crashes, and is where it was at the next start', async () => {
+    const { windows } = await start();
+    windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    assert.equal(windows[0]?.reloads, 1);
+    windows[0]?.close();
+    await electron.exit;
+
+    const again = await start({}, true);
+    const { x, y, width, height } = again.windows[0]?.options ?? {};
+    assert.deepEqual({ x, y, width, height }, { x: 10, y: 20, width: 1000, height: 700 });
+    again.windows[0]?.close();
+    await again.exit;
+
+    const elsewhere = await start({ displays: { x: 5000, y: 0, width: 800, height: 600 } }, true);
+    assert.equal(elsewhere.windows[0]?.options.x, undefined);
+  });
+
+  test('comes to the front when Tagline is started a second time', async () => {
+    const { app, windows } = await start();
+    app.emit('second-instance');
+    assert.equal(windows[0]?.shown, 1);
+  });
+});
+
+describe('the session', () => {
+  test('grants nothing but copying text, and reaches no network', async () => {
+    const { held, cancels } = await start();
+    const asked = (permission: string): boolean => {
+      let granted = true;
+      held.permission?.({} as never, permission as never, (answer) => (granted = answer), {} as never);
+      return granted;
+    };
+    for (const permission of [
+      'media',
+      'geolocation',
+      'notifications',
+      'openExternal',
+      'clipboard-read',
+      'hid',
+    ]) {
+      assert.equal(asked(permission), false, permission);
+      assert.equal(held.check?.(null, permission as never, 'app://tagline', {} as never), false, permission);
+    }
+    assert.equal(asked('clipboard-sanitized-write'), true);
+    assert.equal(held.check?.(null, 'clipboard-sanitized-write', 'https://example.com', {} as never), false);
+    for (const url of [
+      'https://example.com/',
+      'http://127.0.0.1:1/',
+      'ws://example.com/',
+      'file:///etc/passwd',
+    ]) {
+      assert.ok(cancels(url), url);
+    }
+    for (const url of ['app://tagline/', 'blob:app://tagline/1']) assert.ok(!cancels(url), url);
+  });
+
+  test('serves the built window under a strict policy, and nothing outside its folder', async () => {
+    const { get } = await start();
+    const page = await get('app://tagline/?a#b');
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /default-src 'none'; script-src 'self';/);
+    assert.match(policy, /connect-src 'none'/);
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.match(await page.text(), /<title>Tagline<\/title>/);
+    const outside = [
+      'app://tagline/../main/main.cjs',
+      'app://tagline/%2e%2e/main/main.cjs',
+      'app://tagline/..%2f..%2fpackage.json',
+      'app://tagline/..\\..\\package.json',
+      'app://other/index.html',
+      'app://taglinex/index.html',
+    ];
+    for (const url of outside) assert.equal((await get(url)).status, 404, url);
+    assert.equal((await get('app://tagline/', 'POST')).status, 404);
+  });
+
+  test('saves only files that our own page made, where the person says', async () => {
+    const { session } = await start();
+    const asked: unknown[] = [];
+    const download = (url: string) => ({
+      getURL: () => url,
+      getFilename: () => 'results.csv',
+      setSaveDialogOptions: (options: unknown) => asked.push(options),
+    });
+    const offer = (url: string) => prevented((event) => session.emit('will-download', event, download(url)));
+    assert.equal(offer('https://example.com/a.exe'), true);
+    assert.deepEqual(asked, []);
+    assert.equal(offer('blob:app://tagline/1'), false);
+    assert.deepEqual(asked, [{ defaultPath: join('/downloads', 'results.csv') }]);
+  });
+});
+
+describe('the wire', () => {
+  test('carries calls of our own page through the door, and answers results', async () => {
+    const { invoke, handlers } = await start();
+    assert.deepEqual([...handlers.keys()], ['tagline:call']);
+    const info = (await invoke('app.info', {})) as { ok: boolean; value: Record<string, string> };
+    assert.equal(info.ok, true);
+    assert.deepEqual([info.value.host, info.value.version, info.value.country], ['electron', '1.2.3', 'SE']);
+    const unknown = (await invoke('no.such', {})) as { ok: boolean; error: { kind: string } };
+    assert.equal(unknown.error.kind, 'not-found');
+    const crooked = (await invoke('token.save', { accountId: 7 })) as {
+      ok: boolean;
+      error: { kind: string };
+    };
+    assert.equal(crooked.error.kind, 'bad-input');
+  });
+
+  test('answers nobody else', async () => {
+    const { invoke, windows } = await start();
+    const contents = windows[0]?.webContents;
+    const strangers = [
+      { sender: { mainFrame: contents?.mainFrame } },
+      { senderFrame: null },
+      { senderFrame: { origin: 'app://tagline', url: 'app://tagline/' } },
+    ];
+    for (const stranger of strangers) {
+      await assert.rejects(invoke('app.info', {}, stranger), /own page only/);
+    }
+    Object.assign(contents?.mainFrame ?? {}, { origin: 'https://example.com' });
+    await assert.rejects(invoke('app.info', {}), /own page only/);
+  });
+
+  test('tells the window what happens', async () => {
+    const { invoke, windows } = await start();
+    await invoke('draft.create', {});
+    assert.deepEqual(windows[0]?.webContents.sent[0], ['tagline:event', { type: 'campaigns' }]);
+  });
+
+  test('is all that the preload gives to the page', async () => {
+    const given: Record<string, Record<string, (...args: unknown[]) => unknown>> = {};
+    const invoked: unknown[][] = [];
+    const listeners = new Map<string, (event: unknown, told: unknown) => void>();
+    const preloaded = {
+      contextBridge: {
+        exposeInMainWorld: (name: string, api: (typeof given)[string]) => (given[name] = api),
+      },
+      ipcRenderer: {
+        invoke: (...args: unknown[]) => invoked.push(args),
+        on: (channel: string, listener: (event: unknown, told: unknown) => void) =>
+          listeners.set(channel, listener),
+        off: (channel: string) => listeners.delete(channel),
+      },
+    };
+    await start();
+    loadWithElectron(join(mainDir, 'preload.cjs'), preloaded);
+    assert.deepEqual(Object.keys(given), ['tagline']);
+    assert.deepEqual(Object.keys(given.tagline ?? {}), ['call', 'subscribe']);
+    given.tagline?.call?.('app.info', {});
+    assert.deepEqual(invoked, [['tagline:call', 'app.info', {}]]);
+    const told: unknown[] = [];
+    const stop = given.tagline?.subscribe?.((event: unknown) => told.push(event)) as () => void;
+    listeners.get('tagline:event')?.({ sender: 'hidden' }, { type: 'campaigns' });
+    assert.deepEqual(told, [{ type: 'campaigns' }]);
+    stop();
+    assert.equal(listeners.size, 0);
+  });
+});
+
+describe('the vault', () => {
+  const token = 'tok-5f1e0d2c9b7a';
+  const account = accountAt('https://sms.example');
+
+  async function saveToken(): Promise<{ id: string; kept: string }> {
+    const saved = (await electron.invoke('account.save', { account })) as { value: { id: string } };
+    const kept = (await electron.invoke('token.save', { accountId: saved.value.id, token })) as {
+      value: { kept: string };
+    };
+    return { id: saved.value.id, kept: kept.value.kept };
+  }
+
+  async function tokenPlace(id: string): Promise<string | undefined> {
+    const list = (await electron.invoke('account.list', {})) as { value: { id: string; token: string }[] };
+    return list.value.find((one) => one.id === id)?.token;
+  }
+
+  /** Everything in the data folder except Chromium's own, as text. */
+  function filesWith(text: string): string[] {
+    return readdirSync(dataDir).filter((name) => {
+      const path = join(dataDir, name);
+      return statSync(path).isFile() && readFileSync(path).includes(text);
+    });
+  }
+
+  test('seals tokens with the keychain, opens them at the next start and seals them anew when asked', async () => {
+    await start();
+    const { id, kept } = await saveToken();
+    assert.equal(kept, 'keychain');
+    const file = join(dataDir, 'vault.json');
+    if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.deepEqual(filesWith(token), []);
+    electron.windows[0]?.close();
+    await electron.exit;
+
+    await start({}, true);
+    electron.secrets.shouldReEncrypt = true;
+    assert.equal(await tokenPlace(id), 'keychain');
+    assert.equal(electron.secrets.encrypted, 1);
+    await electron.invoke('token.forget', { accountId: id });
+    assert.equal(await tokenPlace(id), 'none');
+    assert.equal(readFileSync(file, 'utf8'), '{}\n');
+  });
+
+  test('asks for the token again when the keychain cannot be opened', async () => {
+    await start();
+    const { id } = await saveToken();
+    electron.secrets.canOpen = false;
+    assert.equal(await tokenPlace(id), 'none');
+  });
+
+  test('without a keychain on Linux keeps tokens for the session only', {
+    skip: process.platform !== 'linux',
+  }, async () => {
+    for (const keychain of ['basic_text', 'unknown'] as const) {
+      await start({ keychain });
+      const { id, kept } = await saveToken();
+      assert.equal(kept, 'session');
+      assert.equal(await tokenPlace(id), 'session');
+      assert.ok(!existsSync(join(dataDir, 'vault.json')));
+      assert.deepEqual(filesWith(token), []);
+      electron.windows[0]?.close();
+      await electron.exit;
+      await start({ keychain }, true);
+      assert.equal(await tokenPlace(id), 'none');
+      electron.windows[0]?.close();
+      await electron.exit;
+    }
+  });
+});
+
+describe('start and end', () => {
+  test('a second start leaves everything to the first', async () => {
+    const { windows, exit } = await start({ isOnlyInstance: false });
+    assert.equal(await exit, 0);
+    assert.equal(windows.length, 0);
+    assert.ok(!existsSync(join(dataDir, 'tagline.db')));
+  });
+
+  test('a data folder that is taken is said in words', async () => {
+    await start();
+    const first = electron;
+    const second = await start({}, true);
+    assert.equal(await second.exit, 1);
+    assert.match(second.errorBoxes[0] ?? '', /Tagline cannot start\nTagline is already open/);
+    first.windows[0]?.close();
+    await first.exit;
+  });
+
+  test('the end releases the data folder', async () => {
+    const { windows, exit } = await start();
+    windows[0]?.close();
+    assert.equal(await exit, 0);
+    const lock = lockFolder(dataDir);
+    assert.ok(lock.ok);
+    if (lock.ok) lock.value.release();
+  });
+});

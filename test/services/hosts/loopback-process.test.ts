@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { startLoopback } from '../../e2e/support/loopback.ts';
+
+const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+let folder: string;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tagline-host-'));
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 20_000 });
+}
+
+test('it tells its address in one line, answers, and ends cleanly when asked', async () => {
+  const dataDir = join(folder, 'data');
+  const host = await startLoopback(dataDir);
+  assert.match(host.address, /^http:\/\/127\.0\.0\.1:\d+$/);
+  assert.equal(host.url, `${host.address}/#${host.secret}`);
+
+  const answer = await fetch(`${host.address}/call/app.info`, {
+    method: 'POST',
+    headers: {
+      Origin: host.address,
+      Authorization: `Bearer ${host.secret}`,
+      'Content-Type': 'application/json',
+    },
+    body: '{}',
+  });
+  const info = (await answer.json()) as { ok: boolean; value: { host: string; vault: string } };
+  assert.equal(info.ok, true);
+  assert.equal(info.value.host, 'loopback');
+  assert.equal(info.value.vault, 'session');
+
+  const second = run('--data-dir', dataDir, '--json');
+  assert.equal(second.status, 1);
+  assert.match(second.stderr, /already open/);
+  assert.equal(second.stdout, '');
+
+  await host.stop();
+  // Windows knows no polite end from outside; its windows end by themselves.
+  if (process.platform !== 'win32') assert.equal(host.child.exitCode, 0);
+});
+
+test('its data folder is for this user only', { skip: process.platform === 'win32' }, async () => {
+  const dataDir = join(folder, 'private');
+  const host = await startLoopback(dataDir);
+  assert.equal(statSync(dataDir).mode & 0o777, 0o700);
+  await host.stop();
+});
+
+test('a slip on the command line is explained', () => {
+  const unknown = run('--datadir', folder);
+  assert.equal(unknown.status, 2);
+  assert.match(unknown.stderr, /--data-dir DIR/);
+  assert.equal(run('--host', 'browser').status, 2);
+  assert.equal(run('--help').status, 0);
+});

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { frameType, packFrame, unpackFrame } from '../../../electron/hosts/loopback/frame.ts';
+import { bodyLimit } from '../../../electron/hosts/loopback/request-body.ts';
+import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
+import type { AppEvent } from '../../../shared/contract.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const calls: { operation: string; input: unknown }[] = [];
+const listeners = new Set<(event: AppEvent) => void>();
+let folder: string;
+let server: LoopbackServer;
+
+/** Sends exactly these headers and this path: `fetch` would tidy both. */
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: Buffer | string,
+): Promise<Answer> {
+  const { hostname, port, host } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, method, path, headers: { Host: host, ...headers }, setHost: false, agent: false },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const json = 'application/json';
+
+/** Headers of our own page, to be spoiled one at a time. */
+function own(): Record<string, string> {
+  return { Origin: server.origin, Authorization: `Bearer ${server.secret}`, 'Content-Type': json };
+}
+
+function without(name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(own()).filter(([key]) => key !== name));
+}
+
+const call = (headers: Record<string, string>, body: Buffer | string = '{}') =>
+  send('POST', '/call/app.info', headers, body);
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tagline-window-'));
+  mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.html'), 'out of bounds');
+  writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html><head></head><body>window</body>');
+  writeFileSync(join(folder, 'renderer', 'assets', 'app.js'), 'void 0;');
+  writeFileSync(join(folder, 'renderer', '.hidden.html'), 'hidden');
+  server = await startServer(
+    {
+      call: async (operation, input): Promise<Result<unknown>> => {
+        calls.push({ operation, input });
+        return operation === 'export.read'
+          ? ok({ bytes: Buffer.from([0, 255, 10]), done: true })
+          : ok({ host: 'loopback' });
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    join(folder, 'renderer'),
+  );
+});
+
+after(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the loopback host answers its own page', () => {
+  test('an operation is called with the page’s input', async () => {
+    calls.length = 0;
+    const answer = await call(own(), '{"a":1}');
+    assert.equal(answer.status, 200);
+    assert.deepEqual(JSON.parse(answer.body.toString()), { ok: true, value: { host: 'loopback' } });
+    assert.deepEqual(calls, [{ operation: 'app.info', input: { a: 1 } }]);
+  });
+
+  test('bytes travel raw in both directions', async () => {
+    calls.length = 0;
+    const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
+    await send(
+      'POST',
+      '/call/sheet.append',
+      { ...own(), 'Content-Type': frameType },
+      packFrame({ sheetId: 's' }, bytes),
+    );
+    const input = calls[0]?.input as { sheetId: string; bytes: Uint8Array };
+    assert.equal(input.sheetId, 's');
+    assert.ok(input.bytes instanceof Uint8Array);
+    assert.deepEqual([...input.bytes], [...bytes]);
+
+    const answer = await send('POST', '/call/export.read', own(), '{"exportId":"e"}');
+    assert.equal(answer.headers['content-type'], frameType);
+    const frame = unpackFrame(answer.body);
+    assert.deepEqual(frame?.value, { ok: true, value: { done: true } });
+    assert.deepEqual([...(frame?.bytes ?? [])], [0, 255, 10]);
+  });
+
+  test('events come as lines, and a closed window stops listening', async () => {
+    const stop = new AbortController();
+    const answer = await fetch(`${server.origin}/events`, {
+      headers: { Authorization: `Bearer ${server.secret}` },
+      signal: stop.signal,
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    assert.equal(listeners.size, 1);
+    for (const listener of listeners) listener({ type: 'campaigns' });
+    assert.equal((await reader?.read())?.value, '{"type":"campaigns"}\n');
+    stop.abort();
+    while (listeners.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+  test('the page comes with a strict policy and a nonce of its own each time', async () => {
+    const [first, second] = [await send('GET', '/', {}), await send('GET', '/index.html', {})];
+    assert.equal(first.status, 200);
+    assert.match(first.headers['content-type'] ?? '', /^text\/html/);
+    const policy = String(first.headers['content-security-policy']);
+    assert.match(policy, /default-src 'none'; script-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /unsafe/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    assert.ok(nonce.length >= 20);
+    assert.ok(first.body.toString().includes(`nonce="${nonce}"`));
+    assert.notEqual(policy, second.headers['content-security-policy']);
+    assert.equal(first.headers['x-content-type-options'], 'nosniff');
+    const script = await send('GET', '/assets/app.js', {});
+    assert.match(script.headers['content-type'] ?? '', /^text\/javascript/);
+  });
+
+  test('the secret is 256 bits, stays out of every request line and changes with each start', async () => {
+    assert.equal(Buffer.from(server.secret, 'base64url').length, 32);
+    assert.equal(new URL(server.url).hash, `#${server.secret}`);
+    assert.equal(new URL(server.url).hostname, '127.0.0.1');
+    const other = await startServer({ call: async () => ok({}), subscribe: () => () => {} }, folder);
+    assert.notEqual(other.secret, server.secret);
+    await other.close();
+  });
+});
+
+describe('the loopback host turns away', () => {
+  test('a wrong Host, also one that points to this computer', async () => {
+    const { port } = new URL(server.origin);
+    for (const host of [
+      `localhost:${port}`,
+      `evil.example:${port}`,
+      '127.0.0.1',
+      `127.0.0.1:${Number(port) + 1}`,
+    ]) {
+      assert.equal((await call({ ...own(), Host: host })).status, 403, host);
+      assert.equal((await send('GET', '/', { Host: host })).status, 403, host);
+    }
+  });
+
+  test('a wrong or missing Origin', async () => {
+    const { port } = new URL(server.origin);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `http://localhost:${port}`,
+      `https://127.0.0.1:${port}`,
+    ]) {
+      assert.equal((await call({ ...own(), Origin: origin })).status, 403, origin);
+      assert.equal((await send('GET', '/events', { ...own(), Origin: origin })).status, 403, origin);
+    }
+    assert.equal((await call(without('Origin'))).status, 403);
+  });
+
+  test('a request that the browser marks as another site’s', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      assert.equal((await call({ ...own(), 'Sec-Fetch-Site': site })).status, 403, site);
+    }
+    assert.equal((await call({ ...own(), 'Sec-Fetch-Site': 'same-origin' })).status, 200);
+  });
+
+  test('a missing or wrong secret', async () => {
+    const { secret } = server;
+    const wrong = [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer ${secret}x`,
+      `Bearer ${secret.slice(1)}`,
+      secret,
+      `Basic ${secret}`,
+    ];
+    for (const authorization of wrong) {
+      assert.equal((await call({ ...own(), Authorization: authorization })).status, 401, authorization);
+    }
+    assert.equal((await call(without('Authorization'))).status, 401);
+    assert.equal((await send('GET', '/events', {})).status, 401);
+    assert.equal(
+      (await send('POST', `/call/app.info?token=${secret}`, without('Authorization'), '{}')).status,
+      401,
+    );
+  });
+
+  test('paths that lead out of the window’s folder, and hidden files', async () => {
+    const paths = [
+      '/../secret.html',
+      '/assets/../../secret.html',
+      '/%2e%2e/secret.html',
+      '/..%2fsecret.html',
+      '/..\\secret.html',
+      '/assets/..%5c..%5csecret.html',
+      '//secret.html',
+      '/.hidden.html',
+      '/C:/secret.html',
+      '/index.html%00.js',
+      '/nothing.html',
+    ];
+    for (const path of paths) {
+      const answer = await send('GET', path, {});
+      assert.equal(answer.status, 404, path);
+      assert.doesNotMatch(answer.body.toString(), /out of bounds|hidden/, path);
+    }
+  });
+
+  test('a body that is too large, announced or not', async () => {
+    calls.length = 0;
+    const announced = await call({ ...own(), 'Content-Length': String(bodyLimit + 1) }, '{}').catch(
+      () => null,
+    );
+    assert.ok(announced === null || announced.status === 413);
+    const large = Buffer.alloc(bodyLimit + 1, 32);
+    const streamed = await call({ ...own(), 'Transfer-Encoding': 'chunked' }, large).catch(() => null);
+    assert.ok(streamed === null || streamed.status === 413);
+    assert.deepEqual(calls, []);
+  });
+
+  test('a body that is neither JSON nor a frame', async () => {
+    calls.length = 0;
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      assert.equal((await call({ ...own(), 'Content-Type': type })).status, 415, type);
+    }
+    assert.equal((await call(own(), '{"a":')).status, 415);
+    const half = Buffer.from([0, 0, 0, 99, 123]);
+    assert.equal((await call({ ...own(), 'Content-Type': frameType }, half)).status, 415);
+    assert.deepEqual(calls, []);
+  });
+
+  test('other methods, and never with a header that lets another site in', async () => {
+    const answers = [
+      await send('OPTIONS', '/call/app.info', { Origin: 'https://evil.example' }),
+      await send('OPTIONS', '/call/app.info', own()),
+      await send('GET', '/call/app.info', own()),
+      await send('POST', '/events', own()),
+      await send('PUT', '/index.html', own()),
+      await call(own()),
+    ];
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [403, 405, 405, 405, 405, 200],
+    );
+    for (const { headers } of answers) {
+      assert.deepEqual(
+        Object.keys(headers).filter((name) => name.startsWith('access-control')),
+        [],
+      );
+    }
+  });
+});

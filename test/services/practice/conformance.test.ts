@@ -1,0 +1,81 @@
+import { strict as assert } from 'node:assert';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { practiceFor } from '../support/practice.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Runs the conformance tests as `npm run conformance` does, and gives back what it printed. */
+function conform(...options: string[]): Promise<{ code: number | null; printed: string }> {
+  // Without the outer test's context, which would make the inner one report to it.
+  const { NODE_TEST_CONTEXT: _outer, ...rest } = process.env;
+  const env = { ...rest, CONFORMANCE_SECONDS: '2' };
+  const running = spawn(process.execPath, ['test/spec/conformance.ts', ...options], { cwd: root, env });
+  let printed = '';
+  for (const stream of [running.stdout, running.stderr]) {
+    stream.on('data', (data) => {
+      printed += data;
+    });
+  }
+  return new Promise((resolve) => running.once('exit', (code) => resolve({ code, printed })));
+}
+
+async function startBare(t: TestContext, body: string | null): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume();
+    if (body !== null) response.end(body.replace('URL', request.url ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test('another practice passes everything that can be asked of a service', async (t) => {
+  const other = await practiceFor(t, { token: 'other-token' });
+  const free = await conform('--base-url', `${other.url}/`, '--token', 'other-token');
+  assert.equal(free.code, 0, free.printed);
+  assert.equal(other.ledger.texts, 0);
+  const all = await conform('--base-url', other.url, '--token', 'other-token', '--spend-many');
+  assert.equal(all.code, 0, all.printed);
+  assert.ok(other.ledger.texts > 10_000);
+  assert.ok(!`${free.printed}${all.printed}`.includes('other-token'));
+});
+
+test('a service of another kind fails rule by rule, in words, and its token is not printed', async (t) => {
+  const { code, printed } = await conform(
+    '--base-url',
+    await startBare(t, 'hello from URL'),
+    '--token',
+    'hush-hush',
+  );
+  assert.equal(code, 1);
+  assert.match(printed, /wanted a refusal \(400 to 499\), got 200: hello/);
+  assert.doesNotMatch(printed, /hush-hush/);
+});
+
+test('what cannot be asked at all is told in a sentence, at once', async (t) => {
+  const silent = await startBare(t, null);
+  const gone = await practiceFor(t);
+  await gone.close();
+  const mistakes: [string[], RegExp][] = [
+    [['--base-url', gone.url], /^Nothing answers at http:.*ECONNREFUSED/],
+    [['--base-url', silent], /^Nothing answers at http:.*within 2 seconds/],
+    [['--base-url', 'localhost:8080'], /^--base-url takes an address that begins with http/],
+    [['--base-url', 'nonsense'], /^--base-url takes an address that begins with http/],
+    [['--bse-url', 'x'], /^Unknown option '--bse-url'/],
+    [['--token', 'x', '--spend'], /^--token, --to and --spend need a --base-url/],
+  ];
+  for (const [options, words] of mistakes) {
+    const { code, printed } = await conform(...options);
+    assert.equal(code, 1, printed);
+    assert.match(printed, words);
+    assert.ok(printed.trim().split('\n').length <= 2, printed);
+  }
+});

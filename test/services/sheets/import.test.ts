@@ -1,0 +1,707 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { RecipientRow } from '../../../shared/audience/audience.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { ExportRequest } from '../../../shared/contract.ts';
+import { startTestApp, type TestApp, value } from '../support/app.ts';
+import { audienceOf, importText, preview, settled, upload } from '../support/sheet.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const PEOPLE = [
+  'Name,Mobile,City',
+  'Anna,070-174 06 05,Umeå',
+  'Bo,+46701740606,Lund',
+  'Cia,4.67017E+10,Kiruna',
+  'Dan,0701740605,Visby',
+  'Eva,0701740605,Umeå',
+  'Flo,08-465 004 05,',
+  'Gus,0701740607,Ystad',
+].join('\n');
+
+async function swedish(folder: string): Promise<TestApp> {
+  return startTestApp(folder, { locale: 'sv-SE' });
+}
+
+async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<RecipientRow[]> {
+  const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
+  const { viewId, count } = value(await app.wire.call('audience.view', view));
+  return value(await app.wire.call('audience.page', { viewId, from: 0, count }));
+}
+
+function short(rows: readonly RecipientRow[]): string[] {
+  return rows.map((row) => `${row.row} ${row.cells[0]} ${row.status} ${row.msisdn ?? '-'}`);
+}
+
+test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const sheet = await importText(app, 'people.csv', PEOPLE);
+  assert.equal(sheet.stage, 'ready');
+  assert.equal(sheet.rows, 8);
+  assert.equal(sheet.detection?.delimiter, ',');
+
+  const seen = await preview(app, sheet.id);
+  assert.equal(seen.mapping.numberColumn, 1);
+  assert.equal(seen.mapping.country, 'SE');
+  assert.deepEqual(
+    seen.columns.map((column) => column.name),
+    ['Name', 'Mobile', 'City'],
+  );
+  const notes = seen.rows.map(({ verdict }) => (verdict.kind === 'recipient' ? verdict.note : undefined));
+  assert.match(notes[1] ?? '', /country code added/);
+  assert.equal(notes[2], undefined, 'a plus is no repair');
+  assert.deepEqual(
+    seen.rows.map((row) => row.verdict.kind),
+    ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
+  );
+
+  const counts = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }));
+  assert.equal(counts.rows, 7);
+  const audience = value(
+    await app.wire.call('audience.build', { sheetId: sheet.id, mapping: seen.mapping, name: 'Spring' }),
+  );
+  assert.deepEqual(audience.counts, counts);
+  assert.deepEqual(audience.counts, {
+    rows: 7,
+    recipients: 4,
+    repaired: 3,
+    doubtful: 1,
+    duplicates: 2,
+    optedOut: 0,
+    rejected: 1,
+    excluded: 0,
+    recent: 0,
+    edited: 0,
+  });
+  assert.deepEqual(audience.columns, ['Name', 'City']);
+  assert.deepEqual(short(await rowsOf(app, audience.id)), [
+    '2 Anna recipient 46701740605',
+    '3 Bo recipient 46701740606',
+    '4 Cia rejected -',
+    '5 Dan duplicate 46701740605',
+    '6 Eva duplicate 46701740605',
+    '7 Flo recipient 46846500405',
+    '8 Gus recipient 46701740607',
+  ]);
+  assert.ok(app.events.some((event) => event.type === 'audience' && event.sheetId === sheet.id));
+  assert.deepEqual(readdirSync(join(folder, 'sheets')), [], 'the file is gone once it is an audience');
+});
+
+test('every row says what was repaired, doubted, refused or left out, and why', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, PEOPLE);
+  const rows = await rowsOf(app, audience.id);
+  const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${note.message}`).join(' ');
+  assert.match(note(0), /repaired: .*country code added/);
+  assert.equal(note(1), '');
+  assert.match(note(2), /rejected: The spreadsheet cut digits off/);
+  assert.match(note(3), /duplicate: Row 2 has the same number and is kept; the other cells differ\./);
+  assert.match(note(5), /doubtful: This looks like a landline/);
+});
+
+test('another column stands in where the number column holds no number, and every row says so', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const file = [
+    'Name,Mobile,Phone,Work',
+    'Anna,0701740605,0846500401,',
+    'Bo,,070-1740606,0701740699',
+    'Cia,4.6E+10,?,+46701740607',
+    'Dan,,0701740605,',
+    'Eva,,12,',
+    'Flo,,,',
+  ].join('\n');
+  const sheet = await importText(app, 'people.csv', file);
+  const roles = [
+    { name: 'Phone', role: 'stand-in' },
+    { name: 'Work', role: 'stand-in' },
+  ] as const;
+  const seen = await preview(app, sheet.id, { roles });
+  assert.deepEqual(
+    [seen.mapping.numberColumn, seen.mapping.standIns, seen.mapping.tagColumns],
+    [1, [2, 3], [0]],
+  );
+  assert.deepEqual(
+    seen.rows.map(({ verdict }) =>
+      verdict.kind === 'recipient'
+        ? [verdict.msisdn, verdict.from]
+        : verdict.kind === 'rejected' && verdict.reason,
+    ),
+    [
+      false,
+      ['46701740605', undefined],
+      ['46701740606', 2],
+      ['46701740607', 3],
+      ['46701740605', 2],
+      '“Phone”: The number is too short.',
+      'There is no number.',
+    ],
+  );
+  const { mapping } = seen;
+  const counts = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
+  const audience = value(
+    await app.wire.call('audience.build', { sheetId: sheet.id, mapping, name: 'People' }),
+  );
+  assert.deepEqual(audience.counts, counts);
+  const { id: audienceId } = audience;
+  const rows = await rowsOf(app, audienceId);
+  assert.deepEqual(short(rows), [
+    '2 Anna recipient 46701740605',
+    '3 Bo recipient 46701740606',
+    '4 Cia recipient 46701740607',
+    '5 Dan duplicate 46701740605',
+    '6 Eva rejected -',
+    '7 Flo rejected -',
+  ]);
+  assert.deepEqual(
+    rows.map(({ original }) => original),
+    ['0701740605', '070-1740606', '+46701740607', '0701740605', '12', ''],
+  );
+  const note = (row: RecipientRow) => row.notes.map(({ kind, message }) => `${kind}: ${message}`).join(' ');
+  assert.doesNotMatch(note(rows[0]!), /Taken/);
+  assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no number\./);
+  assert.match(note(rows[2]!), /repaired: Taken from “Work”/);
+  const filter = { audienceId, message: '', filter: 'repaired', search: '' } as const;
+  assert.equal(value(await app.wire.call('audience.view', filter)).count, 3);
+
+  const out = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: true }));
+  assert.match(note(out.row), /Taken from “Work”/);
+  const back = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: false }));
+  assert.match(note(back.row), /repaired: Taken from “Work”/);
+  const typed = value(
+    await app.wire.call('audience.edit', { audienceId, n: 2, column: 'number', value: '0701740608' }),
+  );
+  assert.doesNotMatch(note(typed.row), /Taken/, 'what is typed is from no column');
+  for (let times = 0; times < 3; times++) value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(await rowsOf(app, audienceId), rows);
+});
+
+test('the file and the staging file are readable by their owner only', {
+  skip: process.platform === 'win32',
+}, async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  await importText(app, 'people.csv', PEOPLE);
+  const kept = readdirSync(join(folder, 'sheets'));
+  assert.deepEqual(kept.length, 2, kept.join());
+  for (const name of kept) assert.equal(statSync(join(folder, 'sheets', name)).mode & 0o777, 0o600, name);
+});
+
+test('a discarded import leaves nothing behind, at whatever moment', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const lines = Array.from({ length: 60_000 }, (_, n) => `P${n},0701740605,Row ${n} with some words to read`);
+  const bytes = new TextEncoder().encode(`Name,Mobile,Note\n${lines.join('\n')}`);
+
+  const received = await upload(app, 'big.csv', bytes);
+  value(await app.wire.call('sheet.discard', { sheetId: received }));
+  assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+
+  for (const delay of [0, 5, 30, 100]) {
+    const sheetId = await upload(app, 'big.csv', bytes);
+    value(await app.wire.call('sheet.end', { sheetId }));
+    await setTimeout(delay);
+    value(await app.wire.call('sheet.discard', { sheetId }));
+    assert.deepEqual(readdirSync(join(folder, 'sheets')), [], `after ${delay} ms`);
+    const again = await app.wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 1 });
+    assert.equal(again.ok, false);
+  }
+});
+
+test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const lines = Array.from({ length: 100_000 }, (_, n) => `P${n},07017${String(n).padStart(5, '0')}`);
+  const { id } = await importText(app, 'big.csv', `Name,Mobile\n${lines.join('\n')}`);
+  const { mapping } = await preview(app, id);
+  for (const reached of [-1, 0, 0.5]) {
+    app.events.length = 0;
+    const build = app.wire.call('audience.build', { sheetId: id, mapping, name: 'Big' });
+    while (
+      !app.events.some((event) => event.type === 'audience' && event.progress > reached) &&
+      reached >= 0
+    ) {
+      await setTimeout(1);
+    }
+    value(await app.wire.call('audience.cancel', { sheetId: id }));
+    const built = await build;
+    assert.ok(!built.ok && built.error.kind === 'busy', `after ${reached}`);
+  }
+  const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+  assert.equal(database.prepare('SELECT count(*) AS c FROM audience').get()?.c, 0);
+  assert.equal(database.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
+  database.close();
+
+  const audience = value(await app.wire.call('audience.build', { sheetId: id, mapping, name: 'Big' }));
+  assert.equal(audience.counts.rows, 100_000);
+  const rows = await rowsOfRange(app, audience.id, 99_990, 10);
+  assert.equal(rows.at(-1)?.row, 100_001);
+});
+
+async function rowsOfRange(app: TestApp, audienceId: AudienceId, from: number, count: number) {
+  const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
+  const { viewId } = value(await app.wire.call('audience.view', view));
+  return value(await app.wire.call('audience.page', { viewId, from, count }));
+}
+
+test('the same bytes are read again with another encoding and delimiter', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const sheetId = await upload(app, 'names.csv', Buffer.from('Namn;Mobil\nÅsa;0701740605\n', 'latin1'));
+  value(await app.wire.call('sheet.end', { sheetId }));
+  await settled(app, sheetId);
+  app.events.length = 0;
+  value(
+    await app.wire.call('sheet.reread', { sheetId, options: { encoding: 'iso-8859-7', delimiter: ',' } }),
+  );
+  await settled(app, sheetId);
+  assert.equal((await preview(app, sheetId)).rows[1]?.cells[0], 'Εsa;0701740605');
+  app.events.length = 0;
+  value(await app.wire.call('sheet.reread', { sheetId, options: { encoding: 'windows-1252' } }));
+  await settled(app, sheetId);
+  assert.deepEqual((await preview(app, sheetId)).rows[1]?.cells, ['Åsa', '0701740605']);
+});
+
+test('what is no spreadsheet is refused in words', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const sheetId = await upload(app, 'paper.pdf', new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj'));
+  value(await app.wire.call('sheet.end', { sheetId }));
+  const state = await settled(app, sheetId);
+  assert.equal(state.stage, 'failed');
+  assert.ok(state.error?.message);
+  const blank = await importText(app, 'blank.csv', '\r\n , \r\n\r\n');
+  assert.equal(blank.stage, 'failed');
+  assert.match(blank.error?.message ?? '', /blank\.csv has no text in any row/);
+});
+
+test('of rows with one number the last is kept on request', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, PEOPLE, { duplicates: 'last' });
+  assert.deepEqual(
+    short(await rowsOf(app, audience.id)).filter((line) => line.includes('46701740605')),
+    ['2 Anna duplicate 46701740605', '5 Dan duplicate 46701740605', '6 Eva recipient 46701740605'],
+  );
+});
+
+test('a mended row becomes valid at once, and each change can be undone', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, PEOPLE);
+  const before = await rowsOf(app, audience.id);
+  const { id: audienceId } = audience;
+
+  const mended = value(
+    await app.wire.call('audience.edit', { audienceId, n: 2, column: 'number', value: '0701740609' }),
+  );
+  assert.equal(mended.row.status, 'recipient');
+  assert.equal(mended.row.msisdn, '46701740609');
+  assert.deepEqual(
+    mended.row.notes.map((note) => note.kind),
+    ['repaired', 'edited'],
+  );
+  assert.equal(mended.audience.counts.rejected, 0);
+  assert.equal(mended.audience.counts.recipients, 5);
+  assert.equal(mended.audience.counts.edited, 1);
+
+  const renamed = value(await app.wire.call('audience.edit', { audienceId, n: 2, column: 0, value: 'Zia' }));
+  assert.deepEqual(renamed.row.cells, ['Zia', 'Kiruna']);
+
+  value(await app.wire.call('audience.undo', { audienceId }));
+  const undone = value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(undone.counts, audience.counts);
+  assert.deepEqual(await rowsOf(app, audienceId), before);
+  assert.deepEqual([audience.undoable, mended.audience.undoable, undone.undoable], [false, true, false]);
+  const nothing = await app.wire.call('audience.undo', { audienceId });
+  assert.ok(!nothing.ok && nothing.error.kind === 'not-found');
+});
+
+test('a number that moves away leaves its place to its duplicate; one that arrives twice is a duplicate', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
+  value(await app.wire.call('audience.edit', { audienceId, n: 0, column: 'number', value: '0701740606' }));
+  assert.deepEqual(short(await rowsOf(app, audienceId)).slice(0, 5), [
+    '2 Anna duplicate 46701740606',
+    '3 Bo recipient 46701740606',
+    '4 Cia rejected -',
+    '5 Dan recipient 46701740605',
+    '6 Eva duplicate 46701740605',
+  ]);
+  const undone = value(await app.wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(undone.counts, counts);
+});
+
+test('of duplicates any row can be chosen, and a row can be left out and taken back', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
+  const chosen = value(await app.wire.call('audience.choose', { audienceId, n: 4 }));
+  assert.equal(chosen.row.status, 'recipient');
+  assert.deepEqual(chosen.audience.counts.recipients, counts.recipients);
+  const rows = await rowsOf(app, audienceId);
+  assert.match(rows[0]!.notes.map((note) => note.message).join(), /Row 6 has the same number/);
+  assert.match(rows[3]!.notes.map((note) => note.message).join(), /Row 6 has the same number/);
+
+  const left = value(await app.wire.call('audience.exclude', { audienceId, n: 4, excluded: true }));
+  assert.equal(left.row.status, 'excluded');
+  assert.equal(left.audience.counts.recipients, counts.recipients - 1, 'nobody is sent to in their stead');
+  const back = value(await app.wire.call('audience.exclude', { audienceId, n: 4, excluded: false }));
+  assert.equal(back.row.status, 'recipient');
+
+  const refused = await app.wire.call('audience.choose', { audienceId, n: 2 });
+  assert.ok(!refused.ok && refused.error.kind === 'bad-input');
+});
+
+test('opt-outs win over every import and edit, and their removal is recorded', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const text = 'number;name\n070-174 06 05;Anna\n+46701740606\nnobody here\n\n0701740605, 0701740699';
+  const added = value(await app.wire.call('optOut.add', { text, note: 'asked by mail', source: 'list.csv' }));
+  assert.deepEqual(added, { added: 3, already: 1, unread: ['number;name', 'nobody here'] });
+
+  const audience = await audienceOf(app, PEOPLE);
+  assert.equal(audience.counts.optedOut, 4);
+  assert.equal(audience.counts.recipients, 2);
+  const edited = value(
+    await app.wire.call('audience.edit', {
+      audienceId: audience.id,
+      n: 6,
+      column: 'number',
+      value: '0701740699',
+    }),
+  );
+  assert.equal(edited.row.status, 'opted-out');
+
+  const found = value(await app.wire.call('optOut.list', { search: '070-174 06 06', from: 0, count: 10 }));
+  assert.deepEqual(
+    found.rows.map((row) => [row.msisdn, row.note, row.source]),
+    [['46701740606', 'asked by mail', 'list.csv']],
+  );
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740606', note: 'signed up again' }));
+  const log = value(await app.wire.call('optOut.log', { from: 0, count: 1 }));
+  assert.deepEqual(
+    log.map((row) => [row.msisdn, row.change, row.note]),
+    [['46701740606', 'removed', 'signed up again']],
+  );
+  const again = await app.wire.call('optOut.remove', { msisdn: '46701740606', note: '' });
+  assert.equal(again.ok, false);
+});
+
+test('a kept audience follows the opt-outs: who is added is left out of it, who is taken off is back', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
+  const followed = async (): Promise<string[]> => {
+    while (!app.events.some((event) => event.type === 'changed' && event.what === 'audiences'))
+      await setTimeout(5);
+    app.events.length = 0;
+    return short(await rowsOf(app, audienceId)).filter((line) => line.includes('46701740605'));
+  };
+  app.events.length = 0;
+  value(await app.wire.call('optOut.add', { text: '0701740605', note: '', source: 'by hand' }));
+  assert.deepEqual(await followed(), [
+    '2 Anna opted-out 46701740605',
+    '5 Dan opted-out 46701740605',
+    '6 Eva opted-out 46701740605',
+  ]);
+  assert.equal(value(await app.wire.call('audience.get', { audienceId })).counts.optedOut, 3);
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: 'signed up again' }));
+  assert.deepEqual(await followed(), [
+    '2 Anna recipient 46701740605',
+    '5 Dan duplicate 46701740605',
+    '6 Eva duplicate 46701740605',
+  ]);
+  assert.deepEqual(value(await app.wire.call('audience.get', { audienceId })).counts, counts);
+});
+
+test('a mapping is remembered for the next file with the same columns', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const text = 'Who,Reach at,Seat\nAnna,0701740605,12\nBo,0701740606,13\n';
+  await audienceOf(app, text, { numberColumn: 1, tagColumns: [2], duplicates: 'last' });
+  const { id } = await importText(app, 'next.csv', 'Seat,Who,Reach at\n14,Cia,0701740607\n');
+  const { mapping } = await preview(app, id);
+  assert.deepEqual([mapping.numberColumn, mapping.tagColumns, mapping.duplicates], [2, [0], 'last']);
+});
+
+test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const { id: audienceId } = await audienceOf(app, PEOPLE);
+  value(await app.wire.call('audience.remove', { audienceId }));
+  while ((await app.wire.call('audience.get', { audienceId })).ok) await setTimeout(5);
+  const failed = [
+    await app.wire.call('audience.edit', { audienceId, n: 0, column: 0, value: 'Ada' }),
+    await app.wire.call('audience.exclude', { audienceId, n: 0, excluded: true }),
+    await app.wire.call('audience.choose', { audienceId, n: 0 }),
+    await app.wire.call('audience.undo', { audienceId }),
+  ];
+  assert.deepEqual(
+    failed.map((result) => !result.ok && result.error.kind),
+    ['not-found', 'not-found', 'not-found', 'not-found'],
+  );
+  const { id: sheetId } = await importText(app, 'people.csv', PEOPLE);
+  const { mapping } = await preview(app, sheetId);
+  const twice = { ...mapping, tagColumns: [0, 0] };
+  const built = await app.wire.call('audience.build', { sheetId, mapping: twice, name: '' });
+  assert.ok(!built.ok && built.error.kind === 'bad-input');
+});
+
+test('a removed audience is gone, and what a crash left half made or half read is gone at the next start', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  const audience = await audienceOf(app, PEOPLE);
+  const kept = await audienceOf(app, PEOPLE);
+  await importText(app, 'people.csv', PEOPLE);
+  value(await app.wire.call('audience.remove', { audienceId: audience.id }));
+  assert.deepEqual(
+    value(await app.wire.call('audience.list', {})).map((one) => one.id),
+    [kept.id],
+  );
+  await app.app.close();
+  assert.ok(!existsSync(join(folder, 'sheets')));
+
+  const database = new DatabaseSync(join(folder, 'tagline.db'));
+  database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(kept.id);
+  database.close();
+  const next = await swedish(folder);
+  t.after(() => next.app.close());
+  const reader = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+  t.after(() => reader.close());
+  for (let tries = 0; tries < 400; tries++) {
+    if (reader.prepare('SELECT count(*) AS c FROM audience').get()?.c === 0) break;
+    await setTimeout(5);
+  }
+  assert.equal(reader.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
+});
+
+async function exported(app: TestApp, request: ExportRequest): Promise<{ name: string; bytes: Uint8Array }> {
+  const { exportId, name } = value(await app.wire.call('export.open', request));
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const { bytes, done } = value(await app.wire.call('export.read', { exportId }));
+    pieces.push(bytes);
+    if (done) return { name, bytes: Buffer.concat(pieces) };
+  }
+}
+
+const BROKEN = 'Name,Mobile\nAnna,4.67017E+10\n=cmd(),070-XX\nBo,0701740606\nCia,"+46 70 17"\n';
+
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`rejected rows are saved as ${format} with their reasons, mended and imported again`, async (t) => {
+    const folder = tempFolder(t);
+    const app = await swedish(folder);
+    t.after(() => app.app.close());
+    const audience = await audienceOf(app, BROKEN);
+    assert.equal(audience.counts.rejected, 3);
+    const { name, bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format });
+    assert.equal(name, `People - left out.${format}`);
+    assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+    if (format === 'csv') assert.match(Buffer.from(bytes).toString(), /'=cmd\(\)/, 'no cell is a formula');
+
+    const sheetId = await upload(app, name, bytes);
+    value(await app.wire.call('sheet.end', { sheetId }));
+    assert.equal((await settled(app, sheetId)).stage, 'ready');
+    const { mapping, rows, columns } = await preview(app, sheetId);
+    assert.deepEqual(
+      columns.map((column) => column.name),
+      ['Mobile', 'Name', 'Row in file', 'Why it was left out', 'What to do'],
+    );
+    assert.equal(mapping.numberColumn, 0);
+    assert.deepEqual(mapping.tagColumns, [1], 'the reasons are no tags');
+    assert.deepEqual(
+      rows.slice(1).map((row) => [row.cells[0], row.cells[2]]),
+      [
+        ['4.67017E+10', '2'],
+        ['070-XX', '3'],
+        [format === 'csv' ? "'+46 70 17" : '+46 70 17', '5'],
+      ],
+    );
+    const again = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Again' }));
+    value(
+      await app.wire.call('audience.edit', {
+        audienceId: again.id,
+        n: 2,
+        column: 'number',
+        value: '0701740605',
+      }),
+    );
+    assert.equal((await rowsOf(app, again.id))[2]?.msisdn, '46701740605');
+  });
+}
+
+test('mended rows are put back where they came from, once each, and can be undone', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const audience = await audienceOf(app, BROKEN);
+  const { bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format: 'csv' });
+  const text = Buffer.from(bytes).toString();
+  const mend = async (change: (text: string) => string) => {
+    const { id: sheetId } = await importText(app, 'mended.csv', change(text));
+    const { mapping } = await preview(app, sheetId);
+    return app.wire.call('audience.mend', { sheetId, mapping, audienceId: audience.id });
+  };
+  const before = await rowsOf(app, audience.id);
+
+  const refused = await mend((lines) => `${lines}0701740699,Zed,77,,\r\n`);
+  assert.ok(!refused.ok && refused.error.kind === 'bad-input');
+  assert.match(refused.error.message, /Row 5 of this file is no row of the audience/);
+  const twice = await mend((lines) => `${lines}0701740699,Zed,2,,\r\n`);
+  assert.ok(!twice.ok && /Rows 2 and 5 both mend row 2/.test(twice.error.message));
+  const without = await mend((lines) => lines.replace('Row in file', 'Row'));
+  assert.ok(!without.ok && /does not say which rows/.test(without.error.message));
+  assert.deepEqual(await rowsOf(app, audience.id), before, 'nothing of these was taken');
+
+  const done = value(
+    await mend((lines) =>
+      lines.replace('4.67017E+10,Anna', '0701740606,Anna').replace("'+46 70 17,Cia", '0701740607,Åsa'),
+    ),
+  );
+  assert.deepEqual([done.mended, done.left], [2, 1]);
+  assert.deepEqual(short(await rowsOf(app, audience.id)), [
+    '2 Anna duplicate 46701740606',
+    '3 =cmd() rejected -',
+    '4 Bo recipient 46701740606',
+    '5 Åsa recipient 46701740607',
+  ]);
+  assert.equal(done.audience.counts.rejected, 1);
+
+  const again = value(await mend((lines) => lines));
+  assert.deepEqual([again.mended, again.left], [0, 1], 'what was mended meanwhile stays as it is');
+  for (let changes = 0; changes < 3; changes++)
+    value(await app.wire.call('audience.undo', { audienceId: audience.id }));
+  assert.deepEqual(await rowsOf(app, audience.id), before);
+});
+
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`left-out rows saved as ${format} hold every number of theirs, and any of these mends its row`, async (t) => {
+    const app = await swedish(tempFolder(t));
+    t.after(() => app.app.close());
+    const text =
+      'Name,Mobile,Work,City,Home\n' +
+      'Anna,070-XX,"+46 8 17",Umeå,=1\nBo,,n/a,Lund,\nCia,0701740605,none,Kiruna,\n' +
+      'Dan,070-YY,,Visby,\nEva,4.67E+10,,Ystad,-\n';
+    const { id: first } = await importText(app, 'people.csv', text);
+    const guessed = (await preview(app, first)).mapping;
+    const mapping = { ...guessed, numberColumn: 1, standIns: [4, 2], tagColumns: [0, 3] };
+    const built = value(await app.wire.call('audience.build', { sheetId: first, mapping, name: 'People' }));
+    assert.deepEqual([built.standIns, built.counts.rejected], [['Home', 'Work'], 4]);
+    // A row that was good and is no longer has its other numbers too, and what was typed instead of its number.
+    const edit = { audienceId: built.id, n: 2, column: 'number', value: 'moved' } as const;
+    value(await app.wire.call('audience.edit', edit));
+    const before = await rowsOf(app, built.id);
+
+    const saved = async (change: (cells: string[]) => string[] | null) => {
+      const { bytes } = await exported(app, { what: 'rejections', audienceId: built.id, format });
+      const sheetId = await upload(app, `left out.${format}`, bytes);
+      value(await app.wire.call('sheet.end', { sheetId }));
+      await settled(app, sheetId);
+      const { rows } = await preview(app, sheetId);
+      const quoted = rows.map(({ cells }) => (change([...cells]) ?? [...cells]).map((cell) => `"${cell}"`));
+      const { id: mended } = await importText(app, 'mended.csv', quoted.join('\n'));
+      const seen = await preview(app, mended);
+      const input = { sheetId: mended, mapping: seen.mapping, audienceId: built.id };
+      return { rows, done: value(await app.wire.call('audience.mend', input)) };
+    };
+    const { rows, done: unchanged } = await saved(() => null);
+    const safe = (cell: string) => (format === 'csv' ? `'${cell}` : cell);
+    assert.deepEqual(
+      rows.map(({ cells }) => cells.slice(0, 6)),
+      [
+        ['Mobile', 'Home', 'Work', 'Name', 'City', 'Row in file'],
+        ['070-XX', safe('=1'), safe('+46 8 17'), 'Anna', 'Umeå', '2'],
+        ['', '', 'n/a', 'Bo', 'Lund', '3'],
+        ['moved', '', 'none', 'Cia', 'Kiruna', '4'],
+        ['070-YY', '', '', 'Dan', 'Visby', '5'],
+        ['4.67E+10', safe('-'), '', 'Eva', 'Ystad', '6'],
+      ],
+    );
+    assert.deepEqual([unchanged.mended, unchanged.left], [0, 5]);
+    assert.deepEqual(await rowsOf(app, built.id), before, 'what comes back as it was changes nothing');
+
+    const mends: Record<string, (cells: string[]) => string[]> = {
+      Anna: ([mobile, home, , ...rest]) => [mobile!, home!, '0701740609', ...rest],
+      Bo: ([mobile, , work, ...rest]) => [mobile!, '0701740606', work!, ...rest],
+      Cia: ([, ...rest]) => ['0701740607', ...rest],
+      Dan: ([mobile, home, work, , ...rest]) => [mobile!, home!, work!, 'Daniel', ...rest],
+    };
+    const { done } = await saved((cells) => mends[cells[3]!]?.(cells) ?? null);
+    assert.deepEqual([done.mended, done.left], [3, 2]);
+    assert.deepEqual(short(await rowsOf(app, built.id)), [
+      '2 Anna recipient 46701740609',
+      '3 Bo recipient 46701740606',
+      '4 Cia recipient 46701740607',
+      '5 Daniel rejected -',
+      '6 Eva rejected -',
+    ]);
+    for (let changes = 0; changes < 4; changes++)
+      value(await app.wire.call('audience.undo', { audienceId: built.id }));
+    assert.deepEqual(await rowsOf(app, built.id), before);
+  });
+}
+
+test('opt-outs come from any spreadsheet: the column that names the numbers, or every cell', async (t) => {
+  const folder = tempFolder(t);
+  const app = await swedish(folder);
+  t.after(() => app.app.close());
+  const add = async (bytes: Uint8Array) => {
+    const sheetId = await upload(app, 'stop.csv', bytes);
+    value(await app.wire.call('sheet.end', { sheetId }));
+    await settled(app, sheetId);
+    return value(
+      await app.wire.call('optOut.addSheet', { sheetId, note: 'list of March', source: 'stop.csv' }),
+    );
+  };
+  const named =
+    'Order\tMobile\n0701740699\t0701740605\n2\t"070-174 06 06\n070-174 06 07"\n3\tasked by mail\n4\t\n';
+  assert.deepEqual(await add(Buffer.from(`\ufeff${named}`, 'utf16le')), {
+    added: 3,
+    already: 0,
+    unread: ['asked by mail'],
+  });
+  const unnamed = await add(Buffer.from('Anna;0701740605\n0701740608;Bo\n'));
+  assert.deepEqual([unnamed.added, unnamed.already], [1, 1]);
+  const both = await add(
+    Buffer.from('Name,Mobile,Phone,Fax\nAnna,0701740605,0846500401,0846500409\nBo,,0701740609,\n'),
+  );
+  assert.deepEqual([both.added, both.already, both.unread], [2, 1, []]);
+  const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 10 }));
+  assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [
+    '46701740605',
+    '46701740606',
+    '46701740607',
+    '46701740608',
+    '46701740609',
+    '46846500401',
+  ]);
+  assert.deepEqual(
+    readdirSync(join(folder, 'sheets')),
+    [],
+    'the file is gone once its numbers are on the list',
+  );
+});
+
+test('the opt-outs are saved as CSV and can be added again from it', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  value(
+    await app.wire.call('optOut.add', { text: '0701740605\n0701740606', note: '=1+1', source: 'by hand' }),
+  );
+  const { bytes } = await exported(app, { what: 'opt-outs' });
+  const text = Buffer.from(bytes).toString();
+  assert.match(text, /^\uFEFFNumber,Note,Source,Added\r\n46701740605,'=1\+1,by hand,/);
+  value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
+  const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
+  assert.deepEqual([again.added, again.already], [1, 1]);
+});

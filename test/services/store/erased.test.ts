@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { CampaignPhase } from '../../../shared/campaign/campaign.ts';
+import { startTestApp, value } from '../support/app.ts';
+import { fictionalNumber } from '../support/sending.ts';
+import { importText, preview } from '../support/sheet.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** Every file of the app's own data; the practice inbox keeps what it accepted until it is emptied. */
+function ownData(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('practice.db'))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => readFileSync(path, 'latin1'))
+    .join('\n');
+}
+
+/** An integer as SQLite writes a number of this size: six bytes, the largest first. */
+function stored(number: string): string {
+  const bytes = Buffer.alloc(6);
+  bytes.writeUIntBE(Number(number), 0, 6);
+  return bytes.toString('latin1');
+}
+
+test('lists, a refused campaign and its rest leave no name, number or word of the service when they are removed', async (t) => {
+  const dataDir = tempFolder(t);
+  const bench = await startTestApp(dataDir);
+  const { app, wire } = bench;
+  t.after(app.close);
+  async function until(campaignId: CampaignId, phase: CampaignPhase): Promise<void> {
+    while (value(await wire.call('campaign.get', { campaignId })).phase !== phase) await setTimeout(10);
+  }
+
+  const people = Array.from({ length: 40 }, (_, n) => `Xenia-${n},+${fictionalNumber(n + 40)}`);
+  const { id: sheetId } = await importText(bench, 'people.csv', ['Name,Phone', ...people].join('\n'));
+  const { mapping } = await preview(bench, sheetId);
+  const { id: audienceId } = value(await wire.call('audience.build', { sheetId, mapping, name: 'Quarry' }));
+  value(await wire.call('sheet.discard', { sheetId }));
+  value(await wire.call('audience.edit', { audienceId, n: 3, column: 0, value: 'Xenia-mended' }));
+
+  const { id: campaignId, options } = value(await wire.call('draft.create', {}));
+  const way = { ...options, canary: 0, chunkSize: 10 };
+  const patch = { audienceId, message: 'A particular text for {Name}', options: way };
+  value(await wire.call('draft.save', { campaignId, patch }));
+  value(await wire.call('practice.script', { script: 'ok, 400-number', randomness: 0, taken: 0 }));
+  const { people: count, mark } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people: count, mark, includeRecent: false }));
+  await until(campaignId, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId }));
+  value(await wire.call('audience.remove', { audienceId }));
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.ok(rest.audienceId !== null && rest.audienceId !== audienceId);
+
+  const named = fictionalNumber(50);
+  const marks = {
+    'a name': 'Xenia-17',
+    'a mended name': 'Xenia-mended',
+    'a text': 'A particular text',
+    'a number': fictionalNumber(57),
+    'a number of the rest': fictionalNumber(65),
+    'a stored number': stored(fictionalNumber(57)),
+    'the refusal': `Cannot send to ${named}`,
+  };
+  const left = () => {
+    const data = ownData(dataDir);
+    return Object.entries(marks).flatMap(([name, mark]) => (data.includes(mark) ? [name] : []));
+  };
+  const there = left();
+  for (const name of ['a name', 'a text', 'a number of the rest', 'a stored number', 'the refusal'])
+    assert.ok(there.includes(name), `${name} is there before`);
+
+  value(await wire.call('audience.remove', { audienceId: rest.audienceId }));
+  value(await wire.call('campaign.remove', { campaignId: rest.id, phase: 'draft' }));
+  value(await wire.call('campaign.remove', { campaignId, phase: 'cancelled' }));
+  // Lists are erased in the background, since a million people take some seconds.
+  for (let tries = 0; tries < 400 && left().length > 0; tries++) await setTimeout(50);
+  assert.deepEqual(left(), []);
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { buildStale } from '../../../electron/tools/build.ts';
+
+const program = fileURLToPath(new URL('../../../electron/tools/start.ts', import.meta.url));
+const linux = process.platform === 'linux';
+let folder: string;
+
+before(async () => {
+  await buildStale(['main', 'renderer']);
+  folder = mkdtempSync(join(tmpdir(), 'tagline-start-'));
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm start`'s program; `until` ends it with SIGTERM as soon as its output has the text. */
+async function start(args: string[], env: Record<string, string>, until?: string): Promise<Ended> {
+  const { DISPLAY, WAYLAND_DISPLAY, CHROMIUM_PATH, TAGLINE_HOST, ...rest } = process.env;
+  const child = spawn(process.execPath, [program, '--data-dir', join(folder, 'data'), ...args], {
+    env: { ...rest, ELECTRON_SKIP_BINARY_DOWNLOAD: '1', ELECTRON_OVERRIDE_DIST_PATH: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard = { out: '', err: '' };
+  for (const name of ['out', 'err'] as const) {
+    child[`std${name}`].setEncoding('utf8').on('data', (text: string) => {
+      heard[name] += text;
+      if (until !== undefined && heard.out.includes(until)) child.kill('SIGTERM');
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...heard };
+}
+
+/** A program that notes how it was called, and ends like a window that is closed at once. */
+function pretendBrowser(): { path: string; calledWith(): string[] } {
+  const [path, notes] = [join(folder, 'browser'), join(folder, 'called')];
+  writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@" > '${notes}'\n`);
+  chmodSync(path, 0o755);
+  return { path, calledWith: () => readFileSync(notes, 'utf8').trim().split('\n') };
+}
+
+test('--json tells one line on the standard output and stays until it is ended', async () => {
+  const { code, out } = await start(['--host', 'loopback', '--no-open', '--json'], {}, '\n');
+  if (process.platform !== 'win32') assert.equal(code, 0);
+  const lines = out.trim().split('\n');
+  assert.equal(lines.length, 1);
+  const told = JSON.parse(lines[0] ?? '') as Record<string, string>;
+  assert.equal(told.url, `${told.address}/#${told.secret}`);
+  assert.equal(told.dataDir, join(folder, 'data'));
+});
+
+test('without a display it says so and tells the address', { skip: !linux }, async () => {
+  const { code, out, err } = await start([], {}, '\n');
+  assert.equal(code, 0);
+  assert.match(err, /no display/);
+  assert.match(out, /^http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}\n$/);
+});
+
+test('without Electron it says so in one line and opens an app window that ends it', {
+  skip: !linux,
+}, async () => {
+  const browser = pretendBrowser();
+  const { code, out, err } = await start([], { DISPLAY: ':0', CHROMIUM_PATH: browser.path });
+  assert.equal(code, 0);
+  assert.equal(out, '');
+  assert.match(err, /^Electron’s runtime is not here, and its download is switched off\..*loopback host.*$/m);
+  const flags = browser.calledWith();
+  assert.match(flags[0] ?? '', /^--app=http:\/\/127\.0\.0\.1:\d+\/opening$/);
+  assert.ok(!flags.some((flag) => /#|[\w-]{43}$/.test(flag)), 'every user of the computer can read these');
+  assert.ok(flags.includes('--disable-background-networking'));
+  assert.equal(flags.includes('--no-sandbox'), process.getuid?.() === 0);
+  const profile = flags.find((flag) => flag.startsWith('--user-data-dir='))?.split('=')[1] ?? '';
+  assert.notEqual(profile, '');
+  assert.ok(!existsSync(profile), 'the profile is removed again');
+});

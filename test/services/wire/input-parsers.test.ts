@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { doors } from '../../../electron/wire/input-parsers.ts';
+import type { PauseReason } from '../../../shared/campaign/campaign.ts';
+
+test('a campaign that stands still for whatever reason may be asked to go on', () => {
+  const reasons: Record<PauseReason['kind'], true> = {
+    'by-user': true,
+    canary: true,
+    refused: true,
+    unknown: true,
+    'different-text': true,
+    'receipts-mismatch': true,
+    balance: true,
+    unreachable: true,
+    restart: true,
+    slept: true,
+    'other-computer': true,
+    disk: true,
+    internal: true,
+  };
+  for (const kind of Object.keys(reasons)) {
+    const shown = { kind, chunk: null };
+    assert.ok(doors['campaign.resume'].safeParse({ campaignId: 1, shown }).success, kind);
+  }
+  const shown = { kind: 'no such reason', chunk: null };
+  assert.ok(!doors['campaign.resume'].safeParse({ campaignId: 1, shown }).success);
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { CampaignPhase } from '../../../shared/campaign/campaign.ts';
+import { afterStep, type CampaignStep, hasEnded, isFrozen } from '../../../shared/campaign/campaign-state.ts';
+import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
+import { dueNow } from '../../../shared/campaign/schedule.ts';
+import { afterSleep } from '../../../shared/campaign/sleep.ts';
+import { csvCell, csvLine } from '../../../shared/sheet/csv-safe.ts';
+
+const steps: CampaignStep[] = [
+  'schedule',
+  'unschedule',
+  'miss',
+  'prepare',
+  'start',
+  'give-up',
+  'pause',
+  'settled',
+  'resume',
+  'finish',
+  'cancel',
+];
+
+test('what is frozen never thaws, and what has ended never moves', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 40 }), (path) => {
+      let phase: CampaignPhase = 'draft';
+      for (const step of path) {
+        const next = afterStep(phase, step);
+        if (next === null) continue;
+        assert.ok(!hasEnded(phase));
+        if (isFrozen(phase) && phase !== 'preparing' && phase !== 'scheduled') assert.ok(isFrozen(next));
+        phase = next;
+      }
+    }),
+  );
+});
+
+test('a campaign runs only from a prepared plan or a pause', () => {
+  assert.equal(afterStep('draft', 'resume'), null);
+  assert.equal(afterStep('missed', 'start'), null);
+  assert.equal(afterStep('draft', 'start'), null);
+  assert.equal(afterStep('running', 'cancel'), null);
+  assert.equal(afterStep('pausing', 'cancel'), 'cancelled');
+});
+
+test('a missed time asks and never fires late', () => {
+  assert.deepEqual(dueNow(1000, 400), { kind: 'wait', ms: 600 });
+  assert.deepEqual(dueNow(9_999_999, 0), { kind: 'wait', ms: 30_000 });
+  assert.equal(dueNow(1000, 1000).kind, 'start');
+  assert.equal(dueNow(1000, 11_000).kind, 'start');
+  assert.deepEqual(dueNow(1000, 11_001), { kind: 'ask', lateMs: 10_001 });
+});
+
+test('a short sleep is gone over, a long one asks first', () => {
+  assert.equal(afterSleep(0), 'go-on');
+  assert.equal(afterSleep(15 * 60_000), 'go-on');
+  assert.equal(afterSleep(15 * 60_000 + 1), 'ask');
+});
+
+test('no cell of an export runs as a formula', () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      const cell = csvCell(value);
+      const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      assert.ok(shown === value || shown === `'${value}`);
+      assert.doesNotMatch(shown, /^\s*[=+\-@]/);
+    }),
+  );
+  assert.equal(csvLine(['=1+1', 'a,b', 'say "x"', 3, null, 'ok']), `'=1+1,"a,b","say ""x""",3,,ok\r\n`);
+});
+
+test('credits stay unknown until a request taught the price', () => {
+  assert.equal(expectedCredits({ credits: 0, parts: 0 }, 4), null);
+  assert.equal(expectedCredits({ credits: 10, parts: 5 }, 10), 20);
+});
+
+test('the same words within the window are a repeat', () => {
+  const since = recentSince(1_000_000_000, 1);
+  assert.ok(isRepeat('Hi  Ann', { text: 'hi ann ', at: 950_000_000 }, since));
+  assert.ok(!isRepeat('Hi Ann', { text: 'Hi Ann', at: 900_000_000 }, since));
+  assert.ok(!isRepeat('Hi Ann', { text: 'Hi Bo', at: 950_000_000 }, since));
+  assert.equal(recentSince(5, 0), Number.POSITIVE_INFINITY);
+});

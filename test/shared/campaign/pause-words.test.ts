@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PauseReason } from '../../../shared/campaign/campaign.ts';
+import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import { pauseWords } from '../../../shared/campaign/pause-words.ts';
+import { readRefusal } from '../../../shared/campaign/refusal.ts';
+
+const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: '' };
+const kinds: PauseReason['kind'][] = [
+  'by-user',
+  'canary',
+  'refused',
+  'unknown',
+  'different-text',
+  'receipts-mismatch',
+  'balance',
+  'unreachable',
+  'restart',
+  'slept',
+  'other-computer',
+  'disk',
+  'internal',
+];
+
+test('every pause says what and, where there is something to do, what to do', () => {
+  for (const kind of kinds) {
+    const { message, fix } = pauseWords({ ...plain, kind });
+    assert.match(message, /^[A-Z].*\.$/, kind);
+    assert.ok(kind === 'by-user' || kind === 'refused' || (fix?.length ?? 0) > 10, kind);
+  }
+});
+
+test('a refusal speaks in the service’s own words', () => {
+  const refusal = readRefusal(400, '{"message":"Sender not allowed"}');
+  const words = pauseWords({ ...plain, kind: 'refused', chunk: 3, refusal });
+  assert.equal(words.message, 'The service refused a request: Sender not allowed');
+  assert.equal(words.chunk, 3);
+});
+
+test('an unknown request says how many people and what was seen', () => {
+  const evidence: Evidence = {
+    kind: 'fault',
+    phase: 'sending',
+    fault: 'reset',
+    detail: 'ECONNRESET',
+    sentBytes: 10,
+    totalBytes: 20,
+  };
+  const { message } = pauseWords({ ...plain, kind: 'unknown', people: 1200, evidence });
+  assert.equal(
+    message,
+    'Nobody knows whether a request to 1,200 people was sent. The connection broke while the request was being sent (at most 10 of 20 bytes had left).',
+  );
+});
+
+test('a connection that never came about is not said to have had a time', () => {
+  const sizes = { detail: '', sentBytes: 0, totalBytes: 20 };
+  const refused: Evidence = { kind: 'fault', phase: 'connecting', fault: 'connection-refused', ...sizes };
+  assert.equal(describeEvidence(refused), 'The connection was refused.');
+  assert.equal(
+    describeEvidence({ ...refused, fault: 'timeout' }),
+    'Nothing came for too long before a connection was made.',
+  );
+});
+
+test('a service that asks to wait is not called unreachable', () => {
+  const answer = { kind: 'answer', status: 429, retryAfterMs: 9e9, location: null } as const;
+  const evidence: Evidence = { ...answer, body: { kind: 'words', text: '' } };
+  assert.match(pauseWords({ ...plain, kind: 'unreachable', evidence }).message, /left alone for a while/);
+});
+
+test('what was observed is told without quoting anything that was sent', () => {
+  const body = { kind: 'words', text: '{"message":"secret 12025550100"}' } as const;
+  const evidence: Evidence = { kind: 'answer', status: 500, body, retryAfterMs: null, location: null };
+  assert.equal(describeEvidence(evidence), 'The service answered 500 with a body that holds no ids.');
+  const partial: Evidence = {
+    ...evidence,
+    status: 200,
+    body: { kind: 'receipts', expected: 10, matched: 9, surplus: 1 },
+  };
+  assert.match(describeEvidence(partial), /ids for 9 of 10 people and 1 that belong to nobody here/);
+  const cut: Evidence = {
+    ...evidence,
+    status: 200,
+    body: { kind: 'cut', fault: 'reset', bytes: 7, text: 'x' },
+  };
+  assert.match(describeEvidence(cut), /answered 200, then the connection broke after 7 bytes/);
+});

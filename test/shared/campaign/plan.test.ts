@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  createPlanner,
+  type Plan,
+  paceDelay,
+  planConnections,
+  planSize,
+} from '../../../shared/campaign/plan.ts';
+
+function planChunks<Person extends { unicode: boolean }>(people: readonly Person[], plan: Plan) {
+  const planner = createPlanner<Person>(plan);
+  return [...people.flatMap((person) => planner.push(person)), ...planner.end()];
+}
+
+const anyPlan = fc.record({
+  chunkSize: fc.integer({ min: -1, max: 300 }),
+  canary: fc.integer({ min: 0, max: 50 }),
+  perMinute: fc.option(fc.integer({ min: 1, max: 500 })),
+  splitUnicode: fc.boolean(),
+});
+
+test('chunks hold everybody exactly once, in order, within the size', () => {
+  fc.assert(
+    fc.property(anyPlan, fc.array(fc.boolean(), { maxLength: 400 }), (plan, flags) => {
+      const people = flags.map((unicode, n) => ({ n, unicode }));
+      const chunks = planChunks(people, plan);
+      const order = (unicode: boolean) =>
+        chunks.flatMap((chunk) =>
+          chunk.people.filter((person) => person.unicode === unicode).map(({ n }) => n),
+        );
+      for (const unicode of [true, false]) {
+        const theirs = people.filter((person) => person.unicode === unicode).map(({ n }) => n);
+        assert.deepEqual(order(unicode), theirs);
+      }
+      for (const chunk of chunks) {
+        assert.ok(chunk.people.length >= 1 && chunk.people.length <= Math.max(planSize(plan), plan.canary));
+        if (plan.splitUnicode) assert.ok(chunk.people.every((person) => person.unicode === chunk.unicode));
+        else
+          assert.equal(
+            chunk.unicode,
+            chunk.people.some((person) => person.unicode),
+          );
+      }
+      if (!plan.splitUnicode)
+        assert.deepEqual(
+          chunks.flatMap((chunk) => chunk.people),
+          people,
+        );
+    }),
+  );
+});
+
+test('the largest request is the limit of the service', () => {
+  const people = Array.from({ length: 25_000 }, () => ({ unicode: false }));
+  const plan = { chunkSize: 99_999, canary: 0, perMinute: null, splitUnicode: true };
+  assert.deepEqual(
+    planChunks(people, plan).map((chunk) => chunk.people.length),
+    [10_000, 10_000, 5000],
+  );
+});
+
+test('the canary is a request of its own, or two where alphabets are parted', () => {
+  const people = Array.from({ length: 25 }, (_, n) => ({ unicode: n % 2 === 1 }));
+  const plan = { chunkSize: 10, canary: 5, perMinute: null, splitUnicode: false };
+  assert.deepEqual(
+    planChunks(people, plan).map((chunk) => chunk.people.length),
+    [5, 10, 10],
+  );
+  const parted = planChunks(people, { ...plan, splitUnicode: true });
+  assert.deepEqual(
+    parted.map((chunk) => [chunk.people.length, chunk.unicode]),
+    [
+      [3, false],
+      [2, true],
+      [10, true],
+      [10, false],
+    ],
+  );
+});
+
+test('a request is never larger than the people of a minute', () => {
+  assert.equal(planSize({ chunkSize: 1000, canary: 0, perMinute: 30, splitUnicode: false }), 30);
+});
+
+test('pace counts from the last start, and neither sleep nor a clock set back breaks it', () => {
+  assert.equal(paceDelay(null, 100, 0, 0), 0);
+  assert.equal(paceDelay(60, 30, 1000, 1000), 30_000);
+  assert.equal(paceDelay(60, 30, 1000, 21_000), 10_000);
+  assert.equal(paceDelay(60, 30, 1000, 9_999_999), 0);
+  assert.equal(paceDelay(60, 30, 9_999_999, 0), 30_000);
+});
+
+test('connections stay within the limit of the service', () => {
+  assert.deepEqual(
+    [0, 1, 40, 41, Number.NaN].map((connections) => planConnections({ connections })),
+    [1, 1, 40, 40, 1],
+  );
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { CampaignState, TimelineRow } from '../../../shared/campaign/campaign.ts';
+import { compareRehearsal, sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+
+const rehearsalState: CampaignState = {
+  id: 2 as CampaignId,
+  name: 'Rehearsal of Spring',
+  phase: 'finished',
+  pause: null,
+  accountId: 'practice' as AccountId,
+  accountName: 'Practice',
+  kind: 'practice',
+  message: 'Hi',
+  sender: '',
+  label: '',
+  options: {
+    chunkSize: 4,
+    canary: 0,
+    perMinute: null,
+    connections: 1,
+    splitUnicode: true,
+    startAt: null,
+  },
+  people: 9,
+  counts: {
+    waiting: 0,
+    'in-flight': 0,
+    accepted: 9,
+    'not-sent': 0,
+    refused: 0,
+    unknown: 0,
+    'treated-as-sent': 0,
+    skipped: 0,
+  },
+  differences: 0,
+  chunks: 3,
+  inFlight: [],
+  parts: 12,
+  acceptedParts: 12,
+  creditConsumed: 12,
+  expectedCredit: 12,
+  startedAt: 1000,
+  endedAt: 1400,
+  perMinute: null,
+  secondsLeft: null,
+  waitingSince: null,
+  preparing: 1,
+  rehearsal: {
+    campaignId: 1 as CampaignId,
+    accountName: 'Northside',
+    mark: '',
+    prediction: {
+      people: 9,
+      parts: 12,
+      requests: 3,
+      credits: 24,
+      creditsFrom: 'account',
+      seconds: 6,
+      secondsFrom: 'assumed',
+    },
+    seconds: 0.4,
+  },
+  revision: 1,
+};
+
+test('a campaign that is no rehearsal has nothing to compare', () => {
+  assert.deepEqual(compareRehearsal({ ...rehearsalState, rehearsal: null }), []);
+});
+
+test('a finished rehearsal puts parts, credits, time and texts beside what was predicted', () => {
+  const rows = compareRehearsal(rehearsalState);
+  assert.deepEqual(
+    rows.map(({ name, predicted, seen, agrees }) => [name, predicted, seen, agrees]),
+    [
+      ['People', '9', '9', true],
+      ['Parts', '12', '12', true],
+      ['Credits', 'about 24', '12', null],
+      ['Time', 'about 6 s', '0.4 s', null],
+      ['Texts that differ', '0', '0', true],
+    ],
+  );
+});
+
+test('what came out differently is marked, and nothing is judged before the end', () => {
+  const marks = (change: object) =>
+    compareRehearsal({ ...rehearsalState, ...change }).map(({ agrees }) => agrees);
+  assert.deepEqual(marks({ creditConsumed: 11 }), [true, false, null, null, true]);
+  assert.deepEqual(marks({ differences: 1 }), [true, true, null, null, false]);
+  assert.deepEqual(marks({ creditConsumed: null }), [true, false, null, null, true]);
+  assert.deepEqual(marks({ phase: 'running', creditConsumed: 3 }), [null, null, null, null, null]);
+  assert.deepEqual(marks({ phase: 'paused', differences: 1 }), [null, null, null, null, false]);
+});
+
+test('time spent in a pause or lost in a crash is no sending time', () => {
+  const timeline = (...rows: [at: number, kind: TimelineRow['kind']][]) =>
+    rows.map(([at, kind]) => ({ at, kind, message: '' }));
+  assert.equal(sendingSeconds(timeline([0, 'created'], [1000, 'started'])), null);
+  assert.equal(sendingSeconds(timeline([1000, 'started'], [3000, 'finished'])), 2);
+  const paused = timeline([0, 'started'], [1000, 'paused'], [60_000, 'resumed'], [61_500, 'finished']);
+  assert.equal(sendingSeconds(paused), 2.5);
+  const crashed = timeline([0, 'started'], [9000, 'restart'], [60_000, 'resumed'], [61_000, 'cancelled']);
+  assert.equal(sendingSeconds(crashed), 1);
+});

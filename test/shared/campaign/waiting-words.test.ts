@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CampaignState } from '../../../shared/campaign/campaign.ts';
+import { answerMs, waitingWords } from '../../../shared/campaign/waiting-words.ts';
+
+function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {
+  const counts = { 'not-sent': notSent };
+  return { phase: 'running', inFlight: [], waitingSince: null, counts, ...changes } as CampaignState;
+}
+
+test('an answer that is slow to come is told, with how long it is waited for', () => {
+  const waiting = { inFlight: [3, 4], waitingSince: 1000 };
+  assert.equal(waitingWords(state(waiting), 5000), null);
+  assert.equal(
+    waitingWords(state(waiting), 43_000),
+    'Request 4 has had no answer for 42 s. If none comes within about 2 min 18 s, it will be in doubt and you decide.',
+  );
+  assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42 s/);
+  assert.match(waitingWords(state(waiting), 1000 + answerMs) ?? '', /soon be in doubt/);
+  assert.equal(waitingWords(state({ inFlight: [3], waitingSince: null }), 99_000), null);
+});
+
+test('a request that waits to be tried again is told; what is paused waits for a person', () => {
+  assert.match(waitingWords(state({}, 10), 0) ?? '', /tried again by itself/);
+  assert.equal(waitingWords(state({ phase: 'paused' }, 10), 0), null);
+  assert.equal(waitingWords(state({}), 0), null);
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { draftName, nameAfter } from '../../../shared/draft/draft-name.ts';
+
+const words = (message: string) => draftName({ audience: null, message });
+
+test('a draft is named after its audience, else after the first words of its message', () => {
+  assert.equal(draftName({ audience: 'Members 2026', message: 'Hello' }), 'Members 2026');
+  assert.equal(draftName({ audience: ' ', message: 'Hello' }), 'Hello');
+  assert.equal(draftName({ audience: null, message: '' }), '');
+});
+
+test('the first words leave out tags and whatever hung on them, and end with a whole word', () => {
+  assert.equal(words('Hi {First name|there}, your table is ready.'), 'Hi, your table is ready.');
+  assert.equal(words('{First name}, we open on Monday'), 'we open on Monday');
+  assert.equal(words('{Text}'), '');
+  assert.equal(
+    words('A reminder of your visit to Harbour Street on Monday'),
+    'A reminder of your visit to Harbour …',
+  );
+  assert.equal(words('Sale today,\n'), 'Sale today');
+});
+
+test('one endless word is cut between characters, never inside one', () => {
+  assert.equal(words('🎉'.repeat(50)), `${'🎉'.repeat(40)} …`);
+});
+
+test('the name follows audience and message until a person gives another', () => {
+  const before = { audience: null, message: '' };
+  const written = { audience: null, message: 'Hello all' };
+  const chosen = { audience: 'Members', message: 'Hello all' };
+  assert.equal(nameAfter('', before, written), 'Hello all');
+  assert.equal(nameAfter('Hello all', written, chosen), 'Members');
+  assert.equal(nameAfter('Members', chosen, { ...chosen, audience: null }), 'Hello all');
+  assert.equal(nameAfter('Spring check-ups', before, chosen), 'Spring check-ups');
+});

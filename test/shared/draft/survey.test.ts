@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { newTally, surveyOf, tally } from '../../../shared/draft/survey.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { fitsGsm } from '../../../shared/message/gsm.ts';
+
+function survey(message: string, people: string[][], columns = ['a', 'b']) {
+  const bound = bindMessage(message, columns);
+  const writing = writingOf(bound);
+  const totals = newTally(writing.tags.length);
+  for (const [n, cells] of people.entries()) tally(totals, n, n + 2, finalTextFor(writing, cells));
+  return surveyOf(totals, writing, bound);
+}
+
+test('totals over an audience', () => {
+  const found = survey('Hi {a}, {b|you}: {a}', [
+    ['Ann', 'x'],
+    ['Łukasz Łęcki', ''],
+    ['', ''],
+    ['{b|you}', 'x'],
+    ['x'.repeat(100), ''],
+  ]);
+  assert.equal(found.people, 4);
+  assert.equal(found.parts, 5);
+  assert.deepEqual(found.byParts, [3, 1]);
+  assert.equal(found.unicode, 1);
+  assert.deepEqual(found.culprits, [
+    { character: 'ę', people: 1, inMessage: false },
+    { character: 'Ł', people: 1, inMessage: false },
+  ]);
+  assert.equal(found.longest?.n, 4);
+  assert.equal(found.longest?.row, 6);
+  assert.deepEqual(found.blanks, [{ tag: '{a}', people: 1 }]);
+  assert.equal(found.refused, 1);
+});
+
+test('a character of the message itself is everybody’s', () => {
+  const { culprits } = survey('Hi 😀 {a}', [['Ann'], ['😀ł'], ['🎉']]);
+  assert.deepEqual(culprits, [
+    { character: '😀', people: 3, inMessage: true },
+    { character: 'ł', people: 1, inMessage: false },
+    { character: '🎉', people: 1, inMessage: false },
+  ]);
+});
+
+const value = fc.string({ unit: fc.constantFrom('a', 'ł', 'é', '😀', '€', '{', '}', ' '), maxLength: 60 });
+
+test('the totals are the sums of what each person gets', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(value, value), { maxLength: 12 }), (people) => {
+      const message = 'Hi {a}: {b|ł}';
+      const writing = writingOf(bindMessage(message, ['a', 'b']));
+      const finals = people.map((cells) => finalTextFor(writing, cells));
+      const sent = finals.filter(({ refusal }) => refusal === null);
+      const found = survey(message, people);
+      assert.equal(found.people, sent.length);
+      assert.equal(found.people + found.refused + found.tooLong, people.length);
+      assert.equal(
+        found.parts,
+        sent.reduce((sum, { count }) => sum + count.parts, 0),
+      );
+      assert.equal(
+        found.byParts.reduce((sum, count) => sum + count, 0),
+        sent.length,
+      );
+      assert.equal(found.unicode, sent.filter(({ text }) => !fitsGsm(text)).length);
+      for (const { character, people: holders } of found.culprits) {
+        assert.equal(sent.filter(({ text }) => text.includes(character)).length, holders);
+      }
+    }),
+  );
+});
