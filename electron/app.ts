@@ -2,20 +2,20 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
 import { ok, type Result } from '../shared/result.ts';
-import { openAccountBook } from './accounts/account-registry.ts';
+import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
-import { createCampaignRoom } from './campaigns/campaign-handlers.ts';
+import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
-import { createDraftRoom } from './drafts/draft-handlers.ts';
-import { createSurveyRoom } from './drafts/survey-handlers.ts';
-import { createExportRoom } from './exports/export-handlers.ts';
+import { createDraftHandlers } from './drafts/draft-handlers.ts';
+import { createSurveyHandlers } from './drafts/survey-handlers.ts';
+import { createExportHandlers } from './exports/export-handlers.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
-import { createPracticeRoom } from './practice/practice-handlers.ts';
+import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
-import { createSettingsRoom } from './settings/settings-handlers.ts';
-import { createImportRoom } from './sheets/sheet-handlers.ts';
+import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { createImportHandlers } from './sheets/sheet-handlers.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openDatabase } from './store/open-database.ts';
 import { withChangeNews } from './wire/change-news.ts';
@@ -54,8 +54,10 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const country = countryOf(host.locale);
   const settings = openSettings(host.dataDir, country, () => log.write('settings set aside'));
 
-  const practiceRoom = createPracticeRoom(host.dataDir, (status) => emit({ type: 'practice', status }));
-  const accounts = openAccountBook(settings, host.vault, practiceRoom.door);
+  const practiceHandlers = createPracticeHandlers(host.dataDir, (status) =>
+    emit({ type: 'practice', status }),
+  );
+  const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.door);
   const context: Context = {
     host,
     database: database.value,
@@ -68,31 +70,31 @@ export async function createApp(host: Host): Promise<Result<App>> {
   };
 
   const readBalance = createBalanceReader(accounts, emit, now);
-  const settingsRoom = createSettingsRoom(context, country, readBalance);
-  const draftRoom = createDraftRoom(context);
-  const surveyRoom = createSurveyRoom(context);
-  const importRoom = createImportRoom(context);
-  const campaignRoom = createCampaignRoom(context, draftRoom.drafts, readBalance);
+  const settingsHandlers = createSettingsHandlers(context, country, readBalance);
+  const draftHandlers = createDraftHandlers(context);
+  const surveyHandlers = createSurveyHandlers(context);
+  const importHandlers = createImportHandlers(context);
+  const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
 
-  const exportRoom = createExportRoom({ ...campaignRoom.exporters, ...importRoom.exporters });
+  const exportHandlers = createExportHandlers({ ...campaignHandlers.exporters, ...importHandlers.exporters });
 
   const handlers: Handlers = {
-    ...settingsRoom.handlers,
-    ...draftRoom.handlers,
-    ...surveyRoom.handlers,
-    ...importRoom.handlers,
-    ...campaignRoom.handlers,
-    ...exportRoom.handlers,
-    ...practiceRoom.handlers,
+    ...settingsHandlers.handlers,
+    ...draftHandlers.handlers,
+    ...surveyHandlers.handlers,
+    ...importHandlers.handlers,
+    ...campaignHandlers.handlers,
+    ...exportHandlers.handlers,
+    ...practiceHandlers.handlers,
   };
 
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     listeners.clear();
-    await campaignRoom.close();
-    await surveyRoom.close();
-    await importRoom.close();
-    await practiceRoom.close();
+    await campaignHandlers.close();
+    await surveyHandlers.close();
+    await importHandlers.close();
+    await practiceHandlers.close();
     database.value.close();
     lock.value.release();
     log.write('closed');
@@ -108,7 +110,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    running: campaignRoom.running,
+    running: campaignHandlers.running,
     close() {
       closing ??= close();
       return closing;

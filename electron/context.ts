@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppEvent } from '../shared/contract.ts';
-import type { AccountBook } from './accounts/account-registry.ts';
+import type { AccountRegistry } from './accounts/account-registry.ts';
 import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
@@ -12,7 +12,7 @@ export interface Context {
   /** For worker threads, which open connections of their own. */
   readonly databasePath: string;
   readonly settings: SettingsFile;
-  readonly accounts: AccountBook;
+  readonly accounts: AccountRegistry;
   readonly log: Log;
   emit(event: AppEvent): void;
   /** Milliseconds since the epoch. */

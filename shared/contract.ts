@@ -1,5 +1,5 @@
 import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
-import type { Audience, AudienceFilter, RecipientRow, Survey } from './audience/audience.ts';
+import type { Audience, AudienceFilter, AudienceRow, Survey } from './audience/audience.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type {
   CampaignPhase,
@@ -100,17 +100,17 @@ export interface Operations {
   /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */
   'audience.edit': {
     in: { audienceId: AudienceId; n: number; column: number | 'number'; value: string };
-    out: { row: RecipientRow; audience: Audience };
+    out: { row: AudienceRow; audience: Audience };
   };
   /** Leaves a row out by hand, or takes it back in. */
   'audience.exclude': {
     in: { audienceId: AudienceId; n: number; excluded: boolean };
-    out: { row: RecipientRow; audience: Audience };
+    out: { row: AudienceRow; audience: Audience };
   };
   /** Of the rows that share this row's number, sends to this one. */
   'audience.choose': {
     in: { audienceId: AudienceId; n: number };
-    out: { row: RecipientRow; audience: Audience };
+    out: { row: AudienceRow; audience: Audience };
   };
   /** Undoes the latest edit, exclusion or choice. */
   'audience.undo': { in: { audienceId: AudienceId }; out: Audience };
@@ -122,7 +122,7 @@ export interface Operations {
     in: { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
     out: View;
   };
-  'audience.page': { in: { viewId: string } & Slice; out: RecipientRow[] };
+  'audience.page': { in: { viewId: string } & Slice; out: AudienceRow[] };
 
   'draft.create': { in: Nothing; out: Draft };
   'draft.get': { in: { campaignId: CampaignId }; out: Draft };

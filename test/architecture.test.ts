@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, test } from 'node:test';
-import { workerSources } from '../electron/threads/thread-files.ts';
+import { threadSources } from '../electron/threads/thread-files.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -167,7 +167,7 @@ describe('the picture of the folders holds', () => {
     const packaged = [
       ...reachable('electron/hosts/electron/main.ts'),
       ...reachable('electron/hosts/electron/preload.ts'),
-      ...Object.values(workerSources).flatMap((source) => [
+      ...Object.values(threadSources).flatMap((source) => [
         ...reachable(posix.join('electron/threads', source)),
       ]),
     ];

@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /** The accounts and their tokens. */
-export interface AccountBook {
+export interface AccountRegistry {
   list(): Promise<Account[]>;
   get(accountId: AccountId): StoredAccount | undefined;
   /** Makes or changes an account; a base URL of another origin forgets the token. */
@@ -27,7 +27,7 @@ export interface AccountBook {
 }
 
 /** Where the built-in gateway listens and the token it wants; it starts on first use. */
-export interface PracticeDoor {
+export interface PracticeConnection {
   /** Takes these values of `encoding` for Unicode too, so that a live account's own can be rehearsed. */
   open(unicodeEncodings: readonly string[]): Promise<{ url: string; token: string }>;
 }
@@ -39,7 +39,11 @@ const noAccount = fail({
 } as const);
 
 /** Opens the account book over the settings file, the host's vault and the practice gateway. */
-export function openAccountBook(settings: SettingsFile, vault: Vault, practice: PracticeDoor): AccountBook {
+export function openAccountRegistry(
+  settings: SettingsFile,
+  vault: Vault,
+  practice: PracticeConnection,
+): AccountRegistry {
   const get = (accountId: AccountId) => settings.accounts().find((account) => account.id === accountId);
 
   async function withToken(account: StoredAccount): Promise<Account> {

@@ -3,14 +3,14 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { createGateway } from '../gateway/client.ts';
-import type { AccountBook } from './account-registry.ts';
+import type { AccountRegistry } from './account-registry.ts';
 
 /** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
 export type BalanceReader = (accountId: AccountId) => Promise<Result<Balance>>;
 
 /** Makes the reader; a failed reading is told like a good one, in its place, and never thrown. */
 export function createBalanceReader(
-  accounts: AccountBook,
+  accounts: AccountRegistry,
   emit: (event: AppEvent) => void,
   now: () => number,
 ): BalanceReader {

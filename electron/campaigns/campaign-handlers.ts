@@ -15,17 +15,17 @@ import { recoverCampaigns } from './records/recover.ts';
 import { hasRemovals } from './records/removal.ts';
 import { openTimeline } from './records/timeline.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
-import { createResultRoom } from './results/result-handlers.ts';
+import { createResultHandlers } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
-import { openScheduleDesk } from './schedule.ts';
-import { openCopyDesk } from './start/copy-campaign.ts';
+import { openSchedule } from './schedule.ts';
+import { openCopyService } from './start/copy-campaign.ts';
 import { makeReview } from './start/review.ts';
-import { reviewMark } from './start/review-hash.ts';
-import { openStartDesk } from './start/start-campaign.ts';
+import { reviewHash } from './start/review-hash.ts';
+import { openStartService } from './start/start-campaign.ts';
 import type { Live } from './worker/engine.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
-export interface CampaignRoom {
+export interface CampaignHandlers {
   readonly handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'>;
   readonly exporters: Pick<Exporters, 'results' | 'summary'>;
   /** How many campaigns are being prepared or sent at this moment. */
@@ -37,11 +37,11 @@ export interface CampaignRoom {
 const ended: readonly CampaignPhase[] = ['draft', 'missed', 'finished', 'cancelled'];
 
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
-export function createCampaignRoom(
+export function createCampaignHandlers(
   context: Context,
   drafts: DraftStore,
   readBalance: BalanceReader,
-): CampaignRoom {
+): CampaignHandlers {
   const { database, accounts, log, now } = context;
   const owner = machineId(context.host.dataDir);
   recoverCampaigns(database, owner, now());
@@ -53,7 +53,9 @@ export function createCampaignRoom(
     return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
   });
   const chunks = openChunkReader(database);
-  const looking = createResultRoom(context, (campaignId) => states.state(campaignId, lives.get(campaignId)));
+  const looking = createResultHandlers(context, (campaignId) =>
+    states.state(campaignId, lives.get(campaignId)),
+  );
   const timeline = openTimeline(database);
 
   const thread = createEngineThread(
@@ -77,7 +79,7 @@ export function createCampaignRoom(
     },
   );
   const { calls } = thread;
-  const desk = openStartDesk({
+  const desk = openStartService({
     database,
     drafts,
     accounts,
@@ -85,7 +87,7 @@ export function createCampaignRoom(
     settings: () => context.settings.settings(),
   });
 
-  const copies = openCopyDesk({
+  const copies = openCopyService({
     database,
     drafts,
     calls,
@@ -112,7 +114,7 @@ export function createCampaignRoom(
     return state === null ? gone : ok(state);
   }
 
-  const schedule = openScheduleDesk({
+  const schedule = openSchedule({
     database,
     owner,
     now,
@@ -155,7 +157,7 @@ export function createCampaignRoom(
     const settings = context.settings.settings();
     const account = accounts.get(accountId);
     // Made before the people are gone through: what changes meanwhile was not reviewed.
-    const mark = reviewMark(database, draft.value, account);
+    const mark = reviewHash(database, draft.value, account);
     const rest = database.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(campaignId)?.rest_of;
     const restOf = typeof rest === 'number' ? (rest as CampaignId) : null;
     const recentDays = account?.kind === 'live' ? settings.recentDays : 0;
@@ -200,7 +202,7 @@ export function createCampaignRoom(
     return removed;
   }
 
-  const handlers: CampaignRoom['handlers'] = {
+  const handlers: CampaignHandlers['handlers'] = {
     'campaign.list': () => ok(states.list()),
     'campaign.get': ({ campaignId }) => {
       const state = states.state(campaignId, lives.get(campaignId));

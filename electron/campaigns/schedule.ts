@@ -6,7 +6,7 @@ import type { Result } from '../../shared/result.ts';
 import { readFrozen } from './records/frozen.ts';
 
 /** What the desk does when a time has come. */
-export interface ScheduleParts {
+export interface ScheduleDeps {
   readonly database: DatabaseSync;
   /** This computer; what another one scheduled is left to it. */
   readonly owner: string;
@@ -19,7 +19,7 @@ export interface ScheduleParts {
 }
 
 /** Starts campaigns at their time while the app is open, and never late. */
-export interface ScheduleDesk {
+export interface Schedule {
   /** Looks at the schedule again; call it after anything was scheduled or taken off, and when the computer wakes. */
   look(): void;
   /** Starts nothing while the computer sleeps. */
@@ -34,7 +34,7 @@ const sleepingMs = 2 * graceMs;
 const againMs = 5_000;
 
 /** Opens the desk and looks at once, for times that passed while the app was closed. */
-export function openScheduleDesk(parts: ScheduleParts): ScheduleDesk {
+export function openSchedule(parts: ScheduleDeps): Schedule {
   const { database, owner, now } = parts;
   const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
   const starting = new Set<CampaignId>();

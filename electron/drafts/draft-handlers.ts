@@ -4,14 +4,14 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { type DraftStart, type DraftStore, openDraftStore } from './draft-store.ts';
 
 /** Answers everything about drafts; they save themselves, so there is no saving to forget. */
-export interface DraftRoom {
+export interface DraftHandlers {
   readonly handlers: HandlersOf<'draft'>;
   /** For other rooms, which copy campaigns into drafts. */
   readonly drafts: DraftStore;
 }
 
 /** Wires the drafts. */
-export function createDraftRoom(context: Context): DraftRoom {
+export function createDraftHandlers(context: Context): DraftHandlers {
   const drafts = openDraftStore(context.database, context.now);
 
   function start(): DraftStart {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { RecipientRow } from '../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { withFinalText } from '../../shared/draft/final-row.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
@@ -17,17 +17,17 @@ interface OpenView {
 }
 
 /** The lists that windows look at, a page at a time. */
-export interface ViewBook {
+export interface DraftViews {
   /** Opens a view on the rows at `positions`, in that order, or on all rows; answers its id. */
   open(head: AudienceHead, message: string, positions: Uint32Array | null): string;
-  page(viewId: string, from: number, count: number): Result<RecipientRow[]>;
+  page(viewId: string, from: number, count: number): Result<AudienceRow[]>;
 }
 
 /** So many stay open; a million positions take 4 MB. */
 const KEPT = 8;
 
 /** Opens the book on a connection; of more than eight views the one not looked at for longest is closed. */
-export function openViewBook(database: DatabaseSync): ViewBook {
+export function openDraftViews(database: DatabaseSync): DraftViews {
   const views = new Map<string, OpenView>();
   const rows = openAudienceRows(database);
 

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import { readHead } from '../store/audience-reader.ts';
 import { createSurveyThread } from '../threads/survey-thread.ts';
 import type { Handler, HandlersOf } from '../wire/dispatch.ts';
-import { openViewBook } from './draft-views.ts';
+import { openDraftViews } from './draft-views.ts';
 
 /** Answers everything about final texts before sending: surveys, filtered lists and their pages. */
-export interface SurveyRoom {
+export interface SurveyHandlers {
   readonly handlers: HandlersOf<'survey'> & {
     readonly 'audience.view': Handler<'audience.view'>;
     readonly 'audience.page': Handler<'audience.page'>;
@@ -27,9 +27,9 @@ const overtaken = fail({
 } as const);
 
 /** Wires the survey thread and the views. */
-export function createSurveyRoom(context: Context): SurveyRoom {
+export function createSurveyHandlers(context: Context): SurveyHandlers {
   const thread = createSurveyThread(context.databasePath, (bug) => context.log.bug('survey thread', bug));
-  const views = openViewBook(context.database);
+  const views = openDraftViews(context.database);
   let overtakeSurvey: () => void = () => undefined;
   const overtakeView = new Map<string, () => void>();
 

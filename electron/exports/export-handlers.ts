@@ -22,7 +22,7 @@ export type Exporters = {
 const open = 8;
 
 /** Hands files to the window piece by piece; of more than eight open ones the oldest is dropped. */
-export function createExportRoom(exporters: Exporters): { handlers: HandlersOf<'export'> } {
+export function createExportHandlers(exporters: Exporters): { handlers: HandlersOf<'export'> } {
   const files = new Map<string, ExportFile>();
 
   function make<What extends ExportRequest['what']>(

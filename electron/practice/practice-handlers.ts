@@ -2,22 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { PracticeDoor } from '../accounts/account-registry.ts';
+import type { PracticeConnection } from '../accounts/account-registry.ts';
 import { touchPrivate } from '../store/open-database.ts';
 import { type PracticeThread, startPracticeThread } from '../threads/practice-thread.ts';
-import { workerFile } from '../threads/thread-files.ts';
+import { threadFile } from '../threads/thread-files.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { FAULTS, RANDOM_FAULTS } from './faults.ts';
 
 /** The practice gateway inside the app: its door for the practice account, and its inbox and faults. */
-export interface PracticeRoom {
-  readonly door: PracticeDoor;
+export interface PracticeHandlers {
+  readonly door: PracticeConnection;
   readonly handlers: HandlersOf<'practice'>;
   close(): Promise<void>;
 }
 
 /** Keeps the gateway's ledger in the data folder; its thread starts on first use and `changed` tells its news. */
-export function createPracticeRoom(dataDir: string, changed: (status: PracticeStatus) => void): PracticeRoom {
+export function createPracticeHandlers(
+  dataDir: string,
+  changed: (status: PracticeStatus) => void,
+): PracticeHandlers {
   let starting: Promise<PracticeThread> | null = null;
   let chance = { randomness: 0, seed: 1 };
   let taken = 0;
@@ -26,7 +29,7 @@ export function createPracticeRoom(dataDir: string, changed: (status: PracticeSt
   async function start(): Promise<PracticeThread> {
     const ledger = join(dataDir, 'practice.db');
     touchPrivate(ledger);
-    const thread = await startPracticeThread(workerFile('practice'), {
+    const thread = await startPracticeThread(threadFile('practice'), {
       ledger,
       token: randomBytes(24).toString('hex'),
     });

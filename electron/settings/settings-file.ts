@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
-import { settingsDoor } from '../wire/input-parsers.ts';
+import { settingsParser } from '../wire/input-parsers.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 
 /** An account as the file keeps it: everything but where its token is. */
@@ -23,7 +23,7 @@ const storedAccount = z.object({
 });
 
 const file = z.object({
-  settings: settingsDoor,
+  settings: settingsParser,
   accounts: z.array(storedAccount),
 });
 

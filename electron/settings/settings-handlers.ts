@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
 /** Answers everything about the app itself, its settings, accounts and their balances. */
-export function createSettingsRoom(
+export function createSettingsHandlers(
   context: Context,
   country: string,
   readBalance: BalanceReader,

@@ -8,7 +8,7 @@ import { listOptOuts, optOutLog, removeOptOut } from '../opt-outs/opt-out-list.t
 import type { AudienceChange, ImportProgress } from '../threads/import-message.ts';
 import { createImportThread, type RunningJob } from '../threads/import-thread.ts';
 import type { Handlers, HandlersOf } from '../wire/dispatch.ts';
-import { openSheetBook } from './sheet-registry.ts';
+import { openSheetRegistry } from './sheet-registry.ts';
 
 type AudienceHandlers = Pick<
   Handlers,
@@ -26,20 +26,20 @@ type AudienceHandlers = Pick<
 >;
 
 /** From a dropped file to an audience, and everything that is done to an audience or the opt-outs by hand. */
-export interface ImportRoom {
+export interface ImportHandlers {
   readonly handlers: HandlersOf<'sheet' | 'optOut'> & AudienceHandlers;
   readonly exporters: Pick<Exporters, 'rejections' | 'opt-outs'>;
   close(): Promise<void>;
 }
 
 /** Wires the import thread, the open sheets and the audiences. */
-export function createImportRoom(context: Context): ImportRoom {
+export function createImportHandlers(context: Context): ImportHandlers {
   const { database, host, settings } = context;
   const thread = createImportThread(context.databasePath, (bug) => {
     context.log.bug('import thread', bug);
     sheets.broken();
   });
-  const sheets = openSheetBook(host.dataDir, host.locale, thread, (sheet) =>
+  const sheets = openSheetRegistry(host.dataDir, host.locale, thread, (sheet) =>
     context.emit({ type: 'sheet', sheet }),
   );
   const counting = new Map<SheetId, RunningJob<unknown>>();

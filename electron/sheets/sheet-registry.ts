@@ -9,7 +9,7 @@ import type { ImportThread, RunningJob } from '../threads/import-thread.ts';
 import { openUpload, type Upload } from './upload.ts';
 
 /** The sheets that are open: their uploads, their staging files and where each is in its life. */
-export interface SheetBook {
+export interface SheetRegistry {
   /** Where the files are: emptied at the start and gone at the end. */
   readonly folder: string;
   begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>>;
@@ -41,12 +41,12 @@ const gone = fail({
 const LARGEST = 4 * 1024 ** 3;
 
 /** Keeps sheets in a folder of their own, which is emptied first: what a crash left behind is nobody's. */
-export function openSheetBook(
+export function openSheetRegistry(
   dataDir: string,
   locale: string,
   thread: ImportThread,
   onState: (state: SheetState) => void,
-): SheetBook {
+): SheetRegistry {
   const folder = join(dataDir, 'sheets');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });

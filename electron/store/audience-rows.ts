@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { RecipientRow } from '../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { type KeptRow, rowNotes, type StandIn } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
@@ -9,9 +9,9 @@ import { rowKey } from './audience-keys.ts';
 /** Looks up rows of audiences by position, without their final texts. */
 export interface AudienceRows {
   /** The row at a position, or null when there is none. */
-  at(audienceId: AudienceId, n: number): RecipientRow | null;
+  at(audienceId: AudienceId, n: number): AudienceRow | null;
   /** Rows `[from, from + count)` in the order of the file. */
-  slice(audienceId: AudienceId, from: number, count: number): RecipientRow[];
+  slice(audienceId: AudienceId, from: number, count: number): AudienceRow[];
 }
 
 interface StoredRow {
@@ -49,7 +49,7 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
     return { column: names[source - 1]!, of: String(found.number_column) };
   }
 
-  function rowOf(audienceId: AudienceId, stored: StoredRow): RecipientRow {
+  function rowOf(audienceId: AudienceId, stored: StoredRow): AudienceRow {
     const { n, row, status, flags, marks, msisdn, original, cells } = stored;
     return {
       n,

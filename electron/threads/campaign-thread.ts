@@ -4,7 +4,7 @@ import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { type AppError, fail, type Result } from '../../shared/result.ts';
 import type { Live } from '../campaigns/worker/engine.ts';
 import type { EngineCalls, EngineData, FromEngine, ToEngine } from './campaign-message.ts';
-import { workerFile } from './thread-files.ts';
+import { threadFile } from './thread-files.ts';
 
 /** The thread that sends, so that neither the window nor an import ever waits for it, nor it for them. */
 export interface EngineThread {
@@ -59,7 +59,7 @@ export function createEngineThread(
 
   function started(): Worker {
     if (worker !== null) return worker;
-    const fresh = new Worker(workerFile('campaign'), { workerData: data, resourceLimits });
+    const fresh = new Worker(threadFile('campaign'), { workerData: data, resourceLimits });
     fresh.on('message', receive);
     fresh.on('error', (bug) => {
       worker = null;

@@ -1,4 +1,4 @@
-import type { RecipientRow } from '../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { Result } from '../../shared/result.ts';
@@ -69,7 +69,7 @@ export interface ImportJobs {
   };
   /** Removes an audience; without one, all those whose making was cut short by a crash. */
   remove: { in: { readonly audienceId: AudienceId | null }; out: null };
-  change: { in: { readonly audienceId: AudienceId; readonly change: AudienceChange }; out: RecipientRow };
+  change: { in: { readonly audienceId: AudienceId; readonly change: AudienceChange }; out: AudienceRow };
   undo: { in: { readonly audienceId: AudienceId }; out: null };
   /** Writes the rejected rows of an audience as a workbook. */
   writeRejections: { in: { readonly audienceId: AudienceId; readonly path: string }; out: null };

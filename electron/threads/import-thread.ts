@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type AppError, fail, type Result } from '../../shared/result.ts';
 import type { ImportJob, ImportJobs, ImportProgress, ImportReply, ImportRequest } from './import-message.ts';
-import { workerFile } from './thread-files.ts';
+import { threadFile } from './thread-files.ts';
 
 /** A job on its way. */
 export interface RunningJob<Out> {
@@ -34,7 +34,7 @@ export function createImportThread(databasePath: string, onBreak: (bug: unknown)
 
   function started(): Worker {
     if (worker !== null) return worker;
-    const fresh = new Worker(workerFile('import'), {
+    const fresh = new Worker(threadFile('import'), {
       workerData: { databasePath },
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });

@@ -11,7 +11,7 @@ import { type NumberColumn, readNumberColumn } from '../audiences/worker/number-
 import { writeXlsx } from '../exports/worker/sheet-writer.ts';
 import { addOptOuts } from '../opt-outs/opt-out-list.ts';
 import { followOptOuts } from '../opt-outs/worker/opt-out-follow.ts';
-import { type JobWatch, SheetDesk } from '../sheets/worker/sheet-service.ts';
+import { type JobWatch, SheetService } from '../sheets/worker/sheet-service.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
 import { copyLog } from '../store/log-keeper.ts';
 import { openConnection } from '../store/open-database.ts';
@@ -24,7 +24,7 @@ const database = openConnection(databasePath, { readOnly: false });
 // What is built here can be built again; the last commit of each audience is synced by itself.
 // Copying the log into the database waits for the disk again and again, so it is done once, after each long job.
 database.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -4000;');
-const desk = new SheetDesk(database);
+const desk = new SheetService(database);
 const rows = openAudienceRows(database);
 const running = new Map<number, AbortController>();
 let numbers: NumberColumn | null = null;

@@ -22,14 +22,14 @@ interface Waiting {
 }
 
 /**
- * Starts a gateway in a thread of its own; rejects when it cannot start. `workerFile` is worker.ts, or what the
+ * Starts a gateway in a thread of its own; rejects when it cannot start. `threadFile` is worker.ts, or what the
  * app's build made of it.
  */
 export async function startPracticeThread(
-  workerFile: URL | string,
+  threadFile: URL | string,
   options: PracticeThreadOptions = {},
 ): Promise<PracticeThread> {
-  const worker = new Worker(workerFile, { workerData: options });
+  const worker = new Worker(threadFile, { workerData: options });
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<() => void>();
   const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()));

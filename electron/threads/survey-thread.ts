@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AppError } from '../../shared/result.ts';
 import type { SurveyAnswer, SurveyReply, SurveyRequest, SurveyTask } from './survey-message.ts';
-import { workerFile } from './thread-files.ts';
+import { threadFile } from './thread-files.ts';
 
 /** The worker thread that reads audiences, started when first asked and again should it ever break. */
 export interface SurveyThread {
@@ -18,7 +18,7 @@ export function createSurveyThread(databasePath: string, onBug: (bug: unknown) =
 
   function started(): Worker {
     if (worker !== null) return worker;
-    const fresh = new Worker(workerFile('survey'), { workerData: { databasePath } });
+    const fresh = new Worker(threadFile('survey'), { workerData: { databasePath } });
     fresh.on('message', ({ id, answer }: SurveyReply) => {
       const last = answer.kind !== 'survey' || answer.survey.progress === 1;
       const onAnswer = waiting.get(id);

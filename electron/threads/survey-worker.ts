@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openScanDesk } from '../drafts/worker/survey-service.ts';
+import { openSurveyService } from '../drafts/worker/survey-service.ts';
 import { openConnection } from '../store/open-database.ts';
 import type { SurveyReply, SurveyRequest } from './survey-message.ts';
 
@@ -8,7 +8,7 @@ if (port === null) throw new Error('The survey worker runs in a worker thread on
 const { databasePath } = workerData as { databasePath: string };
 const database = openConnection(databasePath, { readOnly: true });
 
-const desk = openScanDesk(database, (id, answer) => {
+const desk = openSurveyService(database, (id, answer) => {
   const reply: SurveyReply = { id, answer };
   port.postMessage(reply, answer.kind === 'positions' ? [answer.positions.buffer as ArrayBuffer] : []);
 });

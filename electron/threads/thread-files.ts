@@ -1,5 +1,5 @@
 /** The entry of each worker thread, from this file's folder; the build makes one bundle of each. */
-export const workerSources = {
+export const threadSources = {
   import: './import-worker.ts',
   survey: './survey-worker.ts',
   practice: './practice-worker.ts',
@@ -7,10 +7,10 @@ export const workerSources = {
 };
 
 /** The name of a worker thread's entry. */
-export type WorkerName = keyof typeof workerSources;
+export type ThreadName = keyof typeof threadSources;
 
 /** The file of a worker thread: its source when run from source, its own bundle beside main's when built. */
-export function workerFile(name: WorkerName): URL {
+export function threadFile(name: ThreadName): URL {
   const here = import.meta.url;
-  return here.endsWith('.ts') ? new URL(workerSources[name], here) : new URL(`./${name}-worker.cjs`, here);
+  return here.endsWith('.ts') ? new URL(threadSources[name], here) : new URL(`./${name}-worker.cjs`, here);
 }

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { build as buildWindow } from 'vite';
-import { workerSources } from '../threads/thread-files.ts';
+import { threadSources } from '../threads/thread-files.ts';
 import { fingerprint, isFresh, markFresh, type Product } from './freshness.ts';
 import { projectDir } from './paths.ts';
 
@@ -36,7 +36,7 @@ export async function buildStale(names: readonly Product['name'][]): Promise<Pro
 async function buildMain(): Promise<void> {
   const outdir = join(projectDir, 'dist/main');
   rmSync(outdir, { recursive: true, force: true });
-  const workers = Object.entries(workerSources).map(([name, source]) => ({
+  const workers = Object.entries(threadSources).map(([name, source]) => ({
     in: join(projectDir, 'electron/threads', source),
     out: `${name}-worker`,
   }));

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
-import type { RecipientRow } from '../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
@@ -81,7 +81,7 @@ async function settled(wire: Wire, campaignId: CampaignId): Promise<CampaignStat
   }
 }
 
-function showProblem(row: RecipientRow): void {
+function showProblem(row: AudienceRow): void {
   const note = row.notes.find((one) => one.kind === 'rejected') ?? row.notes[0];
   say(`  row ${row.row}: ${row.original === '' ? '(empty)' : row.original} — ${note?.message ?? row.status}`);
 }
@@ -109,7 +109,7 @@ async function importSheet(wire: Wire) {
 async function demo(wire: Wire): Promise<void> {
   const started = performance.now();
   const audience = await importSheet(wire);
-  const view = async (filter: 'rejected' | 'recipients', count: number): Promise<RecipientRow[]> => {
+  const view = async (filter: 'rejected' | 'recipients', count: number): Promise<AudienceRow[]> => {
     const { viewId } = need(
       await wire.call('audience.view', {
         audienceId: audience.id,

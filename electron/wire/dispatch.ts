@@ -1,7 +1,7 @@
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { type AppError, fail, type Result } from '../../shared/result.ts';
 import { isDiskFull, isReadOnly } from '../store/storage-fault.ts';
-import { doors } from './input-parsers.ts';
+import { inputParsers } from './input-parsers.ts';
 
 /** What answers an operation whose input has passed its door. */
 export type Handler<K extends Operation> = (
@@ -20,16 +20,16 @@ export type HandlersOf<Prefix extends string> = {
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>;
 
 function isOperation(name: string): name is Operation {
-  return Object.hasOwn(doors, name);
+  return Object.hasOwn(inputParsers, name);
 }
 
-/** Joins doors and handlers; `report` gets the bugs, whose details stay out of the window. */
+/** Joins parsers and handlers; `report` gets the bugs, whose details stay out of the window. */
 export function createDispatch(
   handlers: Handlers,
   report: (operation: string, bug: unknown) => void,
 ): Dispatch {
   async function run<K extends Operation>(operation: K, input: unknown): Promise<Result<unknown>> {
-    const parsed = doors[operation].safeParse(input);
+    const parsed = inputParsers[operation].safeParse(input);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       return fail({

@@ -86,7 +86,7 @@ const sendOptions = z.object({
 });
 
 /** The shape of the settings, from the window and from their file alike. */
-export const settingsDoor = z.object({
+export const settingsParser = z.object({
   theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
   country,
   accountId,
@@ -97,7 +97,7 @@ export const settingsDoor = z.object({
   recentDays: whole.max(3650),
 });
 
-const { theme, chunkSize, canary, quietFrom, quietTo, recentDays } = settingsDoor.shape;
+const { theme, chunkSize, canary, quietFrom, quietTo, recentDays } = settingsParser.shape;
 const settingsChange = z.object({
   theme: theme.exactOptional(),
   country: country.exactOptional(),
@@ -145,7 +145,7 @@ const ofCampaign = z.object({ campaignId });
 const ofChunk = z.object({ campaignId, chunk: whole });
 
 /** The parser at the door of every operation: what it lets through, nobody checks again. */
-export const doors: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
+export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
   'settings.read': nothing,
   'settings.save': z.object({ settings: settingsChange }),

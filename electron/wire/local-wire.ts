@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 /** The wire to an app in the same process, for whoever drives it without a window. */
 export function localWire(app: App): Wire {
   return {
-    // The doors and handlers of one operation have its types; only its name made them `unknown` on the way.
+    // The parser and handler of one operation have its types; only its name made them `unknown` on the way.
     call: <K extends Operation>(operation: K, input: Operations[K]['in']) =>
       app.call(operation, input) as Promise<Result<Operations[K]['out']>>,
     subscribe: app.subscribe,

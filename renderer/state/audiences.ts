@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Audience, RecipientRow } from '../../shared/audience/audience.ts';
+import type { Audience, AudienceRow } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { Operations, Wire } from '../../shared/contract.ts';
 import type { Result } from '../../shared/result.ts';
@@ -7,7 +7,7 @@ import type { Mapping } from '../../shared/sheet/sheet.ts';
 import { newestRead } from './newest-read.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
-type Changed = Result<{ readonly row: RecipientRow; readonly audience: Audience }>;
+type Changed = Result<{ readonly row: AudienceRow; readonly audience: Audience }>;
 
 /** The kept audiences, and the changes made to their rows in the grid. */
 export interface AudiencesState {

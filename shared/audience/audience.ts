@@ -69,7 +69,7 @@ export interface PartCount {
 }
 
 /** One row of the grid: the file's row, its number before and after, and the final text. */
-export interface RecipientRow {
+export interface AudienceRow {
   /** The row's dense position in the audience, from 0; stable, and the key for edits. */
   readonly n: number;
   /** 1-based row in the file. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
-import { openViewBook } from '../../electron/drafts/draft-views.ts';
+import { openDraftViews } from '../../electron/drafts/draft-views.ts';
 import { rowKey } from '../../electron/store/audience-keys.ts';
 import { readHead } from '../../electron/store/audience-reader.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
@@ -120,7 +120,7 @@ function plainLoop(database: DatabaseSync, audienceId: AudienceId): number {
 function slowestPage(database: DatabaseSync, audienceId: AudienceId, positions: Uint32Array): number {
   const head = readHead(database, audienceId);
   if (!head.ok) throw new Error(head.error.message);
-  const views = openViewBook(database);
+  const views = openDraftViews(database);
   const viewId = views.open(head.value, MESSAGE, positions);
   let slowest = 0;
   for (let page = 0; page < 100; page += 1) {

@@ -8,7 +8,7 @@ import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import type { AudienceChange } from '../../threads/import-message.ts';
-import { AudiencePen, type StoredRow } from './audience-editor.ts';
+import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
 
 const RECIPIENT = statusCode('recipient');
@@ -27,7 +27,7 @@ export function changeAudience(
   change: AudienceChange,
   now: number,
 ): Result<null> {
-  const pen = new AudiencePen(database, numbers);
+  const pen = new AudienceEditor(database, numbers);
   const row = pen.row(change.n);
   if (row === undefined) return fail({ kind: 'not-found', message: 'This row is no longer there.' });
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
@@ -50,7 +50,7 @@ export function changeAudience(
 }
 
 /** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
-function canBeChosen(pen: AudiencePen, { status, msisdn }: StoredRow, now: number): boolean {
+function canBeChosen(pen: AudienceEditor, { status, msisdn }: StoredRow, now: number): boolean {
   if (status === RECIPIENT) return true;
   if ((status !== DUPLICATE && status !== EXCLUDED) || msisdn === null) return false;
   return !pen.isOptedOut(msisdn) && !pen.isRecent(msisdn, now);
@@ -69,7 +69,7 @@ export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: n
     .prepare('SELECT seq, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
     .get(numbers.audienceId);
   if (latest === undefined) return fail({ kind: 'not-found', message: 'There is nothing to undo.' });
-  const pen = new AudiencePen(database, numbers);
+  const pen = new AudienceEditor(database, numbers);
   transact(database, () => {
     const rows = JSON.parse(String(latest.before)) as StoredRow[];
     for (const before of rows) pen.write(before);
@@ -83,7 +83,7 @@ export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: n
   return ok(null);
 }
 
-function apply(pen: AudiencePen, row: StoredRow, change: AudienceChange, now: number): void {
+function apply(pen: AudienceEditor, row: StoredRow, change: AudienceChange, now: number): void {
   switch (change.kind) {
     case 'edit': {
       const flags = row.flags | ROW_FLAGS.edited;
@@ -113,14 +113,14 @@ function apply(pen: AudiencePen, row: StoredRow, change: AudienceChange, now: nu
 }
 
 /** Takes a row back in; whoever does that with somebody texted lately means it, but nobody overrules an opt-out. */
-function takeBack(pen: AudiencePen, row: StoredRow, now: number): void {
+function takeBack(pen: AudienceEditor, row: StoredRow, now: number): void {
   if (row.status === RECENT && !pen.isOptedOut(row.msisdn!) && pen.keeperOf(row.msisdn!, row.n) === undefined)
     pen.keep(row);
   else judgeAgain(pen, row, now, false);
 }
 
 /** Reads the row's number anew and gives the row the status that an import would give it now. */
-function judgeAgain(pen: AudiencePen, row: StoredRow, now: number, excluded: boolean): void {
+function judgeAgain(pen: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
   const reading = parseMsisdn(row.original, pen.mapping.country);
   const kept = row.flags & ROW_FLAGS.edited;
   if (!reading.ok) {

@@ -29,7 +29,7 @@ const RECENT = statusCode('recent');
 const ROW = 'n, row, status, flags, marks, msisdn, original, cells, kept';
 
 /** Writes rows of one audience and remembers what they were before. */
-export class AudiencePen {
+export class AudienceEditor {
   readonly mapping: Mapping;
   readonly #database: DatabaseSync;
   readonly #numbers: NumberColumn;

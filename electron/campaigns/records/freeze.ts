@@ -27,7 +27,7 @@ export interface FrozenBatch {
 export type FreezeEnd = 'frozen' | 'given-up' | 'twice' | 'no-draft';
 
 /** What freezing needs to know and whom it tells. */
-export interface FreezeParts {
+export interface FreezeDeps {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;
@@ -52,7 +52,7 @@ const atOnce = 30_000;
  * or as the draft it was when it is given up.
  */
 export async function freezeCampaign(
-  parts: FreezeParts,
+  parts: FreezeDeps,
   batches: AsyncIterable<FrozenBatch>,
 ): Promise<FreezeEnd> {
   const { database, campaignId, frozen, owner, now, signal } = parts;

@@ -41,7 +41,7 @@ export interface Journal {
   /** Takes people who have opted out since the start out of a chunk; gives how many. */
   skipOptedOut(chunk: StoredChunk, at: number): number;
   /** Changes whenever somebody opts out. */
-  optOutMark(): number;
+  optOutRevision(): number;
 }
 
 /** Opens the journal of one campaign; `owner` is this computer. */
@@ -85,7 +85,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     `SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL`,
   );
   const anyOptOut = database.prepare('SELECT 1 FROM opt_out LIMIT 1');
-  const optOutMark = database.prepare('SELECT coalesce(max(id), 0) AS mark FROM opt_out_log');
+  const optOutRevision = database.prepare('SELECT coalesce(max(id), 0) AS mark FROM opt_out_log');
   const optedOut = database.prepare(
     `SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
        AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)
@@ -190,7 +190,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
       });
     },
 
-    optOutMark: () => Number(optOutMark.get()?.mark),
+    optOutRevision: () => Number(optOutRevision.get()?.mark),
   };
 }
 

@@ -12,16 +12,16 @@ import { openResultReader } from './result-reader.ts';
 import { openResultViews } from './result-views.ts';
 
 /** Answers what became of people: lists, pages, a number's history, and files of them. */
-export interface ResultRoom {
+export interface ResultHandlers {
   readonly handlers: HandlersOf<'result' | 'history'>;
   readonly exporters: Pick<Exporters, 'results' | 'summary'>;
 }
 
 /** Wires the looking back; `stateOf` gives a campaign as it is now, null when there is none. */
-export function createResultRoom(
+export function createResultHandlers(
   context: Context,
   stateOf: (campaignId: CampaignId) => CampaignState | null,
-): ResultRoom {
+): ResultHandlers {
   const { database } = context;
   const results = openResultReader(database);
   const views = openResultViews(database);

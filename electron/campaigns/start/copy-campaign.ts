@@ -15,7 +15,7 @@ export interface Copied {
 }
 
 /** Makes new drafts of campaigns. */
-export interface CopyDesk {
+export interface CopyService {
   /** The same to the same list. */
   whole(campaignId: CampaignId): Result<Copied>;
   /** The same to the rest of an ended campaign, as it was frozen where the list is not as it was. */
@@ -23,7 +23,7 @@ export interface CopyDesk {
 }
 
 /** What the desk is opened with. */
-export interface CopyParts {
+export interface CopyDeps {
   readonly database: DatabaseSync;
   readonly drafts: DraftStore;
   readonly calls: Pick<EngineCalls, 'makeRest'>;
@@ -37,7 +37,7 @@ const changedNote =
   'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.';
 
 /** Opens the desk. */
-export function openCopyDesk({ database, drafts, calls, country }: CopyParts): CopyDesk {
+export function openCopyService({ database, drafts, calls, country }: CopyDeps): CopyService {
   const look = database.prepare('SELECT name, phase, audience_id FROM campaign WHERE id = ?');
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
   const follow = database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');

@@ -8,7 +8,7 @@ import { readHead } from '../../store/audience-reader.ts';
  * Stands for everything a review is of: the draft, its account and the rows of its people. A start names the mark
  * that was reviewed, so that what another window changed since is never sent, nor sent to real phones, unread.
  */
-export function reviewMark(
+export function reviewHash(
   database: DatabaseSync,
   { updatedAt: _updatedAt, ...content }: Draft,
   account: StoredAccount | undefined,

@@ -20,7 +20,7 @@ import { predictDraft } from './predict-draft.ts';
 /** Everything a review is made of. */
 export interface ReviewFacts {
   readonly draft: Draft;
-  /** Stands for what was reviewed; see `reviewMark`. */
+  /** Stands for what was reviewed; see `reviewHash`. */
   readonly mark: string;
   readonly account: StoredAccount | undefined;
   readonly balance: Result<Balance>;

@@ -7,7 +7,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
-import type { AccountBook, Credentials } from '../../accounts/account-registry.ts';
+import type { AccountRegistry, Credentials } from '../../accounts/account-registry.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { lastEditOf, readHead } from '../../store/audience-reader.ts';
@@ -16,20 +16,20 @@ import { type Frozen, readFrozen } from '../records/frozen.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import type { StartRequest } from '../worker/start-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { reviewMark } from './review-hash.ts';
+import { reviewHash } from './review-hash.ts';
 import { openTestTexts } from './test-texts.ts';
 
 /** What starting needs. */
-export interface StartParts {
+export interface StartDeps {
   readonly database: DatabaseSync;
   readonly drafts: DraftStore;
-  readonly accounts: AccountBook;
+  readonly accounts: AccountRegistry;
   readonly calls: EngineCalls;
   settings(): Settings;
 }
 
 /** Starts campaigns of every kind; all freeze the same way. */
-export interface StartDesk {
+export interface StartService {
   /** Starts what was reviewed; fails as busy where anything of it has changed since. */
   start(
     campaignId: CampaignId,
@@ -48,7 +48,7 @@ export interface StartDesk {
 }
 
 /** Opens the desk. */
-export function openStartDesk({ database, drafts, accounts, calls, settings }: StartParts): StartDesk {
+export function openStartService({ database, drafts, accounts, calls, settings }: StartDeps): StartService {
   const restOf = database.prepare('SELECT rest_of FROM campaign WHERE id = ?');
   const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
   const tests = openTestTexts(database);
@@ -94,7 +94,7 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
     const account = accounts.get(draft.accountId);
     if (account === undefined) return {};
     const { sendPath, unicodeEncoding, name: accountName } = account;
-    const mark = reviewMark(database, draft, account);
+    const mark = reviewHash(database, draft, account);
     const prediction = predictDraft(database, draft, scan);
     return {
       sendPath,
@@ -165,7 +165,7 @@ export function openStartDesk({ database, drafts, accounts, calls, settings }: S
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
       const account = accounts.get(draft.value.accountId);
-      if (reviewMark(database, draft.value, account) !== mark) return changedSince;
+      if (reviewHash(database, draft.value, account) !== mark) return changedSince;
       const { startAt } = draft.value.options;
       if (startAt !== null && startAt <= Date.now()) return pastTime;
       const request = requestOf(draft.value, people, {

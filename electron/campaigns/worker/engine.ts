@@ -32,7 +32,7 @@ import {
   tooLate,
   undecided,
 } from './engine-errors.ts';
-import { openFreezeDesk } from './freeze-service.ts';
+import { openFreezeService } from './freeze-service.ts';
 import { keepHints } from './hint.ts';
 import { openRulings } from './rulings.ts';
 import { type Run, runCampaign, type StopWish } from './runner.ts';
@@ -49,7 +49,7 @@ export interface Live {
 }
 
 /** Everything the engine uses. */
-export interface EngineParts {
+export interface EngineDeps {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   /** This computer. */
@@ -96,7 +96,7 @@ export interface Engine {
 const readingMs = 10_000;
 
 /** Opens the engine and brings what a crash cut off into order. */
-export function openEngine(parts: EngineParts): Engine {
+export function openEngine(parts: EngineDeps): Engine {
   const { database, clock, owner } = parts;
   const lifecycle = openLifecycle(database);
   const chunks = openChunkStore(database);
@@ -108,7 +108,7 @@ export function openEngine(parts: EngineParts): Engine {
   let closing = false;
   /** The latest long sleep: a campaign that was being prepared meanwhile asks too. */
   let longSleep: PauseReason | null = null;
-  const freezing = openFreezeDesk(database, clock, owner, tell);
+  const freezing = openFreezeService(database, clock, owner, tell);
   const gate = createSleepGate(clock, woke);
   recoverCampaigns(database, owner, clock.now());
 

@@ -9,7 +9,7 @@ import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from './eng
 import type { StartPeople } from './start-people.ts';
 
 /** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
-export interface FreezeDesk {
+export interface FreezeService {
   /** Fails, leaving the draft as it was, when the people are not the `expected` ones. */
   freeze(
     campaignId: CampaignId,
@@ -25,12 +25,12 @@ export interface FreezeDesk {
 const newsMs = 100;
 
 /** Opens the desk; `tell` hears of every step, with the share that is done. */
-export function openFreezeDesk(
+export function openFreezeService(
   database: DatabaseSync,
   clock: Clock,
   owner: string,
   tell: (campaignId: CampaignId, share?: number) => void,
-): FreezeDesk {
+): FreezeService {
   const preparing = new Map<CampaignId, AbortController>();
   // Two that were frozen at once could not know of one another, and would reach the same people with the same text.
   let before: Promise<unknown> = Promise.resolve();

@@ -28,7 +28,7 @@ import { createSpeed, type Speed } from './speed.ts';
 import { type Claimed, openSupply } from './supply.ts';
 
 /** Everything a run uses. */
-export interface RunParts {
+export interface RunDeps {
   readonly database: DatabaseSync;
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;
@@ -74,7 +74,7 @@ interface Lane {
 const mostAhead = 40_000;
 
 /** Sends a campaign whose phase is `running` until everybody has an outcome or somebody has to be asked. */
-export function runCampaign(parts: RunParts): Run {
+export function runCampaign(parts: RunDeps): Run {
   const { database, campaignId, frozen, gateway, credit, clock, owner, gate, changed } = parts;
   const journal = openJournal(database, campaignId, owner);
   const supply = openSupply(database, campaignId, frozen, journal, clock);
@@ -154,7 +154,7 @@ export function runCampaign(parts: RunParts): Run {
   function beginReady({ ready }: Lane): number | null {
     if (ready === null || stopping.signal.aborted || frozen.options.perMinute !== null) return null;
     if (gate.shut) return null;
-    if (ready.mark !== journal.optOutMark()) return null;
+    if (ready.mark !== journal.optOutRevision()) return null;
     if (insisted !== true && shortFor(ready.prepared.chunk) !== null) return null;
     return journal.beginWithin(ready.prepared.chunk, clock.now(), credit.before());
   }

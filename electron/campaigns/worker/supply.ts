@@ -63,7 +63,7 @@ export function openSupply(
 
   return {
     next() {
-      const mark = journal.optOutMark();
+      const mark = journal.optOutRevision();
       for (;;) {
         const found = candidate();
         if (found === null) return null;
@@ -75,7 +75,7 @@ export function openSupply(
       }
     },
     refresh(claimed) {
-      const mark = journal.optOutMark();
+      const mark = journal.optOutRevision();
       const { chunk } = claimed.prepared.chunk;
       if (mark !== claimed.mark) journal.skipOptedOut(chunks.get(campaignId, chunk)!, clock.now());
       const current = chunks.get(campaignId, chunk)!;

@@ -17,7 +17,7 @@ interface Job {
 }
 
 /** Works on requests, several at a time; equal scans are done once, and the latest is kept. */
-export interface ScanDesk {
+export interface SurveyService {
   run(id: number, task: SurveyTask): Promise<void>;
   stop(id: number): void;
 }
@@ -26,10 +26,10 @@ export interface ScanDesk {
 const PACE = 100;
 
 /** Opens the desk on a connection of its own; `reply` gets every answer. */
-export function openScanDesk(
+export function openSurveyService(
   database: DatabaseSync,
   reply: (id: number, answer: SurveyAnswer) => void,
-): ScanDesk {
+): SurveyService {
   const jobs = new Set<Job>();
   const open = new Set<number>();
   let kept: AudienceScan | null = null;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { AudiencePen } from '../../audiences/worker/audience-editor.ts';
+import { AudienceEditor } from '../../audiences/worker/audience-editor.ts';
 import type { NumberColumn } from '../../audiences/worker/number-column.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
@@ -63,7 +63,7 @@ function followRows(
   rows: readonly number[],
   now: number,
 ): number {
-  const pen = new AudiencePen(database, numbers);
+  const pen = new AudienceEditor(database, numbers);
   return transact(database, () => {
     for (const n of rows) {
       const row = pen.row(n);

@@ -42,7 +42,7 @@ const unread = fail({
 } as const);
 
 /** Everything that the import thread does with sheets; it holds the staging files that are open. */
-export class SheetDesk {
+export class SheetService {
   readonly #database: DatabaseSync;
   readonly #sheets = new Map<SheetId, OpenSheet>();
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openAccountBook } from '../../../electron/accounts/account-registry.ts';
+import { openAccountRegistry } from '../../../electron/accounts/account-registry.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { openSettings, practiceAccount } from '../../../electron/settings/settings-file.ts';
 import type { AccountInput } from '../../../shared/account/account.ts';
@@ -23,7 +23,7 @@ const live: AccountInput = {
 function book(t: TestContext, folder = tempFolder(t)) {
   const vault = createSessionVault();
   const settings = openSettings(folder, 'SE', () => assert.fail('nothing to set aside'));
-  const accounts = openAccountBook(settings, vault, {
+  const accounts = openAccountRegistry(settings, vault, {
     open: async () => ({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
   });
   return { folder, vault, settings, accounts };

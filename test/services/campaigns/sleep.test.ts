@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
-import { openScheduleDesk } from '../../../electron/campaigns/schedule.ts';
+import { openSchedule } from '../../../electron/campaigns/schedule.ts';
 import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import type { PowerNews } from '../../../electron/host.ts';
@@ -166,7 +166,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
   const full = new Error('database or disk is full');
   let missed = 0;
   const heard: unknown[] = [];
-  const desk = openScheduleDesk({
+  const desk = openSchedule({
     database: bench.database,
     owner: 'this computer',
     now: () => startAt + minute,

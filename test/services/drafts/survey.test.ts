@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { AudienceFilter, RecipientRow, Survey } from '../../../shared/audience/audience.ts';
+import type { AudienceFilter, AudienceRow, Survey } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { AppEvent, Wire } from '../../../shared/contract.ts';
@@ -48,7 +48,7 @@ async function listed(wire: Wire, audienceId: AudienceId, filter: AudienceFilter
   return page;
 }
 
-const positions = (page: RecipientRow[]) => page.map(({ n }) => n);
+const positions = (page: AudienceRow[]) => page.map(({ n }) => n);
 
 test('the survey of a small audience is complete at once', async (t) => {
   const { wire, audienceId } = await open(t);

@@ -10,7 +10,7 @@ import { FAULTS } from '../../../electron/practice/faults.ts';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
 import { healthLine } from '../../../electron/practice/worker/health.ts';
 import { startPracticeThread } from '../../../electron/threads/practice-thread.ts';
-import { workerFile } from '../../../electron/threads/thread-files.ts';
+import { threadFile } from '../../../electron/threads/thread-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -135,7 +135,7 @@ test('choices are read as text or JSON, of the kind they replace', () => {
 });
 
 test('in a thread it serves, answers questions and tells its news, and the loop beside it stays free', async (t) => {
-  const thread = await startPracticeThread(workerFile('practice'), { credit: 100_000, token: 'threaded' });
+  const thread = await startPracticeThread(threadFile('practice'), { credit: 100_000, token: 'threaded' });
   t.after(() => thread.close());
   let news = 0;
   const stop = thread.subscribe(() => {
@@ -169,5 +169,5 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
 
 test('a thread that cannot start says why', async () => {
   const ledger = join(root, 'no-such-folder', 'ledger.db');
-  await assert.rejects(startPracticeThread(workerFile('practice'), { ledger }), /no such file/);
+  await assert.rejects(startPracticeThread(threadFile('practice'), { ledger }), /no such file/);
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openAccountBook } from '../../../electron/accounts/account-registry.ts';
+import { openAccountRegistry } from '../../../electron/accounts/account-registry.ts';
 import { createBalanceReader } from '../../../electron/accounts/balance-reader.ts';
-import { createCampaignRoom } from '../../../electron/campaigns/campaign-handlers.ts';
+import { createCampaignHandlers } from '../../../electron/campaigns/campaign-handlers.ts';
 import type { Context } from '../../../electron/context.ts';
 import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import { openLog } from '../../../electron/log.ts';
@@ -60,7 +60,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const databasePath = join(dataDir, 'tagline.db');
   const database = value(openDatabase(databasePath));
   const settings = openSettings(dataDir, 'US', () => assert.fail('nothing to set aside'));
-  const accounts = openAccountBook(settings, host.vault, {
+  const accounts = openAccountRegistry(settings, host.vault, {
     async open(encodings) {
       stage.practice.takeUnicode(encodings);
       return { url: stage.url, token: 'practice-token' };
@@ -77,7 +77,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     now: Date.now,
   };
   const drafts = openDraftStore(database, Date.now);
-  const room = createCampaignRoom(
+  const room = createCampaignHandlers(
     context,
     drafts,
     createBalanceReader(accounts, () => undefined, Date.now),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { RecipientRow } from '../../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import { startTestApp, type TestApp, value } from '../support/app.ts';
@@ -26,13 +26,13 @@ async function swedish(folder: string): Promise<TestApp> {
   return startTestApp(folder, { locale: 'sv-SE' });
 }
 
-async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<RecipientRow[]> {
+async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<AudienceRow[]> {
   const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
   const { viewId, count } = value(await app.wire.call('audience.view', view));
   return value(await app.wire.call('audience.page', { viewId, from: 0, count }));
 }
 
-function short(rows: readonly RecipientRow[]): string[] {
+function short(rows: readonly AudienceRow[]): string[] {
   return rows.map((row) => `${row.row} ${row.cells[0]} ${row.status} ${row.msisdn ?? '-'}`);
 }
 
@@ -163,7 +163,7 @@ test('another column stands in where the number column holds no number, and ever
     rows.map(({ original }) => original),
     ['0701740605', '070-1740606', '+46701740607', '0701740605', '12', ''],
   );
-  const note = (row: RecipientRow) => row.notes.map(({ kind, message }) => `${kind}: ${message}`).join(' ');
+  const note = (row: AudienceRow) => row.notes.map(({ kind, message }) => `${kind}: ${message}`).join(' ');
   assert.doesNotMatch(note(rows[0]!), /Taken/);
   assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no number\./);
   assert.match(note(rows[2]!), /repaired: Taken from “Work”/);

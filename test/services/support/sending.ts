@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
 import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.ts';
-import { type Engine, type EngineParts, openEngine } from '../../../electron/campaigns/worker/engine.ts';
+import { type Engine, type EngineDeps, openEngine } from '../../../electron/campaigns/worker/engine.ts';
 import type { StartRequest } from '../../../electron/campaigns/worker/start-people.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
@@ -54,7 +54,7 @@ export interface SendingBench {
 }
 
 /** Opens a bench in a folder; a second one in the same folder is the app after a restart. */
-export function openSendingBench(folder: string, changes: Partial<EngineParts> = {}): SendingBench {
+export function openSendingBench(folder: string, changes: Partial<EngineDeps> = {}): SendingBench {
   const path = join(folder, 'tagline.db');
   const opened = openDatabase(path);
   if (!opened.ok) throw new Error(opened.error.message);
@@ -157,7 +157,7 @@ export function openSendingBench(folder: string, changes: Partial<EngineParts> =
 }
 
 /** A bench in a folder of its own that closes with the test. */
-export function testBench(t: TestContext, folder: string, changes: Partial<EngineParts> = {}): SendingBench {
+export function testBench(t: TestContext, folder: string, changes: Partial<EngineDeps> = {}): SendingBench {
   const bench = openSendingBench(folder, changes);
   t.after(async () => {
     await bench.engine.close();

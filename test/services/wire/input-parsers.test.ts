@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { doors } from '../../../electron/wire/input-parsers.ts';
+import { inputParsers } from '../../../electron/wire/input-parsers.ts';
 import type { PauseReason } from '../../../shared/campaign/campaign.ts';
 
 test('a campaign that stands still for whatever reason may be asked to go on', () => {
@@ -21,8 +21,8 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
   };
   for (const kind of Object.keys(reasons)) {
     const shown = { kind, chunk: null };
-    assert.ok(doors['campaign.resume'].safeParse({ campaignId: 1, shown }).success, kind);
+    assert.ok(inputParsers['campaign.resume'].safeParse({ campaignId: 1, shown }).success, kind);
   }
   const shown = { kind: 'no such reason', chunk: null };
-  assert.ok(!doors['campaign.resume'].safeParse({ campaignId: 1, shown }).success);
+  assert.ok(!inputParsers['campaign.resume'].safeParse({ campaignId: 1, shown }).success);
 });

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import type { RecipientRow } from '../../../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import { Button } from '../../../components/button.tsx';
 
 interface DuplicateTableProps {
   readonly columns: readonly string[];
-  readonly rows: readonly RecipientRow[];
-  readonly onChoose: (row: RecipientRow) => void;
+  readonly rows: readonly AudienceRow[];
+  readonly onChoose: (row: AudienceRow) => void;
 }
 
 /** One column per row of the file; cells that differ between them stand out. */

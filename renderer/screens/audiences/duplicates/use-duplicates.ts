@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RecipientRow } from '../../../../shared/audience/audience.ts';
+import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import type { View } from '../../../../shared/contract.ts';
 import { useStores, useWire } from '../../../state/context.tsx';
@@ -11,8 +11,8 @@ export interface Duplicates {
   /** Rows that gave way to another one; null while that is being found out. */
   readonly count: number | null;
   /** None while they are being read. */
-  readonly rows: readonly RecipientRow[];
-  choose(row: RecipientRow): Promise<void>;
+  readonly rows: readonly AudienceRow[];
+  choose(row: AudienceRow): Promise<void>;
 }
 
 /** Finds the duplicate at a position and all rows that share its number. */
@@ -20,7 +20,7 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
   const stores = useStores();
   const wire = useWire();
   const [view, setView] = useState<View | null>(null);
-  const [found, setFound] = useState<{ readonly at: number; readonly rows: readonly RecipientRow[] } | null>(
+  const [found, setFound] = useState<{ readonly at: number; readonly rows: readonly AudienceRow[] } | null>(
     null,
   );
 

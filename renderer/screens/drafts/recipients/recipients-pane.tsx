@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Audience, AudienceFilter, RecipientRow } from '../../../../shared/audience/audience.ts';
+import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/campaign/campaign.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -34,7 +34,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     filter,
     search: settled,
   });
-  const fetchPage = useCallback<FetchPage<RecipientRow>>(
+  const fetchPage = useCallback<FetchPage<AudienceRow>>(
     (viewId, from, count) => wire.call('audience.page', { viewId, from, count }),
     [wire],
   );
@@ -46,7 +46,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const count = view?.count ?? 0;
   const row = active.row < count ? pages.rowAt(active.row) : undefined;
   // While the next page is on its way the panel keeps the row it showed.
-  const lastRow = useRef<RecipientRow>(undefined);
+  const lastRow = useRef<AudienceRow>(undefined);
   if (row) lastRow.current = row;
   const shown = row ?? (count > 0 ? lastRow.current : undefined);
 
@@ -60,12 +60,12 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     setActive({ row: 0, column: 1 });
   }, [wished]);
 
-  async function edit({ n }: RecipientRow, column: number | 'number', value: string) {
+  async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
     const result = await stores.audiences.getState().edit(audience.id, n, column, value);
     if (result.ok) reopenOrPut(result.value.row);
   }
 
-  function reopenOrPut(changed: RecipientRow): void {
+  function reopenOrPut(changed: AudienceRow): void {
     if (filter === 'all') {
       reopen();
       return;

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import type { RecipientRow, RowNote } from '../../../../shared/audience/audience.ts';
+import type { AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 
 /** What was done to the row's number and what else to know about the row. */
-export function RowNotes({ row }: { readonly row: RecipientRow }) {
+export function RowNotes({ row }: { readonly row: AudienceRow }) {
   const rewritten = row.msisdn !== null && row.msisdn !== row.original;
   if (!rewritten && row.notes.length === 0) return null;
   return (

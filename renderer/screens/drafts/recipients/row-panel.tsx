@@ -1,5 +1,5 @@
 import { Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
-import type { Audience, RecipientRow } from '../../../../shared/audience/audience.ts';
+import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/campaign/campaign.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
@@ -10,11 +10,11 @@ import { RowNotes } from './row-notes.tsx';
 import './row-panel.css';
 
 interface RowPanelProps {
-  readonly row: RecipientRow;
+  readonly row: AudienceRow;
   readonly draft: Draft;
   readonly audience: Audience;
   readonly onEdit: (column: number | 'number', value: string) => void;
-  readonly onChanged: (row: RecipientRow) => void;
+  readonly onChanged: (row: AudienceRow) => void;
 }
 
 /** The row in hand: its text as a phone shows it, what was done to its number, and its cells to mend. */
@@ -48,9 +48,9 @@ export function RowPanel({ row, draft, audience, onEdit, onChanged }: RowPanelPr
 }
 
 interface RowActionsProps {
-  readonly row: RecipientRow;
+  readonly row: AudienceRow;
   readonly audience: Audience;
-  readonly onChanged: (row: RecipientRow) => void;
+  readonly onChanged: (row: AudienceRow) => void;
 }
 
 function RowActions({ row, audience, onChanged }: RowActionsProps) {
