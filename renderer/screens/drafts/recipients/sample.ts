@@ -8,7 +8,7 @@ const MESSAGE =
 /** Imports the sample workbook that comes with the app, and offers a message to it where there is none yet. */
 export async function importSample(stores: Stores): Promise<void> {
   // In the page's own code, because the window of the product may not fetch anything from anywhere.
-  const { default: url } = await import('.../../../assets/sample-contacts.xlsx?inline');
+  const { default: url } = await import('../../../assets/sample-contacts.xlsx?inline');
   const { draft, change } = stores.draft.getState();
   if (draft?.message.trim() === '') change({ message: MESSAGE });
   await importFile(stores, new Blob([bytesOf(url)]), NAME);
