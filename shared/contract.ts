@@ -1,5 +1,5 @@
 import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
-import type { Audience, AudienceFilter, AudienceRow, Survey } from './audience/audience.ts';
+import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type {
   CampaignPhase,
@@ -17,6 +17,7 @@ import type {
   Verdict,
 } from './campaign/campaign.ts';
 import type { PauseShown } from './campaign/pause-shown.ts';
+import type { Survey } from './draft/survey.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
 import type {
   PracticeFaults,
@@ -28,7 +29,7 @@ import type {
 import type { Result } from './result.ts';
 import type { AppInfo, Settings } from './settings/settings.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
-import type { AudienceCounts, Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
+import type { Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
 
 type Nothing = Record<string, never>;
 

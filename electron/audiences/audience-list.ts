@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Audience } from '../../shared/audience/audience.ts';
+import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { AudienceCounts } from '../../shared/sheet/sheet.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, stand_ins, counts, created_at, ready,
   EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;

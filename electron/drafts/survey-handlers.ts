@@ -1,6 +1,6 @@
-import type { Survey } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { View } from '../../shared/contract.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';

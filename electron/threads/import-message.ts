@@ -1,16 +1,9 @@
-import type { AudienceRow } from '../../shared/audience/audience.ts';
+import type { AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { Result } from '../../shared/result.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
-import type {
-  AudienceCounts,
-  Detection,
-  Mapping,
-  PreviewRow,
-  SheetColumn,
-  SheetOptions,
-} from '../../shared/sheet/sheet.ts';
+import type { Detection, Mapping, PreviewRow, SheetColumn, SheetOptions } from '../../shared/sheet/sheet.ts';
 
 /** What the preview of a sheet says besides its state. */
 export interface SheetView {

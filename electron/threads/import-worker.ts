@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertNever } from '../../shared/assert-never.ts';
+import type { AudienceCounts } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { AudienceCounts } from '../../shared/sheet/sheet.ts';
 import { rejectedRows } from '../audiences/rejected-rows.ts';
 import { changeAudience, undoChange } from '../audiences/worker/audience-change.ts';
 import { removeAudience } from '../audiences/worker/audience-writer.ts';

@@ -1,5 +1,6 @@
-import type { AudienceFilter, Survey } from '../../shared/audience/audience.ts';
+import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError } from '../../shared/result.ts';
 
 /** Work for the survey thread. */

@@ -1,7 +1,8 @@
 import { ArrowRight, Drama, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Audience, Survey } from '../../shared/audience/audience.ts';
+import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/campaign/campaign.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { judgeSender } from '../../shared/message/sender.ts';

@@ -14,7 +14,7 @@ export function markOf(status: number, flags: number, final: FinalText | null): 
   let mark = status | (flags << FLAGS_AT);
   if (final === null) return mark;
   if (final.count.encoding === 'UCS-2') mark |= UNICODE;
-  if (final.refusal !== null || final.blanks.length > 0) mark |= TEXT_PROBLEM;
+  if (final.unsendable !== null || final.blanks.length > 0) mark |= TEXT_PROBLEM;
   return mark;
 }
 

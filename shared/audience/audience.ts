@@ -1,5 +1,6 @@
 import type { AudienceId } from '../brand.ts';
-import type { AudienceCounts } from '../sheet/sheet.ts';
+import type { TextNote } from '../message/final-text.ts';
+import type { PartCount } from '../message/parts.ts';
 
 /** A sealed, ordered, duplicate-free list of recipients, as the pickers show it. */
 export interface Audience {
@@ -23,6 +24,25 @@ export interface Audience {
   readonly undoable: boolean;
 }
 
+/** How many rows became what, over the whole sheet or audience. */
+export interface AudienceCounts {
+  /** Rows with any content, header excluded. */
+  readonly rows: number;
+  readonly recipients: number;
+  /** Recipients whose number was rewritten, `070-174 06 05` to `46701740605`. */
+  readonly repaired: number;
+  /** Recipients whose number looks doubtful: invalid for its country, a landline, two numbers in a cell. */
+  readonly doubtful: number;
+  readonly duplicates: number;
+  readonly optedOut: number;
+  readonly rejected: number;
+  /** Left out by hand. */
+  readonly excluded: number;
+  /** Left out because they were texted recently. */
+  readonly recent: number;
+  readonly edited: number;
+}
+
 /** What a row of an audience is. */
 export type RowStatus = 'recipient' | 'rejected' | 'duplicate' | 'opted-out' | 'excluded' | 'recent';
 
@@ -37,10 +57,7 @@ export interface RowNote {
     | 'excluded'
     | 'recent'
     | 'edited'
-    | 'blank'
-    | 'refused-value'
-    | 'too-long'
-    | 'unicode';
+    | TextNote['kind'];
   readonly message: string;
   readonly fix?: string;
 }
@@ -60,14 +77,6 @@ export type AudienceFilter =
   | 'excluded'
   | 'edited';
 
-/** The size of a text on the air. */
-export interface PartCount {
-  readonly encoding: 'GSM 03.38' | 'UCS-2';
-  /** Septets for GSM 03.38 (extension characters count two), UTF-16 code units for UCS-2. */
-  readonly units: number;
-  readonly parts: number;
-}
-
 /** One row of the grid: the file's row, its number before and after, and the final text. */
 export interface AudienceRow {
   /** The row's dense position in the audience, from 0; stable, and the key for edits. */
@@ -84,44 +93,4 @@ export interface AudienceRow {
   /** The final text for a recipient; null for a row that gets none. */
   readonly text: string | null;
   readonly parts: PartCount | null;
-}
-
-/** Totals over the final texts of a whole audience for one message. */
-export interface Survey {
-  readonly audienceId: AudienceId;
-  /** The message it is of, so that late news of an earlier one can be told apart. */
-  readonly message: string;
-  /** 0 to 1; totals below are of the rows looked at so far until it is 1. */
-  readonly progress: number;
-  readonly people: number;
-  readonly parts: number;
-  /** People by the number of parts their text takes: index 0 is one part. */
-  readonly byParts: readonly number[];
-  readonly unicode: number;
-  /** Characters that force UCS-2, most frequent first, at most 20. */
-  readonly culprits: readonly {
-    readonly character: string;
-    readonly people: number;
-    readonly inMessage: boolean;
-  }[];
-  readonly longest: { readonly n: number; readonly row: number; readonly count: PartCount } | null;
-  /** People for whom a tag without fallback has no value, per tag. */
-  readonly blanks: readonly { readonly tag: string; readonly people: number }[];
-  /** People who cannot be sent to because a value contains a tag of this message. */
-  readonly refused: number;
-  readonly tooLong: number;
-  /** What is wrong with the message itself: unknown tags and the like. An error forbids sending. */
-  readonly messageProblems: readonly MessageProblem[];
-}
-
-/** A fault of the message at a place in it. */
-export interface MessageProblem {
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly fix?: string;
-  /** UTF-16 range in the message. */
-  readonly from: number;
-  readonly to: number;
-  /** Text to put in the range instead, offered as one click. */
-  readonly replacement?: string;
 }

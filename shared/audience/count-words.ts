@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../format/format-count.ts';
-import type { AudienceCounts } from '../sheet/sheet.ts';
+import type { AudienceCounts } from './audience.ts';
 
 /** One count of an audience as a chip shows it. */
 export interface CountWord {

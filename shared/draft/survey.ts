@@ -1,11 +1,39 @@
-import type { PartCount, Survey } from '../audience/audience.ts';
-import type { BoundMessage } from '../message/bound-message.ts';
+import type { AudienceId } from '../brand.ts';
+import type { BoundMessage, MessageProblem } from '../message/bound-message.ts';
 import type { FinalText, Writing } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
-import { partCount } from '../message/parts.ts';
+import { type PartCount, partCount } from '../message/parts.ts';
 
 /** Most culprit characters that a survey names. */
 const MOST_CULPRITS = 20;
+
+/** Totals over the final texts of a whole audience for one message. */
+export interface Survey {
+  readonly audienceId: AudienceId;
+  /** The message it is of, so that late news of an earlier one can be told apart. */
+  readonly message: string;
+  /** 0 to 1; totals below are of the rows looked at so far until it is 1. */
+  readonly progress: number;
+  readonly people: number;
+  readonly parts: number;
+  /** People by the number of parts their text takes: index 0 is one part. */
+  readonly byParts: readonly number[];
+  readonly unicode: number;
+  /** Characters that force UCS-2, most frequent first, at most 20. */
+  readonly culprits: readonly {
+    readonly character: string;
+    readonly people: number;
+    readonly inMessage: boolean;
+  }[];
+  readonly longest: { readonly n: number; readonly row: number; readonly count: PartCount } | null;
+  /** People for whom a tag without fallback has no value, per tag. */
+  readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  /** People who cannot be sent to because a value contains a tag of this message. */
+  readonly refused: number;
+  readonly tooLong: number;
+  /** What is wrong with the message itself: unknown tags and the like. An error forbids sending. */
+  readonly messageProblems: readonly MessageProblem[];
+}
 
 /** Running totals over the final texts of an audience; feed it with `tally` and read it with `surveyOf`. */
 export interface Tally {
@@ -48,13 +76,13 @@ export function newTally(tags: number): Tally {
 export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
   for (const position of final.blanks) totals.blanks[position]! += 1;
-  if (final.refusal === 'too-long') totals.tooLong += 1;
-  else if (final.refusal !== null) totals.refused += 1;
+  if (final.unsendable === 'too-long') totals.tooLong += 1;
+  else if (final.unsendable !== null) totals.refused += 1;
   const { count } = final;
   if (totals.longest === null || isLonger(count, totals.longest.count)) {
     totals.longest = { n, row, count: partCount(count) };
   }
-  if (final.refusal !== null) return;
+  if (final.unsendable !== null) return;
   totals.people += 1;
   totals.parts += count.parts;
   totals.byParts[count.parts - 1] = (totals.byParts[count.parts - 1] ?? 0) + 1;

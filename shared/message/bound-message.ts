@@ -1,4 +1,3 @@
-import type { MessageProblem } from '../audience/audience.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
 import { cleanValue } from './value.ts';
@@ -11,6 +10,18 @@ export interface BoundTag {
   readonly column: number;
   /** Stands in for a blank cell; null when the message names none. */
   readonly fallback: string | null;
+}
+
+/** A fault of the message at a place in it. */
+export interface MessageProblem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly fix?: string;
+  /** UTF-16 range in the message. */
+  readonly from: number;
+  readonly to: number;
+  /** Text to put in the range instead, offered as one click. */
+  readonly replacement?: string;
 }
 
 /** A message read against the columns of an audience. */

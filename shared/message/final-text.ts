@@ -1,5 +1,4 @@
 import { assertNever } from '../assert-never.ts';
-import type { RowNote } from '../audience/audience.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
 import { characterName } from './character-name.ts';
 import { outsideGsm } from './gsm.ts';
@@ -11,7 +10,7 @@ import { cleanValue } from './value.ts';
 export const MOST_PARTS = 255;
 
 /** Why a recipient cannot be sent this message. */
-export type Refusal = 'tag-in-value' | 'empty' | 'too-long';
+export type Unsendable = 'tag-in-value' | 'empty' | 'too-long';
 
 /** A message ready to be worked out for any number of recipients. */
 export interface Writing {
@@ -27,7 +26,14 @@ export interface FinalText {
   readonly count: Parts;
   /** Positions in `tags` of those that have neither value nor fallback. */
   readonly blanks: readonly number[];
-  readonly refusal: Refusal | null;
+  readonly unsendable: Unsendable | null;
+}
+
+/** Something about one recipient's final text that the person should see. */
+export interface TextNote {
+  readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode';
+  readonly message: string;
+  readonly fix?: string;
 }
 
 /** Prepares a bound message for its recipients. */
@@ -62,19 +68,19 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
       blanks = blanks === none ? [position] : [...blanks, position];
     }
   }
-  let refusal: Refusal | null = null;
-  if (tagLeftIn(text, writing.template.tags) !== null) refusal = 'tag-in-value';
-  else if (text.trim() === '') refusal = 'empty';
-  else if (count.parts > MOST_PARTS) refusal = 'too-long';
-  return { tagvalues, text, count, blanks, refusal };
+  let unsendable: Unsendable | null = null;
+  if (tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
+  else if (text.trim() === '') unsendable = 'empty';
+  else if (count.parts > MOST_PARTS) unsendable = 'too-long';
+  return { tagvalues, text, count, blanks, unsendable };
 }
 
 const none: number[] = [];
 
 /** What a person should know about a recipient's final text. */
-export function notesOn(writing: Writing, final: FinalText): RowNote[] {
-  const notes: RowNote[] = [];
-  if (final.refusal !== null) notes.push(refusalNote(writing, final, final.refusal));
+export function notesOn(writing: Writing, final: FinalText): TextNote[] {
+  const notes: TextNote[] = [];
+  if (final.unsendable !== null) notes.push(unsendableNote(writing, final, final.unsendable));
   if (final.blanks.length > 0) {
     const tags = final.blanks.map((position) => writing.tags[position]!.tag);
     const fallback = `${tags[0]!.slice(0, -1)}|there}`;
@@ -88,8 +94,8 @@ export function notesOn(writing: Writing, final: FinalText): RowNote[] {
   return notes;
 }
 
-function refusalNote(writing: Writing, final: FinalText, refusal: Refusal): RowNote {
-  switch (refusal) {
+function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendable): TextNote {
+  switch (unsendable) {
     case 'tag-in-value': {
       const tag = tagLeftIn(final.text, writing.template.tags);
       const message = `With this person's values the text contains ${tag} again, which the service may replace too.`;
@@ -106,6 +112,6 @@ function refusalNote(writing: Writing, final: FinalText, refusal: Refusal): RowN
       return { kind: 'too-long', message, fix: 'Shorten the message or the cell.' };
     }
     default:
-      return assertNever(refusal);
+      return assertNever(unsendable);
   }
 }

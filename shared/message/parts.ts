@@ -1,5 +1,12 @@
-import type { PartCount } from '../audience/audience.ts';
 import { gsmUnits } from './gsm.ts';
+
+/** The size of a text on the air. */
+export interface PartCount {
+  readonly encoding: 'GSM 03.38' | 'UCS-2';
+  /** Septets for GSM 03.38 (extension characters count two), UTF-16 code units for UCS-2. */
+  readonly units: number;
+  readonly parts: number;
+}
 
 /** What a text travels as: GSM 03.38 when all its characters exist there, otherwise UCS-2. */
 export type TextEncoding = PartCount['encoding'];

@@ -101,25 +101,6 @@ export interface PreviewRow {
     | { readonly kind: 'none' };
 }
 
-/** How many rows became what, over the whole sheet or audience. */
-export interface AudienceCounts {
-  /** Rows with any content, header excluded. */
-  readonly rows: number;
-  readonly recipients: number;
-  /** Recipients whose number was rewritten, `070-174 06 05` to `46701740605`. */
-  readonly repaired: number;
-  /** Recipients whose number looks doubtful: invalid for its country, a landline, two numbers in a cell. */
-  readonly doubtful: number;
-  readonly duplicates: number;
-  readonly optedOut: number;
-  readonly rejected: number;
-  /** Left out by hand. */
-  readonly excluded: number;
-  /** Left out because they were texted recently. */
-  readonly recent: number;
-  readonly edited: number;
-}
-
 /** The mapping screen's answer to one mapping: columns, first rows, and the guess it started from. */
 export interface SheetPreview {
   readonly state: SheetState;

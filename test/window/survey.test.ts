@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { surveyStore } from '../../renderer/state/survey.ts';
-import type { Survey } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 const guests = 1 as AudienceId;

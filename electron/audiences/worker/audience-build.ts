@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
-import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudienceWriter, openAudienceWriter, removeAudience } from './audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceChange } from '../../threads/import-message.ts';
 import { isRecent } from './kept-out.ts';

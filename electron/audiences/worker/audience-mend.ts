@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { ROW_IN_FILE } from '../../../shared/audience/mending.ts';
+import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
-import { ROW_IN_FILE } from '../../../shared/sheet/mending.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceChange } from '../../threads/import-message.ts';
-import { mendedNumber, numberCells } from '../number-cells.ts';
 import type { Watch } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import type { NumberColumn } from './number-column.ts';

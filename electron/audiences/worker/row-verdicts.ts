@@ -1,9 +1,10 @@
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-mark.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
-import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { NumberIndex } from './number-index.ts';
 
 /** Numbers that must not be texted, whatever the sheet says; null for none. */

@@ -34,7 +34,7 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
     if (found === undefined) return nobody;
     const writing = writingOf(bound);
     const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
-    if (final.refusal === null) return ok({ n, row: Number(found.row), final });
+    if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
     return fail({
       kind: 'bad-input',
       message: notesOn(writing, final)[0]?.message ?? 'This text cannot be sent.',
@@ -43,7 +43,7 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
 
   async function firstText(bound: BoundMessage, audienceId: AudienceId): Promise<Place | null> {
     for await (const { people } of walkAudience(database, audienceId, writingOf(bound))) {
-      const first = people.find(({ final }) => final.refusal === null);
+      const first = people.find(({ final }) => final.unsendable === null);
       if (first !== undefined) return first;
     }
     return null;

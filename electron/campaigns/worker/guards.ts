@@ -38,7 +38,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
   function first(person: WalkedPerson): LeftOut | null {
     if (optedOut.has(person.msisdn)) return 'opted-out';
     if (rest?.has(person.msisdn) === false || reached?.has(person.msisdn)) return 'not-in-rest';
-    return person.final.refusal;
+    return person.final.unsendable;
   }
 
   return {

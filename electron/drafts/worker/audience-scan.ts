@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Survey } from '../../../shared/audience/audience.ts';
 import { markOf, sizeOf } from '../../../shared/audience/audience-mark.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { newTally, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
+import { newTally, type Survey, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import { type AudienceHead, readBatches } from '../../store/audience-reader.ts';

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { guessMapping, namesUnder } from '../../../shared/sheet/mapping-guess.ts';
-import type { AudienceCounts, Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
+import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { buildAudience, countSheet } from '../../audiences/worker/audience-build.ts';
 import { type MendedSheet, mendAudience } from '../../audiences/worker/audience-mend.ts';
 import type { NumberColumn } from '../../audiences/worker/number-column.ts';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import type { AppError } from '../../../shared/result.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type MappingChoices,
   withChoices,
 } from '../../../shared/sheet/mapping-choices.ts';
-import type { AudienceCounts, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useWire } from '../../state/context.tsx';
 
 /** Rows the mapping screen shows. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
+import { mendable } from '../../../shared/audience/mending.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayStandIn, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
-import { mendable } from '../../../shared/sheet/mending.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useFrom } from '../../state/context.tsx';
 

@@ -11,8 +11,9 @@ import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceChange } from '../../../electron/threads/import-message.ts';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import type { AudienceCounts, Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { AudienceFilter, AudienceRow, Survey } from '../../../shared/audience/audience.ts';
+import type { AudienceFilter, AudienceRow } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { AppEvent, Wire } from '../../../shared/contract.ts';
+import type { Survey } from '../../../shared/draft/survey.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { addAudience, besideApp, type TestRow } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';

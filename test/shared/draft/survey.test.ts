@@ -53,7 +53,7 @@ test('the totals are the sums of what each person gets', () => {
       const message = 'Hi {a}: {b|ł}';
       const writing = writingOf(bindMessage(message, ['a', 'b']));
       const finals = people.map((cells) => finalTextFor(writing, cells));
-      const sent = finals.filter(({ refusal }) => refusal === null);
+      const sent = finals.filter(({ unsendable }) => unsendable === null);
       const found = survey(message, people);
       assert.equal(found.people, sent.length);
       assert.equal(found.people + found.refused + found.tooLong, people.length);

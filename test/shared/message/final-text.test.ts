@@ -18,7 +18,7 @@ test('a recipient gets the cleaned values, and the fallback where there is none'
   assert.equal(final.text, 'Hi there of Berlin');
   assert.deepEqual(final.tagvalues, ['there', 'Berlin']);
   assert.deepEqual(final.blanks, []);
-  assert.equal(final.refusal, null);
+  assert.equal(final.unsendable, null);
 });
 
 test('a tag with neither value nor fallback is blank, and an empty fallback is a choice', () => {
@@ -38,14 +38,14 @@ test('a tag with neither value nor fallback is blank, and an empty fallback is a
 test('who cannot be sent to is refused with the reason', () => {
   const tagged = writing('{name} {city}');
   const again = finalTextFor(tagged, ['{city}', 'x']);
-  assert.equal(again.refusal, 'tag-in-value');
+  assert.equal(again.unsendable, 'tag-in-value');
   assert.equal(notesOn(tagged, again)[0]?.kind, 'refused-value');
-  assert.equal(finalTextFor(writing('{name}'), ['']).refusal, 'empty');
+  assert.equal(finalTextFor(writing('{name}'), ['']).unsendable, 'empty');
   const endless = writing('{name}');
   const long = finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS + 1)]);
-  assert.equal(long.refusal, 'too-long');
+  assert.equal(long.unsendable, 'too-long');
   assert.equal(notesOn(endless, long)[0]?.kind, 'too-long');
-  assert.equal(finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS)]).refusal, null);
+  assert.equal(finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS)]).unsendable, null);
 });
 
 test('a text outside GSM 03.38 says because of what', () => {
@@ -58,7 +58,7 @@ test('a message without tags has no tagvalues and keeps its stray braces', () =>
   const final = finalTextFor(writing('Hi :-}'), ['Ann']);
   assert.deepEqual(final.tagvalues, []);
   assert.equal(final.text, 'Hi :-}');
-  assert.equal(final.refusal, null);
+  assert.equal(final.unsendable, null);
 });
 
 test('before there is a message nobody is at fault', () => {

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { MessageProblem } from '../../../../shared/audience/audience.ts';
-import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
+import type { BoundMessage, MessageProblem } from '../../../../shared/message/bound-message.ts';
 import { parseMessage } from '../../../../shared/message/tag.ts';
 
 interface MessageHighlightsProps {

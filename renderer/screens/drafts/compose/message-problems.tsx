@@ -1,4 +1,4 @@
-import type { MessageProblem } from '../../../../shared/audience/audience.ts';
+import type { MessageProblem } from '../../../../shared/message/bound-message.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { plainForGsm } from '../../../../shared/message/gsm.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Survey } from '../../../../shared/audience/audience.ts';
+import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';

@@ -1,4 +1,5 @@
-import type { Audience, Survey } from '../../../../shared/audience/audience.ts';
+import type { Audience } from '../../../../shared/audience/audience.ts';
+import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, peopleWords, percent, plural } from '../../../../shared/format/format-count.ts';
 import { useFrom } from '../../../state/context.tsx';
 import './totals.css';

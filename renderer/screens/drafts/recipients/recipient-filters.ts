@@ -1,4 +1,5 @@
-import type { Audience, AudienceFilter, Survey } from '../../../../shared/audience/audience.ts';
+import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
+import type { Survey } from '../../../../shared/draft/survey.ts';
 import type { Chip } from '../../../components/filter-chips.tsx';
 
 /** The filters worth offering: those that would show something, and the one that holds now. */

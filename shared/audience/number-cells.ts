@@ -1,5 +1,5 @@
-import { formulaSafe } from '../../shared/sheet/csv-safe.ts';
-import { numberCell } from '../../shared/sheet/number-cell.ts';
+import { formulaSafe } from '../sheet/csv-safe.ts';
+import { numberCell } from '../sheet/number-cell.ts';
 
 /**
  * The cells that a row's number is read from: that of the number column, then those standing in for it. `numbers` is

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mendedNumber, numberCells } from '../../../electron/audiences/number-cells.ts';
+import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 
 const kept = JSON.stringify(['n/a', '', '=1']);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { mendable } from '../../../shared/sheet/mending.ts';
+import { mendable } from '../../../shared/audience/mending.ts';
 
 function audience(
   name: string,

@@ -1,5 +1,5 @@
-import type { Audience } from '../audience/audience.ts';
-import { REASON_COLUMNS } from './mapping-guess.ts';
+import { REASON_COLUMNS } from '../sheet/mapping-guess.ts';
+import type { Audience } from './audience.ts';
 
 /** The column of an export of rejected rows that says where each row stood in the file it came from. */
 export const ROW_IN_FILE = REASON_COLUMNS[0]!;
