@@ -57,7 +57,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const practiceHandlers = createPracticeHandlers(host.dataDir, (status) =>
     emit({ type: 'practice', status }),
   );
-  const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.door);
+  const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection);
   const context: Context = {
     host,
     database: database.value,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
@@ -7,16 +8,15 @@ import { touchPrivate } from '../store/open-database.ts';
 import { type PracticeThread, startPracticeThread } from '../threads/practice-thread.ts';
 import { threadFile } from '../threads/thread-files.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { FAULTS, RANDOM_FAULTS } from './faults.ts';
 
-/** The practice gateway inside the app: its door for the practice account, and its inbox and faults. */
+/** The practice gateway inside the app: the connection of the practice account, the inbox and the faults. */
 export interface PracticeHandlers {
-  readonly door: PracticeConnection;
+  readonly connection: PracticeConnection;
   readonly handlers: HandlersOf<'practice'>;
   close(): Promise<void>;
 }
 
-/** Keeps the gateway's ledger in the data folder; its thread starts on first use and `changed` tells its news. */
+/** Keeps the gateway's ledger in the data folder; its thread starts on first use, and `changed` is called with every new status. */
 export function createPracticeHandlers(
   dataDir: string,
   changed: (status: PracticeStatus) => void,
@@ -60,16 +60,15 @@ export function createPracticeHandlers(
       url: running.url,
       credit,
       phones: totals.phones,
-      texts: totals.bubbles,
+      texts: totals.texts,
       script,
       ...chance,
       taken,
-      faults: FAULTS,
     };
   }
 
   return {
-    door: {
+    connection: {
       async open(unicodeEncodings) {
         const running = await thread();
         await running.takeUnicode(unicodeEncodings);
@@ -111,30 +110,11 @@ export function createPracticeHandlers(
       },
       async 'practice.inbox'({ search, before, count }) {
         const running = await thread();
-        const page = await running.phones({ search, limit: count, ...(before === null ? {} : { before }) });
-        const rows = page.rows.map(({ msisdn, bubbles, text, sender, at }) => ({
-          msisdn,
-          texts: bubbles,
-          latest: text,
-          sender,
-          at,
-        }));
-        return ok({ rows, next: page.next });
+        return ok(await running.phones({ search, limit: count, ...(before === null ? {} : { before }) }));
       },
       async 'practice.phone'({ msisdn, before, count }) {
         const running = await thread();
-        const page = await running.bubbles({ msisdn, limit: count, ...(before === null ? {} : { before }) });
-        const rows = page.rows.map(({ id, text, sender, label, parts, at, damaged, payload }) => ({
-          id: String(id),
-          text,
-          sender,
-          label,
-          parts,
-          at,
-          damaged,
-          payload,
-        }));
-        return ok({ rows, next: page.next });
+        return ok(await running.texts({ msisdn, limit: count, ...(before === null ? {} : { before }) }));
       },
       async 'practice.clear'() {
         const running = await thread();

@@ -1,9 +1,10 @@
-import type { FaultScript } from '../practice/faults.ts';
+import type { FaultScript } from '../../shared/practice/faults.ts';
+import type { PracticePage, PracticePhone, PracticeText } from '../../shared/practice/practice.ts';
 import type { Choices } from '../practice/worker/choices.ts';
-import type { PracticeStats } from '../practice/worker/exchange.ts';
+import type { RandomFaults } from '../practice/worker/fault-plan.ts';
 import type { PracticeOptions } from '../practice/worker/gateway.ts';
-import type { Bubble, BubbleQuery, InboxTotals, Page, Phone, PhoneQuery } from '../practice/worker/inbox.ts';
-import type { RandomFaults } from '../practice/worker/random-faults.ts';
+import type { InboxTotals, PhoneQuery, TextQuery } from '../practice/worker/inbox.ts';
+import type { PracticeStats } from '../practice/worker/request-handler.ts';
 
 /** What can be asked of a gateway in a thread. */
 export interface PracticeCalls {
@@ -17,8 +18,8 @@ export interface PracticeCalls {
   takeConnections(count: number): void;
   clear(): void;
   stats(): PracticeStats;
-  phones(query?: PhoneQuery): Page<Phone>;
-  bubbles(query: BubbleQuery): Page<Bubble>;
+  phones(query?: PhoneQuery): PracticePage<PracticePhone>;
+  texts(query: TextQuery): PracticePage<PracticeText>;
   totals(): InboxTotals;
   close(): void;
 }

@@ -93,7 +93,7 @@ export async function startPracticeThread(
     clear: ask('clear'),
     stats: ask('stats'),
     phones: ask('phones'),
-    bubbles: ask('bubbles'),
+    texts: ask('texts'),
     totals: ask('totals'),
     async close() {
       if (ended) return;

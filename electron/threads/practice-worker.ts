@@ -58,7 +58,7 @@ function callsOf(practice: Practice): Awaitable<PracticeCalls> {
     clear: practice.clear,
     stats: practice.stats,
     phones: practice.inbox.phones,
-    bubbles: practice.inbox.bubbles,
+    texts: practice.inbox.texts,
     totals: practice.inbox.totals,
     close: practice.close,
   };

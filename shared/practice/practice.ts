@@ -28,9 +28,9 @@ export interface PracticePage<Row> {
   readonly next: number | null;
 }
 
-/** What the practice gateway has done, and which faults it will play. */
+/** What the practice gateway has done, and what goes wrong next. */
 export interface PracticeStatus {
-  /** Goes up with each telling, so that one which comes late is known. */
+  /** Goes up with each status, so that one which comes late is known. */
   readonly revision: number;
   readonly url: string;
   readonly credit: number;
@@ -44,8 +44,6 @@ export interface PracticeStatus {
   readonly seed: number;
   /** Connections taken by others, 0 to 40 (spec, Limits). */
   readonly taken: number;
-  /** Every fault it can play, with a sentence for the window. */
-  readonly faults: readonly { readonly name: string; readonly effect: string }[];
 }
 
 /** What the practice gateway is to do wrong; what is left out stays as it is. */

@@ -23,7 +23,7 @@ rule('What the service does 1: it delivers text messages (SMS) to mobile devices
     });
     assert.equal(response.status, 200);
     assert.deepEqual(own.ledger.textsOf(ONE), ['You have mail.']);
-    assert.equal(own.inbox.bubbles({ msisdn: ONE }).rows[0]?.text, 'You have mail.');
+    assert.equal(own.inbox.texts({ msisdn: ONE }).rows[0]?.text, 'You have mail.');
   }),
 );
 

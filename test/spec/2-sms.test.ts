@@ -30,16 +30,16 @@ rule('SMS, encoding: the default is GSM 03.38', 'practice only', () =>
   withPractice({}, async (own) => {
     const answer = await postTo(own, sms({ message: 'Łódź' }));
     assert.equal(answer.body?.ids[0]?.message, 'Łódź');
-    const [bubble] = own.inbox.bubbles({ msisdn: ONE }).rows;
-    assert.deepEqual([bubble?.text, bubble?.alphabet, bubble?.damaged], ['??d?', 'gsm', true]);
+    const [text] = own.inbox.texts({ msisdn: ONE }).rows;
+    assert.deepEqual([text?.text, text?.damaged], ['??d?', true]);
   }),
 );
 
 rule('SMS, encoding: selects the transcoding of message', 'practice only', () =>
   withPractice({}, async (own) => {
     await postTo(own, sms({ message: 'Łódź', encoding: 'UCS2' }));
-    const [bubble] = own.inbox.bubbles({ msisdn: ONE }).rows;
-    assert.deepEqual([bubble?.text, bubble?.alphabet, bubble?.damaged], ['Łódź', 'ucs2', false]);
+    const [text] = own.inbox.texts({ msisdn: ONE }).rows;
+    assert.deepEqual([text?.text, text?.damaged], ['Łódź', false]);
   }),
 );
 
@@ -88,7 +88,7 @@ rule('SMS, tags: an empty tag is refused (not shown)', 'practice only', async ()
 rule('SMS, label: added to each sent message', 'practice only', () =>
   withPractice({}, async (own) => {
     await postTo(own, sms({ label: 'Invoice 7' }));
-    assert.equal(own.inbox.bubbles({ msisdn: ONE }).rows[0]?.label, 'Invoice 7');
+    assert.equal(own.inbox.texts({ msisdn: ONE }).rows[0]?.label, 'Invoice 7');
   }),
 );
 

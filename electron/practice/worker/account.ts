@@ -1,11 +1,11 @@
-import type { FaultName } from '../faults.ts';
-import { admitTokens } from './admit.ts';
+import type { FaultName } from '../../../shared/practice/faults.ts';
 import { distort, type SendAnswer, writeAnswer } from './answer.ts';
+import { checkTokens } from './authentication.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare } from './prepare.ts';
 import { broken } from './problem.ts';
-import { readCarried } from './read.ts';
+import { readRequest } from './read.ts';
 import { json, type Reply } from './reply.ts';
 import { isBasic } from './route.ts';
 import { readMessages } from './sms.ts';
@@ -24,7 +24,7 @@ export interface Accepted {
   readonly kept: number;
 }
 
-/** Accepts a send request into the ledger, whole or not at all; throws a `Refusal` otherwise (spec, Send SMS). */
+/** Accepts a send request into the ledger, whole or not at all; throws a `Problem` otherwise (spec, Send SMS). */
 export async function acceptSend(
   { choices, token, ledger }: Account,
   url: URL,
@@ -32,8 +32,8 @@ export async function acceptSend(
   body: Buffer,
   fault: FaultName,
 ): Promise<Accepted> {
-  const { root, tokens } = await readCarried(url, contentType, body, choices);
-  admitTokens(tokens, token);
+  const { root, tokens } = await readRequest(url, contentType, body, choices);
+  checkTokens(tokens, token);
   const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
   if (post.credit > ledger.credit) {
     const message = 'The credit of %1 does not cover the %2 this request takes.';
@@ -58,7 +58,7 @@ export async function acceptSend(
 
 /** Answers the balance (spec, Balance response). */
 export function answerBalance({ choices, token, ledger }: Account, url: URL, fault: FaultName): Reply {
-  admitTokens(url.searchParams.getAll('token'), token);
+  checkTokens(url.searchParams.getAll('token'), token);
   return json(200, {
     credit: ledger.credit,
     id: choices.accountId,

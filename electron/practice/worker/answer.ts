@@ -1,4 +1,4 @@
-import type { FaultName } from '../faults.ts';
+import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Receipt } from './prepare.ts';
 
 /** The send response as it will be written (spec, Send response). */
@@ -26,7 +26,7 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
     case 'reordered-ids':
       return { ...answer, ids: ids.toReversed() };
     case 'other-msisdn':
-      return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, msisdn: strangerTo(ids) }] : ids };
+      return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, msisdn: numberOutside(ids) }] : ids };
     case 'numeric-echo':
       return { ...answer, ids: ids.map((one) => ({ ...one, msisdn: Number(one.msisdn) })) };
     case 'big-ids':
@@ -44,7 +44,7 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
 const BEYOND_DOUBLES = 2n ** 53n;
 
 /** A number reserved for fiction that is not among the recipients. */
-function strangerTo(ids: readonly Receipt[]): string {
+function numberOutside(ids: readonly Receipt[]): string {
   const known = new Set(ids.map((one) => String(one.msisdn)));
   const fiction = Array.from({ length: 100 }, (_, n) => String(12_025_550_100 + n));
   return fiction.find((number) => !known.has(number)) ?? '12025550100';

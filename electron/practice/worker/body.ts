@@ -6,22 +6,22 @@ import { tooMuch } from './problem.ts';
 export interface Bodies {
   /**
    * Reads a body, stopping early once `enough` bytes have come, and holds it while `use` works. Refuses one beyond
-   * the limit; one that finds no room waits its turn.
+   * the limit; one that does not fit beside the others waits its turn.
    */
   hold<Out>(request: IncomingMessage, enough: number, use: (body: Buffer) => Promise<Out>): Promise<Out>;
 }
 
-/** Starts with all room free. */
+/** Starts with nothing held. */
 export function createBodies(choices: Choices): Bodies {
-  let waiting: { readonly size: number; readonly enter: () => void }[] = [];
+  let waiting: { readonly size: number; readonly admit: () => void }[] = [];
   let free = Math.max(choices.bodiesLimit, choices.bodyLimit);
 
-  function letIn(): void {
+  function admitWaiting(): void {
     // A small body need not wait behind a large one.
-    waiting = waiting.filter(({ size, enter }) => {
+    waiting = waiting.filter(({ size, admit }) => {
       if (size > free) return true;
       free -= size;
-      enter();
+      admit();
       return false;
     });
   }
@@ -30,21 +30,21 @@ export function createBodies(choices: Choices): Bodies {
     async hold(request, enough, use) {
       const size = sizeOf(request, choices.bodyLimit);
       if (size > choices.bodyLimit) throw tooLarge(choices);
-      await new Promise<void>((enter) => {
-        waiting.push({ size, enter });
-        letIn();
+      await new Promise<void>((admit) => {
+        waiting.push({ size, admit });
+        admitWaiting();
       });
       try {
         return await use(await read(request, choices, enough));
       } finally {
         free += size;
-        letIn();
+        admitWaiting();
       }
     },
   };
 }
 
-/** How much room to keep: what is announced, or the most there may be. */
+/** How many bytes to count for a body: what is announced, or the most there may be. */
 function sizeOf({ headers }: IncomingMessage, most: number): number {
   if (headers['transfer-encoding'] !== undefined) return most;
   return Number(headers['content-length'] ?? 0);

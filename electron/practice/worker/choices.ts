@@ -89,7 +89,7 @@ export interface Choices {
 
 const INVALID_ARGUMENTS = 400;
 
-/** The choices this gateway makes unless told otherwise. */
+/** The choices this gateway makes by default. */
 export const CHOICES: Choices = {
   gsmEncodings: ['GSM 03.38', 'GSM', 'GSM0338', 'GSM-7', 'GSM7', 'UTF8', 'UTF-8'],
   unicodeEncodings: ['UCS2', 'UCS-2', 'UNICODE', 'UTF-16', 'UTF16'],

@@ -1,5 +1,5 @@
 import type { JsonReader } from './json-reader.ts';
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /**
  * How nested fields are written in form data and query arguments. The spec says only that a request "may be
@@ -85,15 +85,10 @@ function asJson(key: string, text: string, readJson: JsonReader): unknown {
   try {
     return readJson(Buffer.from(text));
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable(key);
+    throw error instanceof Problem ? error : unreadable(key);
   }
 }
 
-function unreadable(field: string): Refusal {
-  return new Refusal({
-    status: 400,
-    code: 'unreadable-field',
-    message: 'The field %1 cannot be read.',
-    variables: [field],
-  });
+function unreadable(field: string): Problem {
+  return new Problem(400, 'unreadable-field', 'The field %1 cannot be read.', field);
 }

@@ -14,23 +14,23 @@
  */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { type FaultScript, writeScript } from '../faults.ts';
+import { type FaultScript, writeScript } from '../../../shared/practice/faults.ts';
 import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
-import { createExchange, type PracticeStats } from './exchange.ts';
-import { openFront } from './front.ts';
+import { createFaultPlan, type RandomFaults } from './fault-plan.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { LIMITS } from './limits.ts';
-import { createMischief, type RandomFaults } from './random-faults.ts';
-import { createPatience } from './timeouts.ts';
+import { openListener } from './listener.ts';
+import { createOutage } from './outage.ts';
+import { createRequestHandler, type PracticeStats } from './request-handler.ts';
+import { createRequestTimeouts } from './request-timeouts.ts';
 
 /** The token of a gateway that was not given one. */
 export const PRACTICE_TOKEN = 'practice-token';
 /** The credit of a new ledger. */
 export const PRACTICE_CREDIT = 10_000_000;
-const REFUSE_MS = 1000;
-/** Beyond the spec's limit a connection is told so; beyond this many of one address it is not even heard. */
+/** Beyond the spec's limit a connection is told so; beyond this many of one address it is closed unread. */
 const MOST_CONNECTIONS = 10 * LIMITS.connectionsPerAddress;
 
 /** How to start; everything has a default. */
@@ -93,19 +93,24 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   const unicodeEncodings = [...chosen.unicodeEncodings];
   const choices: Choices = { ...chosen, unicodeEncodings };
   const { token = PRACTICE_TOKEN, host = '127.0.0.1', seed = 1 } = options;
-  const sends = createMischief(options.faults ?? [], options.random && { seed, ...options.random });
-  const balances = createMischief(options.balanceFaults ?? []);
-  const ledger = openLedger(options.ledger ?? ':memory:', options.credit, PRACTICE_CREDIT, choices.firstId);
+  const sends = createFaultPlan(options.faults ?? [], options.random && { seed, ...options.random });
+  const balances = createFaultPlan(options.balanceFaults ?? []);
+  const ledger = openLedger({
+    path: options.ledger ?? ':memory:',
+    credit: options.credit,
+    firstCredit: PRACTICE_CREDIT,
+    firstId: choices.firstId,
+  });
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
 
-  let others = 0;
-  let darkness: NodeJS.Timeout | undefined;
+  let takenByOthers = 0;
   const closing = new AbortController();
-
-  const exchange = createExchange({
+  const busy = new Set<Socket>();
+  const timeouts = createRequestTimeouts(choices.requestSeconds);
+  const handler = createRequestHandler({
     choices,
     token,
     ledger,
@@ -113,76 +118,50 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     allowIp: options.allowIp,
     takeFault: (kind) => {
       const step = kind === 'send' ? sends.next() : balances.next();
-      if (step.fault === 'refuse') goDark(step.ms);
-      else if (kind === 'send') void follow();
+      if (step.fault === 'refuse') outage.begin(step.ms);
+      else if (kind === 'send') void outage.follow();
       return step;
     },
-    overLimit: (socket) => front.placeOf(socket) + others > LIMITS.connectionsPerAddress,
+    overLimit: (socket) => listener.placeOf(socket) + takenByOthers > LIMITS.connectionsPerAddress,
     log: options.log ?? (() => {}),
     changed,
     signal: closing.signal,
   });
-  const patience = createPatience(choices.requestSeconds);
-  const busy = new Set<Socket>();
   const http = createServer({ requestTimeout: 0 }, (request, response) => {
     const { socket } = request;
     busy.add(socket);
-    patience.meet(request, response);
+    timeouts.follow(request, response);
     response.once('close', () => busy.delete(socket));
-    exchange.handle(request, response);
-    // While the door is closed, no connection may outlive its request.
-    if (darkness !== undefined) response.shouldKeepAlive = false;
+    handler.handle(request, response);
+    // During an outage no connection may outlive its request.
+    if (outage.active()) response.shouldKeepAlive = false;
   });
-  const front = await openFront(host, options.port ?? 0, (socket) => {
-    if (front.placeOf(socket) > MOST_CONNECTIONS) socket.destroy();
+  const listener = await openListener(host, options.port ?? 0, (socket) => {
+    if (listener.placeOf(socket) > MOST_CONNECTIONS) socket.destroy();
     else if (sends.take('connect-drop') === undefined) {
-      patience.expect(socket);
+      timeouts.watch(socket);
       http.emit('connection', socket);
     } else {
       socket.resetAndDestroy();
-      void follow();
+      void outage.follow();
       changed();
     }
   }).catch((error: unknown) => {
     ledger.close();
     throw error;
   });
-
-  /** Closes the door while the script's next step is to refuse, and opens it otherwise. */
-  async function follow(): Promise<void> {
-    const step = sends.peek();
-    if (step?.fault !== 'refuse') return comeBack();
-    goDark(step.ms, () => sends.take('refuse'));
-  }
-
-  function goDark(ms = REFUSE_MS, after: () => void = () => {}): void {
-    front.refuse((socket) => busy.has(socket));
-    clearTimeout(darkness);
-    darkness = setTimeout(() => {
-      darkness = undefined;
-      after();
-      void follow();
-      changed();
-    }, ms);
-  }
-
-  async function comeBack(): Promise<void> {
-    clearTimeout(darkness);
-    darkness = undefined;
-    if (!closing.signal.aborted) await front.listen();
-  }
-
-  await follow();
+  const outage = createOutage(sends, listener, (socket) => busy.has(socket), changed);
+  await outage.follow();
 
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${front.port}`,
-    port: front.port,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${listener.port}`,
+    port: listener.port,
     token,
     ledger,
     inbox: openInbox(ledger, choices),
     script(faults) {
       sends.script(faults);
-      return follow();
+      return outage.follow();
     },
     scriptLeft: () => writeScript(sends.left()),
     scriptBalance: balances.script,
@@ -193,7 +172,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       changed();
     },
     takeConnections(count) {
-      others = count;
+      takenByOthers = count;
     },
     takeUnicode(encodings) {
       unicodeEncodings.splice(0, Number.POSITIVE_INFINITY, ...chosen.unicodeEncodings, ...encodings);
@@ -202,7 +181,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       ledger.clear();
       changed();
     },
-    stats: exchange.stats,
+    stats: handler.stats,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -210,8 +189,8 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      clearTimeout(darkness);
-      await front.close();
+      outage.close();
+      await listener.close();
       http.close();
       ledger.close();
     },

@@ -1,4 +1,4 @@
-import { FAULTS } from '../faults.ts';
+import { FAULTS } from '../../../shared/practice/faults.ts';
 
 /** The faults as lines of text. */
 export const FAULT_LINES = FAULTS.map(({ name, effect }) => `  ${name.padEnd(18)}${effect}`).join('\n');

@@ -1,38 +1,7 @@
+import type { PracticePage, PracticePhone, PracticeText } from '../../../shared/practice/practice.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { type Alphabet, asShown } from './parts.ts';
-
-/** One practice phone in the inbox list: its latest text (the latest that was searched for) and how many it has. */
-export interface Phone {
-  readonly msisdn: string;
-  readonly text: string;
-  readonly sender: string;
-  readonly at: number;
-  readonly bubbles: number;
-  /** The cursor of this row. */
-  readonly id: number;
-}
-
-/** One text on a practice phone, as that phone shows it; `at` in ms since 1970. */
-export interface Bubble {
-  readonly id: number;
-  readonly text: string;
-  readonly sender: string;
-  readonly label: string | null;
-  readonly at: number;
-  readonly parts: number;
-  readonly alphabet: Alphabet;
-  /** Whether the encoding lacked a character, so that the phone shows a question mark in its place. */
-  readonly damaged: boolean;
-  /** Whether it is a payload, shown as it was sent: what a phone makes of one is not shown in the spec. */
-  readonly payload: boolean;
-}
-
-/** A page of rows, latest first; `before` of the next page is `next`, which is null on the last one. */
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly next: number | null;
-}
 
 /** Which phones: all, or those with `search` in their number, a text or a payload; latest first, `limit` at a time. */
 export interface PhoneQuery {
@@ -42,7 +11,7 @@ export interface PhoneQuery {
 }
 
 /** Which texts of one phone; latest first, `limit` at a time. */
-export interface BubbleQuery {
+export interface TextQuery {
   readonly msisdn: string;
   readonly before?: number;
   readonly limit?: number;
@@ -51,13 +20,13 @@ export interface BubbleQuery {
 /** How much is in the inbox. */
 export interface InboxTotals {
   readonly phones: number;
-  readonly bubbles: number;
+  readonly texts: number;
 }
 
 /** What the practice phones received. */
 export interface Inbox {
-  phones(query?: PhoneQuery): Page<Phone>;
-  bubbles(query: BubbleQuery): Page<Bubble>;
+  phones(query?: PhoneQuery): PracticePage<PracticePhone>;
+  texts(query: TextQuery): PracticePage<PracticeText>;
   totals(): InboxTotals;
 }
 
@@ -70,7 +39,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
   // A phone's row is its latest matching delivery; walking back by id makes any page cheap, however many there are.
   const phonesWhere = (mine: string, newer: string) => `
     SELECT d.id, d.msisdn, d.text, s.sender, s.alphabet, s.payload, p.at,
-      (SELECT count(*) FROM delivery c WHERE c.msisdn = d.msisdn) AS bubbles
+      (SELECT count(*) FROM delivery c WHERE c.msisdn = d.msisdn) AS texts
     FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
     WHERE d.id < :before ${mine}
       AND NOT EXISTS (SELECT 1 FROM delivery n WHERE n.msisdn = d.msisdn AND n.id > d.id ${newer})
@@ -88,7 +57,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
       OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;
   const allPhones = database.prepare(phonesWhere('', ''));
   const foundPhones = database.prepare(phonesWhere(matches('d'), matches('n')));
-  const bubblesOf = database.prepare(`
+  const textsOf = database.prepare(`
     SELECT d.id, d.text, d.parts, s.sender, s.label, s.alphabet, s.payload, p.at
     FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
     WHERE d.msisdn = :msisdn AND d.id < :before ORDER BY d.id DESC LIMIT :limit`);
@@ -104,29 +73,27 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
           ? allPhones.all({ before, limit })
           : foundPhones.all({ before, limit, ...likes(sought) });
       return page(found as unknown as Row[], limit, (row) => ({
-        id: row.id,
         msisdn: row.msisdn,
-        text: shown(row),
+        texts: row.texts,
+        latest: shown(row),
         sender: row.sender ?? choices.defaultSender,
         at: row.at,
-        bubbles: row.bubbles,
       }));
     },
-    bubbles({ msisdn, before = END, limit = PAGE }) {
-      const found = bubblesOf.all({ msisdn, before, limit });
+    texts({ msisdn, before = END, limit = PAGE }) {
+      const found = textsOf.all({ msisdn, before, limit });
       return page(found as unknown as Row[], limit, (row) => ({
-        id: row.id,
+        id: String(row.id),
         text: shown(row),
         sender: row.sender ?? choices.defaultSender,
         label: row.label,
         at: row.at,
         parts: row.parts,
-        alphabet: row.alphabet,
         damaged: row.payload === null && shown(row) !== row.text,
         payload: row.payload !== null,
       }));
     },
-    totals: () => ({ phones: ledger.phones, bubbles: ledger.texts }),
+    totals: () => ({ phones: ledger.phones, texts: ledger.texts }),
   };
 }
 
@@ -140,10 +107,10 @@ interface Row {
   readonly alphabet: Alphabet;
   readonly payload: string | null;
   readonly at: number;
-  readonly bubbles: number;
+  readonly texts: number;
 }
 
-function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out): Page<Out> {
+function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out): PracticePage<Out> {
   const last = rows.at(-1);
   return { rows: rows.map(show), next: rows.length === limit && last !== undefined ? last.id : null };
 }

@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts';
 import { tooMuch } from './problem.ts';
 
-/** Reads one JSON text of a request; throws a SyntaxError for what is none, and a `Refusal` once there is too much. */
+/** Reads one JSON text of a request; throws a SyntaxError for what is none, and a `Problem` once there is too much. */
 export type JsonReader = (bytes: Uint8Array) => unknown;
 
 /**
@@ -9,10 +9,10 @@ export type JsonReader = (bytes: Uint8Array) => unknown;
  * object takes two bytes on the wire and twenty times that in memory.
  */
 export function createJsonReader(choices: Choices): JsonReader {
-  let room = choices.jsonValueLimit;
+  let remaining = choices.jsonValueLimit;
   return (bytes) => {
-    room -= countValues(bytes, room);
-    if (room < 0) {
+    remaining -= countValues(bytes, remaining);
+    if (remaining < 0) {
       const what = 'A request may have at most %1 JSON values.';
       throw tooMuch(choices, 'too-many-values', what, choices.jsonValueLimit);
     }

@@ -82,20 +82,26 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS delivery_msisdn ON delivery (msisdn);
 `;
 
-/** Opens the ledger in a file, or in memory for `:memory:`; `credit` sets the account's credit, else it is kept. */
-export function openLedger(
-  path: string,
-  credit: number | undefined,
-  firstCredit: number,
-  firstId: number,
-): Ledger {
-  if (path === ':memory:') return readLedger(new DatabaseSync(path), credit, firstCredit, firstId, () => {});
+/** Where the ledger is and how it begins. */
+export interface LedgerOptions {
+  /** A file, or `:memory:`. */
+  readonly path: string;
+  /** Sets the account's credit; without it the ledger keeps its own. */
+  readonly credit: number | undefined;
+  readonly firstCredit: number;
+  readonly firstId: number;
+}
+
+/** Opens the ledger in a file, or in memory for `:memory:`; throws when another gateway has it. */
+export function openLedger(options: LedgerOptions): Ledger {
+  const { path } = options;
+  if (path === ':memory:') return readLedger(new DatabaseSync(path), options, () => {});
   // People's numbers are in it: made here first, it is for its owner's eyes only, and so is what SQLite puts beside it.
   closeSync(openSync(path, 'a', 0o600));
   const unlock = lockLedger(path);
   const database = new DatabaseSync(path);
   try {
-    return readLedger(database, credit, firstCredit, firstId, unlock);
+    return readLedger(database, options, unlock);
   } catch (error) {
     database.close();
     unlock();
@@ -105,9 +111,7 @@ export function openLedger(
 
 function readLedger(
   database: DatabaseSync,
-  credit: number | undefined,
-  firstCredit: number,
-  firstId: number,
+  { credit, firstCredit, firstId }: LedgerOptions,
   closed: () => void,
 ): Ledger {
   // Safe against a killed process, not against a power cut: that is enough for practice, and fast.

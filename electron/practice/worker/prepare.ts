@@ -1,8 +1,8 @@
-import type { FaultName } from '../faults.ts';
+import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Choices } from './choices.ts';
 import type { LedgerMessage } from './ledger.ts';
 import { countParts, fitsGsm } from './parts.ts';
-import { broken, type Refusal, tooMuch } from './problem.ts';
+import { broken, type Problem, tooMuch } from './problem.ts';
 import type { Sms } from './sms.ts';
 import { substitute } from './substitute.ts';
 
@@ -34,11 +34,11 @@ export function prepare(
   const kept: LedgerMessage[] = [];
   let nextId = firstId;
   let parts = 0;
-  let room = choices.textsLimit;
+  let remaining = choices.textsLimit;
   for (const sms of messages) {
-    const texts = finalTexts(sms, choices, room);
-    room -= texts.reduce((sum, text) => sum + text.length, 0);
-    spoil(texts, fault);
+    const texts = finalTexts(sms, choices, remaining);
+    remaining -= texts.reduce((sum, text) => sum + text.length, 0);
+    alterTexts(texts, fault);
     const entries = sms.recipients.map(({ msisdn }, index) => {
       const text = texts[index]!;
       const id = nextId;
@@ -54,10 +54,10 @@ export function prepare(
   return { receipts, messages: kept, nextId, parts, credit: parts * choices.creditPerPart };
 }
 
-function finalTexts(sms: Sms, choices: Choices, room: number): string[] {
+function finalTexts(sms: Sms, choices: Choices, remaining: number): string[] {
   const { message, tags, recipients } = sms;
   if (message === undefined) return recipients.map(() => choices.payloadMessage);
-  let left = room;
+  let left = remaining;
   const texts = recipients.map(({ tagvalues }, index) => {
     const text = substitute(message, tags, tagvalues, choices.replacement);
     if (text === undefined || text.length > choices.partsLimit * MOST_PER_PART) throw tooLong(choices, index);
@@ -91,7 +91,7 @@ function partsOf(text: string, index: number, { alphabet }: Sms, choices: Choice
   return parts;
 }
 
-function tooLong(choices: Choices, index: number): Refusal {
+function tooLong(choices: Choices, index: number): Problem {
   const message = 'recipients[%1]: a text takes at most %2 parts.';
   return broken(choices, 'text-too-long', message, String(index), String(choices.partsLimit));
 }
@@ -105,7 +105,7 @@ function payloadOf({ payload }: Sms, choices: Choices): string | undefined {
   }
 }
 
-function spoil(texts: string[], fault: FaultName): void {
+function alterTexts(texts: string[], fault: FaultName): void {
   const last = texts.length - 1;
   if (fault === 'wrong-text') texts[last] = `${texts[last]} (altered)`;
   if (fault === 'swapped-text') [texts[0], texts[last]] = [texts[last]!, texts[0]!];

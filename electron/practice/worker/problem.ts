@@ -1,36 +1,34 @@
 import type { Choices, ErrorShape, Rule } from './choices.ts';
 
 /** Why the gateway says no: a status, a stable code, and a sentence whose %1, %2 ... stand for `variables`. */
-export interface Problem {
+export interface ProblemDetails {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly variables: readonly string[];
-  /** The one method a path takes, for the Allow header that belongs to a 405. */
-  readonly allow?: string;
 }
 
-/** A request the gateway refuses; thrown inside a request and answered at its edge. */
-export class Refusal extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(filled(problem));
-    this.problem = problem;
+/** What is wrong with a request; thrown while it is read and answered by the request handler. */
+export class Problem extends Error {
+  readonly details: ProblemDetails;
+  constructor(status: number, code: string, message: string, ...variables: string[]) {
+    super(filled({ message, variables }));
+    this.details = { status, code, message, variables };
   }
 }
 
-/** Refuses for a broken rule, with the status chosen for that rule. */
-export function broken(choices: Choices, rule: Rule, message: string, ...variables: string[]): Refusal {
-  return new Refusal({ status: choices.statusOf[rule], code: rule, message, variables });
+/** A rule of the spec is broken: the problem with the status chosen for that rule. */
+export function broken(choices: Choices, rule: Rule, message: string, ...variables: string[]): Problem {
+  return new Problem(choices.statusOf[rule], rule, message, ...variables);
 }
 
-/** Refuses what is larger than this gateway will hold; `what` is a sentence whose %1 stands for the limit. */
-export function tooMuch(choices: Choices, code: string, what: string, limit: number): Refusal {
-  return new Refusal({ status: choices.bodyLimitStatus, code, message: what, variables: [String(limit)] });
+/** The request is larger than this gateway will hold; `what` is a sentence whose %1 stands for the limit. */
+export function tooMuch(choices: Choices, code: string, what: string, limit: number): Problem {
+  return new Problem(choices.bodyLimitStatus, code, what, String(limit));
 }
 
 /** The JSON error body in the wanted shape ("Shape of the JSON error body: not shown"). */
-export function errorBody(problem: Problem, shape: ErrorShape): unknown {
+export function errorBody(problem: ProblemDetails, shape: ErrorShape): unknown {
   const { code, variables } = problem;
   switch (shape) {
     case 'message':
@@ -44,6 +42,6 @@ export function errorBody(problem: Problem, shape: ErrorShape): unknown {
   }
 }
 
-function filled(problem: Problem): string {
-  return problem.message.replace(/%(\d+)/g, (whole, n: string) => problem.variables[Number(n) - 1] ?? whole);
+function filled({ message, variables }: Pick<ProblemDetails, 'message' | 'variables'>): string {
+  return message.replace(/%(\d+)/g, (whole, n: string) => variables[Number(n) - 1] ?? whole);
 }

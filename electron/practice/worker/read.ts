@@ -1,10 +1,10 @@
 import type { Choices } from './choices.ts';
 import { readForm } from './form.ts';
 import { createJsonReader } from './json-reader.ts';
-import { Refusal, tooMuch } from './problem.ts';
+import { Problem, tooMuch } from './problem.ts';
 
-/** What a request carries: the root element (one SMS object or an array) and every token found. */
-export interface Carried {
+/** What a send request brings: the root element (one SMS object or an array) and every token found. */
+export interface SendRequest {
   readonly root: unknown;
   readonly tokens: readonly string[];
 }
@@ -16,7 +16,12 @@ type Fields = readonly (readonly [name: string, value: string])[];
  * Reads a send request as JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever
  * its content type. Without a body, the query arguments are the SMS; with form data, both together are.
  */
-export async function readCarried(url: URL, type: string, body: Buffer, choices: Choices): Promise<Carried> {
+export async function readRequest(
+  url: URL,
+  type: string,
+  body: Buffer,
+  choices: Choices,
+): Promise<SendRequest> {
   const query = readPairs(url.search.slice(1));
   const readJson = createJsonReader(choices);
   const form =
@@ -45,9 +50,8 @@ function asJson(body: Buffer, readJson: (bytes: Uint8Array) => unknown): unknown
   try {
     return readJson(body);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const message = 'Invalid JSON request body.';
-    throw new Refusal({ status: 422, code: 'invalid-json', message, variables: [] });
+    if (error instanceof Problem) throw error;
+    throw new Problem(422, 'invalid-json', 'Invalid JSON request body.');
   }
 }
 
@@ -94,9 +98,8 @@ function asUtf8(body: Buffer): string {
   }
 }
 
-function notUtf8(): Refusal {
-  const message = 'The arguments are not UTF-8.';
-  return new Refusal({ status: 400, code: 'not-utf8', message, variables: [] });
+function notUtf8(): Problem {
+  return new Problem(400, 'not-utf8', 'The arguments are not UTF-8.');
 }
 
 async function readMultipart(type: string, body: Buffer): Promise<Fields> {
@@ -104,7 +107,6 @@ async function readMultipart(type: string, body: Buffer): Promise<Fields> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     return [...form].map(([name, value]) => [name, String(value)]);
   } catch {
-    const message = 'The form data cannot be read.';
-    throw new Refusal({ status: 400, code: 'unreadable-form', message, variables: [] });
+    throw new Problem(400, 'unreadable-form', 'The form data cannot be read.');
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { Problem } from './problem.ts';
 
 /** Reads a request's target, a path or a whole address; refuses what is neither with 404. */
 export function readTarget(target: string): URL {
@@ -6,6 +6,9 @@ export function readTarget(target: string): URL {
   if (url === null) throw notFound();
   return url;
 }
+
+/** The code of a 405; its one variable is the method that the path takes. */
+export const WRONG_METHOD = 'wrong-method';
 
 /** What a request is for. */
 export type Route = 'send' | 'balance' | 'guide';
@@ -23,13 +26,8 @@ export function findRoute(method: string, pathname: string, balanceAliases: read
   throw notFound();
 }
 
-function notFound(): Refusal {
-  return new Refusal({
-    status: 404,
-    code: 'not-found',
-    message: 'There is nothing at this path.',
-    variables: [],
-  });
+function notFound(): Problem {
+  return new Problem(404, 'not-found', 'There is nothing at this path.');
 }
 
 /** Whether a basic-usage path was taken, whose response has `usage`. */
@@ -39,11 +37,5 @@ export function isBasic(pathname: string): boolean {
 
 function only(allowed: string, method: string, route: Route): Route {
   if (method === allowed) return route;
-  throw new Refusal({
-    status: 405,
-    code: 'wrong-method',
-    message: 'This path takes %1 only.',
-    variables: [allowed],
-    allow: allowed,
-  });
+  throw new Problem(405, WRONG_METHOD, 'This path takes %1 only.', allowed);
 }

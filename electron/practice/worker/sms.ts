@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts';
 import { LIMITS } from './limits.ts';
 import type { Alphabet } from './parts.ts';
-import { broken, type Refusal } from './problem.ts';
+import { broken, type Problem } from './problem.ts';
 
 /** One recipient as sent: `msisdn` keeps its form, string or number (spec, Recipient). */
 export interface Recipient {
@@ -23,7 +23,7 @@ export interface Sms {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the root element, one SMS object or an array of them; throws a `Refusal` at the first broken rule. */
+/** Reads the root element, one SMS object or an array of them; throws a `Problem` at the first broken rule. */
 export function readMessages(root: unknown, choices: Choices): Sms[] {
   const objects: readonly unknown[] = Array.isArray(root) ? root : [root];
   if (objects.length === 0) throw broken(choices, 'not-an-object', 'The array holds no SMS object.');
@@ -164,7 +164,7 @@ function readText(sms: Fields, name: string, choices: Choices): string | undefin
   throw wrongType(choices, name, 'a string');
 }
 
-function wrongType(choices: Choices, where: string, wanted: string): Refusal {
+function wrongType(choices: Choices, where: string, wanted: string): Problem {
   return broken(choices, 'wrong-type', '%1 must be %2.', where, wanted);
 }
 

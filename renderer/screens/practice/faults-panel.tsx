@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FAULTS } from '../../../shared/practice/faults.ts';
 import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/practice.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { Banner } from '../../components/banner.tsx';
@@ -14,7 +15,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const wire = useWire();
   const [script, setScript] = useState(status.script);
   const [error, setError] = useState<AppError | null>(null);
-  const { randomness, seed, taken, faults } = status;
+  const { randomness, seed, taken } = status;
 
   // What was played is gone from the script; a script being written stays.
   const known = status.script;
@@ -50,7 +51,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
           label="Add a fault"
           value={null}
           placeholder="Choose a fault"
-          choices={faults.map(({ name, effect }) => ({ key: name, text: name, about: effect }))}
+          choices={FAULTS.map(({ name, effect }) => ({ key: name, text: name, about: effect }))}
           onChange={(name) => setScript(script.trim() === '' ? name : `${script.trim()}, ${name}`)}
         />
         <Button look="mode" isDisabled={script === known} onPress={() => void play({ script })}>

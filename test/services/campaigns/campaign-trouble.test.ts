@@ -170,17 +170,17 @@ test('an account that points elsewhere since the start does not get the rest', a
 test('a token revoked midway pauses; with a new one the refused request goes again', async (t) => {
   const practice = await startPractice();
   t.after(() => practice.close());
-  const door = { baseUrl: practice.url, sendPath: '/v2/mtsms', token: practice.token };
+  const account = { baseUrl: practice.url, sendPath: '/v2/mtsms', token: practice.token };
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}');
   await practice.script('ok, 401');
-  await bench.start(campaign, door);
+  await bench.start(campaign, account);
   await bench.until(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'refused');
   assert.match(bench.pause(campaign)?.fix ?? '', /valid token/);
-  await bench.engine.resume(campaign, { ...door, token: 'wrong' });
+  await bench.engine.resume(campaign, { ...account, token: 'wrong' });
   await bench.until(campaign, 'paused');
-  await bench.engine.resume(campaign, door);
+  await bench.engine.resume(campaign, account);
   await bench.until(campaign, 'finished');
   assert.deepEqual(practice.ledger.duplicates(), []);
   assert.equal(practice.ledger.texts, 30);
@@ -189,18 +189,18 @@ test('a token revoked midway pauses; with a new one the refused request goes aga
 test('a network that is gone for long pauses after some tries, and the rest is sent once it is back', async (t) => {
   const practice = await startPractice();
   const { port } = practice;
-  const door = { baseUrl: practice.url, sendPath: '/v2/mtsms', token: practice.token };
+  const account = { baseUrl: practice.url, sendPath: '/v2/mtsms', token: practice.token };
   await practice.close();
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(30, 'Hi {name}');
-  await bench.start(campaign, door);
+  await bench.start(campaign, account);
   await bench.until(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'unreachable');
   assert.deepEqual(bench.counts(campaign), { 'not-sent': 10, waiting: 20 });
   assert.equal(bench.database.prepare('SELECT count(*) AS n FROM attempt').get()?.n, 4);
   const back = await startPractice({ port });
   t.after(() => back.close());
-  await bench.engine.resume(campaign, door);
+  await bench.engine.resume(campaign, account);
   await bench.until(campaign, 'finished');
   assert.equal(back.ledger.texts, 30);
 });
@@ -322,13 +322,13 @@ test('closing waits for what is in flight and begins nothing more; the campaign 
 test('nothing of a started campaign follows a change of its draft or its people', async (t) => {
   const practice = await startPractice();
   t.after(() => practice.close());
-  const door = { baseUrl: practice.url, sendPath: '/v2/mtsms', token: practice.token };
+  const account = { baseUrl: practice.url, sendPath: '/v2/mtsms', token: practice.token };
   const bench = testBench(t, tempFolder(t));
   const campaign = bench.draft(20, 'Hi {name}', { canary: 5 });
-  await bench.start(campaign, door);
+  await bench.start(campaign, account);
   await bench.until(campaign, 'paused');
   bench.database.exec(`UPDATE campaign SET message = 'Other', options = '{}'; DELETE FROM audience_row`);
-  await bench.engine.resume(campaign, door);
+  await bench.engine.resume(campaign, account);
   await bench.until(campaign, 'finished');
   assert.deepEqual(practice.ledger.textsOf(fictionalNumber(19)), ['Hi Name 19']);
   assert.equal(practice.ledger.texts, 20);

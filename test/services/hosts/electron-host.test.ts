@@ -173,7 +173,7 @@ describe('the session', () => {
 });
 
 describe('the wire', () => {
-  test('carries calls of our own page through the door, and answers results', async () => {
+  test('carries calls of our own page through the wire, and answers results', async () => {
     const { invoke, handlers } = await start();
     assert.deepEqual([...handlers.keys()], ['tagline:call']);
     const info = (await invoke('app.info', {})) as { ok: boolean; value: Record<string, string> };

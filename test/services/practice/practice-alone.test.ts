@@ -1,30 +1,20 @@
 import { strict as assert } from 'node:assert';
 import { execFile, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { readChoices } from '../../../electron/practice/choose.ts';
-import { FAULTS } from '../../../electron/practice/faults.ts';
+import { readChoices } from '../../../electron/practice/cli/choose.ts';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
-import { healthLine } from '../../../electron/practice/worker/health.ts';
+import { logLine } from '../../../electron/practice/worker/log-line.ts';
 import { startPracticeThread } from '../../../electron/threads/practice-thread.ts';
 import { threadFile } from '../../../electron/threads/thread-files.ts';
+import { FAULTS } from '../../../shared/practice/faults.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const alone = (...options: string[]) =>
-  run(process.execPath, ['electron/practice/cli.ts', ...options], { cwd: root });
-
-test('it imports no rule of the client: nothing from outside its own folder', () => {
-  const folder = join(root, 'electron/practice');
-  for (const name of readdirSync(folder)) {
-    const imports = readFileSync(join(folder, name), 'utf8').matchAll(/\bfrom '([^']+)'/g);
-    for (const [, from] of imports)
-      assert.match(from!, /^(?:node:[\w/]+|\.\/[\w-]+\.ts)$/, `${name} imports ${from}`);
-  }
-});
+  run(process.execPath, ['electron/practice/cli/cli.ts', ...options], { cwd: root });
 
 test('--help names every option and every fault', async () => {
   const { stdout } = await alone('--help');
@@ -64,7 +54,7 @@ test('alone, it prints its address and a health line per request, and never a to
     '--choice',
     'statusOf.bad-sender=422',
   ];
-  const running = spawn(process.execPath, ['electron/practice/cli.ts', ...options], { cwd: root });
+  const running = spawn(process.execPath, ['electron/practice/cli/cli.ts', ...options], { cwd: root });
   t.after(() => running.kill());
   let printed = '';
   const started = new Promise<string>((resolve) => {
@@ -105,7 +95,7 @@ test('a health line holds nothing of a query but the names it knows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9%]{6,20}$/), fc.webPath(), (secret, path) => {
       const url = `${path}?token=${secret}&${secret}=1&message=${secret}`;
-      const line = healthLine({
+      const line = logLine({
         method: 'POST',
         url,
         status: 200,
@@ -149,9 +139,9 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
   assert.equal(response.status, 200);
   await response.arrayBuffer();
   assert.equal(await thread.credit(), 90_000);
-  assert.deepEqual(await thread.totals(), { phones: 10_000, bubbles: 10_000 });
-  assert.equal((await thread.phones({ search: '999000000042' })).rows[0]?.text, 'Hi');
-  assert.equal((await thread.bubbles({ msisdn: '999000000042' })).rows[0]?.parts, 1);
+  assert.deepEqual(await thread.totals(), { phones: 10_000, texts: 10_000 });
+  assert.equal((await thread.phones({ search: '999000000042' })).rows[0]?.latest, 'Hi');
+  assert.equal((await thread.texts({ msisdn: '999000000042' })).rows[0]?.parts, 1);
   assert.equal((await thread.stats()).acceptedRecipients, 10_000);
   while (news === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   assert.ok(news < 10, 'not one for each text');
@@ -161,7 +151,7 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
   await thread.script('429');
   assert.equal((await fetch(`${thread.url}/v2/mtsms?token=threaded`, { method: 'POST', body })).status, 429);
   await thread.clear();
-  assert.deepEqual(await thread.totals(), { phones: 0, bubbles: 0 });
+  assert.deepEqual(await thread.totals(), { phones: 0, texts: 0 });
   await thread.close();
   await thread.stopped;
   await assert.rejects(thread.credit(), /has stopped/);

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { request as ask } from 'node:http';
 import { test } from 'node:test';
-import { FAULTS, type FaultName, RANDOM_FAULTS, readScript } from '../../../electron/practice/faults.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
+import { FAULTS, type FaultName, RANDOM_FAULTS, readScript } from '../../../shared/practice/faults.ts';
 import { practiceFor } from '../support/practice.ts';
 
 interface Met {

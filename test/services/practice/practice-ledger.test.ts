@@ -122,7 +122,7 @@ test('the inbox shows phones by their latest text and pages without a gap or a r
         }
       }
       assert.deepEqual(
-        allPhones(own, limit).map(({ msisdn, text }) => [msisdn, text]),
+        allPhones(own, limit).map(({ msisdn, latest }) => [msisdn, latest]),
         [...latest].reverse(),
       );
       assert.equal(own.inbox.totals().phones, latest.size);
@@ -137,7 +137,7 @@ test('the inbox is searched by number as people write it, and by text', async (t
   await post(own.url, own.token, 'Milk_and honey', [GRACE]);
   await post(own.url, own.token, 'Later, something else', [ADA]);
   const found = (search: string) =>
-    own.inbox.phones({ search }).rows.map(({ msisdn, text }) => [msisdn, text]);
+    own.inbox.phones({ search }).rows.map(({ msisdn, latest }) => [msisdn, latest]);
   assert.deepEqual(found('+1 (202) 555-0101'), [[GRACE, 'Milk_and honey']]);
   assert.deepEqual(found('bread'), [[ADA, 'Bread at 50% today']]);
   assert.deepEqual(found('50%'), [[ADA, 'Bread at 50% today']]);
@@ -165,26 +165,26 @@ test('a payload is shown as it was sent, and found by what is in it', async (t) 
   assert.equal((await send({ url: 'https://example.com', parts: [1] }, GRACE)).status, 200);
   await post(own.url, own.token, 'A text', [ADA]);
   const found = (search: string) =>
-    own.inbox.phones({ search }).rows.map(({ msisdn, text }) => [msisdn, text]);
+    own.inbox.phones({ search }).rows.map(({ msisdn, latest }) => [msisdn, latest]);
   for (const search of ['06ab', '"åsa"', 'RING'])
     assert.deepEqual(found(search), [[ADA, 'Ring "Åsa" 06AB']], search);
   assert.deepEqual(found('example.com'), [[GRACE, '{"url":"https://example.com","parts":[1]}']]);
   assert.deepEqual(found('a text'), [[ADA, 'A text']]);
   assert.deepEqual(found('null'), []);
-  const [text, payload] = own.inbox.bubbles({ msisdn: ADA }).rows;
+  const [text, payload] = own.inbox.texts({ msisdn: ADA }).rows;
   assert.deepEqual([text?.text, text?.payload], ['A text', false]);
   assert.deepEqual([payload?.text, payload?.payload, payload?.damaged], ['Ring "Åsa" 06AB', true, false]);
 });
 
-test("a phone's bubbles come latest first, page by page", async (t) => {
+test("a phone's texts come latest first, page by page", async (t) => {
   const own = await practiceFor(t);
   for (const text of ['One', 'Two', 'Three']) await post(own.url, own.token, text, [ADA]);
-  const first = own.inbox.bubbles({ msisdn: ADA, limit: 2 });
+  const first = own.inbox.texts({ msisdn: ADA, limit: 2 });
   assert.deepEqual(
     first.rows.map(({ text }) => text),
     ['Three', 'Two'],
   );
-  const second = own.inbox.bubbles({ msisdn: ADA, limit: 2, before: first.next! });
+  const second = own.inbox.texts({ msisdn: ADA, limit: 2, before: first.next! });
   assert.deepEqual([second.rows[0]?.text, second.next], ['One', null]);
 });
 
@@ -209,7 +209,7 @@ async function post(url: string, token: string, message: string, msisdns: readon
 }
 
 async function startAlone(...options: string[]): Promise<{ process: ChildProcess; url: string }> {
-  const running = spawn(process.execPath, ['electron/practice/cli.ts', '--port', '0', ...options], {
+  const running = spawn(process.execPath, ['electron/practice/cli/cli.ts', '--port', '0', ...options], {
     cwd: join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -134,7 +134,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   assert.ok(stage.posted.some(({ body }) => body.includes(`"encoding":"${encoding}"`)));
   assert.ok(stage.posted.every(({ body }) => body.startsWith('{"token":"practice-token",')));
   assert.ok(live.posted.every(({ body }) => body.startsWith('{"token":"live-token",')));
-  assert.deepEqual(stage.practice.inbox.bubbles({ msisdn: fictionalNumber(1) }).rows[0]?.damaged, false);
+  assert.deepEqual(stage.practice.inbox.texts({ msisdn: fictionalNumber(1) }).rows[0]?.damaged, false);
 });
 
 function withoutToken({ path, headers, body }: Posted) {

@@ -1,4 +1,4 @@
-import { CHOICES, type Choices } from './worker/choices.ts';
+import { CHOICES, type Choices } from '../worker/choices.ts';
 
 /**
  * Reads choices written as `name=value`, for example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or

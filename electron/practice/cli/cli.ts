@@ -1,9 +1,9 @@
 /** The practice gateway on its own: `npm run practice -- --help`. */
 import { parseArgs } from 'node:util';
+import { isFault, RANDOM_FAULTS, readScript } from '../../../shared/practice/faults.ts';
+import { PRACTICE_CREDIT, PRACTICE_TOKEN, type PracticeOptions, startPractice } from '../worker/gateway.ts';
+import { FAULT_LINES } from '../worker/guide.ts';
 import { readChoices } from './choose.ts';
-import { isFault, RANDOM_FAULTS, readScript } from './faults.ts';
-import { PRACTICE_CREDIT, PRACTICE_TOKEN, type PracticeOptions, startPractice } from './worker/gateway.ts';
-import { FAULT_LINES } from './worker/guide.ts';
 
 const HELP = `The practice gateway: the SMS service on this computer, faults included. Nothing leaves it.
 
@@ -69,8 +69,8 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 function readOptions(values: Values): PracticeOptions {
   const token = values.token ?? process.env.PRACTICE_TOKEN;
   const names = values['random-faults']?.split(',').map((name) => name.trim());
-  const stranger = names?.find((name) => !isFault(name));
-  if (stranger !== undefined) throw new RangeError(`There is no fault named "${stranger}".`);
+  const unknown = names?.find((name) => !isFault(name));
+  if (unknown !== undefined) throw new RangeError(`There is no fault named "${unknown}".`);
   return {
     port: readNumber('port', values.port, 0, 65_535),
     host: values.host,

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FaultStep } from '../faults.ts';
+import type { FaultStep } from '../../../shared/practice/faults.ts';
 import { acceptSend, answerBalance } from './account.ts';
-import { admitAddress, beyondConnectionLimit } from './admit.ts';
+import { beyondConnectionLimit, checkAddress } from './authentication.ts';
 import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
+import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fault-replies.ts';
 import { GUIDE } from './guide.ts';
-import { healthLine } from './health.ts';
 import type { Ledger } from './ledger.ts';
-import { type Problem, Refusal } from './problem.ts';
+import { logLine } from './log-line.ts';
+import { Problem, type ProblemDetails } from './problem.ts';
 import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { findRoute, readTarget } from './route.ts';
-import { problemReply, stagedCover, stagedRefusal } from './staged.ts';
 
-/** What a request's handling needs. */
-export interface ExchangeNeeds {
+/** What a request's handling deps. */
+export interface RequestHandlerDeps {
   readonly choices: Choices;
   readonly token: string;
   readonly ledger: Ledger;
@@ -40,11 +40,11 @@ export interface PracticeStats {
 const SLOW_MS = 2000;
 
 /** Answers requests, well or as the faults have it. */
-export function createExchange(needs: ExchangeNeeds): {
+export function createRequestHandler(deps: RequestHandlerDeps): {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   stats: () => PracticeStats;
 } {
-  const { choices, signal } = needs;
+  const { choices, signal } = deps;
   const stats = { sends: 0, balances: 0, acceptedPosts: 0, acceptedRecipients: 0, refused: 0 };
 
   return { handle: (request, response) => void handle(request, response), stats: () => ({ ...stats }) };
@@ -55,8 +55,8 @@ export function createExchange(needs: ExchangeNeeds): {
     response.once('close', () => {
       const { method = '', url = '' } = request;
       const status = response.headersSent ? response.statusCode : undefined;
-      needs.log(healthLine({ method, url, status, milliseconds: performance.now() - began, ...seen }));
-      if (!signal.aborted) needs.changed();
+      deps.log(logLine({ method, url, status, milliseconds: performance.now() - began, ...seen }));
+      if (!signal.aborted) deps.changed();
     });
     request.on('error', () => {});
     response.on('error', () => {});
@@ -71,12 +71,12 @@ export function createExchange(needs: ExchangeNeeds): {
   async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
     stats.refused += 1;
     await discardBody(request);
-    const problem = error instanceof Refusal ? error.problem : exceptionOf(error);
+    const problem = error instanceof Problem ? error.details : exceptionOf(error);
     if (!response.destroyed) send(response, problemReply(problem, choices));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, seen: Seen): Promise<void> {
-    if (needs.overLimit(request.socket)) {
+    if (deps.overLimit(request.socket)) {
       response.shouldKeepAlive = false;
       throw beyondConnectionLimit(choices);
     }
@@ -85,7 +85,7 @@ export function createExchange(needs: ExchangeNeeds): {
     if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
 
     stats[route === 'send' ? 'sends' : 'balances'] += 1;
-    const step = needs.takeFault(route);
+    const step = deps.takeFault(route);
     const { fault, ms } = step;
     seen.fault = fault;
 
@@ -98,68 +98,75 @@ export function createExchange(needs: ExchangeNeeds): {
       return;
     }
     if (fault === 'connection-limit') throw beyondConnectionLimit(choices);
-    admitAddress(request.socket.remoteAddress ?? '', needs.allowIp);
+    checkAddress(request.socket.remoteAddress ?? '', deps.allowIp);
 
     const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
     const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
-    const asked: Asked = { route, url, type: request.headers['content-type'] ?? '', step };
+    const incoming: Incoming = { route, url, type: request.headers['content-type'] ?? '', step };
     // The body is let go before the answer, which a fault may put off for ever.
-    const reply = await needs.bodies.hold(request, enough, (body) => decide(asked, body, seen));
+    const reply = await deps.bodies.hold(request, enough, (body) => decide(incoming, body, seen));
     if (reply === 'drop') request.socket.resetAndDestroy();
-    else if (reply === 'hang') await hang(response, ms);
-    else if ('staged' in reply) send(response, reply.staged);
-    else await deliver(response, reply, step);
+    else if (reply === 'hang') await hang(response, ms, signal);
+    else if ('instead' in reply) send(response, reply.instead);
+    else await sendReply(response, reply, step, deps);
   }
 
   async function decide(
-    { route, url, type, step: { fault } }: Asked,
+    { route, url, type, step: { fault } }: Incoming,
     body: Buffer,
     seen: Seen,
-  ): Promise<Reply | { readonly staged: Reply } | 'drop' | 'hang'> {
+  ): Promise<Reply | { readonly instead: Reply } | 'drop' | 'hang'> {
     if (fault === 'drop-midway' || fault === 'drop-before') return 'drop';
     if (fault === 'hang') return 'hang';
-    const staged = stagedRefusal(fault, `${url.pathname}${url.search}`, body, choices);
-    if (staged !== undefined) return { staged };
-    if (route === 'balance') return answerBalance(needs, url, fault);
-    const accepted = await acceptSend(needs, url, type, body, fault);
+    const instead = replyInsteadOfAccepting(fault, `${url.pathname}${url.search}`, body, choices);
+    if (instead !== undefined) return { instead };
+    if (route === 'balance') return answerBalance(deps, url, fault);
+    const accepted = await acceptSend(deps, url, type, body, fault);
     seen.recipients = accepted.recipients;
     seen.accepted = accepted.kept;
     stats.acceptedPosts += 1;
     stats.acceptedRecipients += accepted.kept;
     return accepted.reply;
   }
+}
 
-  async function deliver(response: ServerResponse, reply: Reply, { fault, ms }: FaultStep): Promise<void> {
-    switch (fault) {
-      case 'drop-after':
-        response.socket?.resetAndDestroy();
-        return;
-      case 'hang-after':
-        return hang(response, ms);
-      case 'half-body':
-        return sendHalf(response, reply);
-      case 'trickle':
-        return sendSlowly(response, reply, ms ?? SLOW_MS, signal);
-      case 'slow':
-        await wait(ms ?? SLOW_MS, undefined, { signal });
-        return send(response, reply);
-      case 'invalid-json':
-        return send(response, { ...reply, body: `${reply.body.slice(0, -1)},}` });
-      case 'empty-body':
-        return send(response, { ...reply, body: '' });
-      default:
-        return send(response, stagedCover(fault, choices) ?? reply);
-    }
-  }
-
-  async function hang(response: ServerResponse, ms: number | undefined): Promise<void> {
-    if (ms === undefined) return;
-    await wait(ms, undefined, { signal });
-    response.destroy();
+/** Sends the reply of an accepted request, as the fault would have it. */
+async function sendReply(
+  response: ServerResponse,
+  reply: Reply,
+  { fault, ms }: FaultStep,
+  { choices, signal }: RequestHandlerDeps,
+): Promise<void> {
+  switch (fault) {
+    case 'drop-after':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'hang-after':
+      return hang(response, ms, signal);
+    case 'half-body':
+      return sendHalf(response, reply);
+    case 'trickle':
+      return sendSlowly(response, reply, ms ?? SLOW_MS, signal);
+    case 'slow':
+      await wait(ms ?? SLOW_MS, undefined, { signal });
+      return send(response, reply);
+    case 'invalid-json':
+      return send(response, { ...reply, body: `${reply.body.slice(0, -1)},}` });
+    case 'empty-body':
+      return send(response, { ...reply, body: '' });
+    default:
+      return send(response, replyAfterAccepting(fault, choices) ?? reply);
   }
 }
 
-interface Asked {
+/** Never answers; drops the connection after `ms`, where that is given. */
+async function hang(response: ServerResponse, ms: number | undefined, signal: AbortSignal): Promise<void> {
+  if (ms === undefined) return;
+  await wait(ms, undefined, { signal });
+  response.destroy();
+}
+
+interface Incoming {
   readonly route: 'send' | 'balance';
   readonly url: URL;
   readonly type: string;
@@ -172,7 +179,7 @@ interface Seen {
   fault: string;
 }
 
-function exceptionOf(error: unknown): Problem {
+function exceptionOf(error: unknown): ProblemDetails {
   const variables = [error instanceof Error ? error.message : String(error)];
   return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };
 }

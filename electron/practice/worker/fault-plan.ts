@@ -1,6 +1,12 @@
-import { type FaultName, type FaultScript, type FaultStep, RANDOM_FAULTS, readScript } from '../faults.ts';
+import {
+  type FaultName,
+  type FaultScript,
+  type FaultStep,
+  RANDOM_FAULTS,
+  readScript,
+} from '../../../shared/practice/faults.ts';
 
-/** Faults that strike at random: each send has `probability` of one of `faults` (`RANDOM_FAULTS` unless told); the same seed gives the same run. */
+/** Faults at random: each send has `probability` of one of `faults` (`RANDOM_FAULTS` by default); the same seed gives the same run. */
 export interface RandomFaults {
   readonly probability: number;
   readonly faults?: readonly FaultName[];
@@ -8,7 +14,7 @@ export interface RandomFaults {
 }
 
 /** Decides what goes wrong next: the script first, then chance. */
-export interface Mischief {
+export interface FaultPlan {
   /** Takes the step for one request. */
   next(): FaultStep;
   /** Takes the next step only when it is `fault`. */
@@ -24,9 +30,9 @@ export interface Mischief {
 const OK: FaultStep = { fault: 'ok' };
 
 /** Starts with a script, which may be empty. */
-export function createMischief(script: FaultScript, random?: RandomFaults): Mischief {
-  let steps = spread(script);
-  let chance = random && createChance(random);
+export function createFaultPlan(script: FaultScript, random?: RandomFaults): FaultPlan {
+  let steps = countedSteps(script);
+  let nextAtRandom = random && createRandomStep(random);
 
   const shift = (): FaultStep | undefined => {
     const step = steps[0];
@@ -37,40 +43,40 @@ export function createMischief(script: FaultScript, random?: RandomFaults): Misc
   };
 
   return {
-    next: () => shift() ?? chance?.() ?? OK,
+    next: () => shift() ?? nextAtRandom?.() ?? OK,
     take: (fault) => (steps[0]?.step.fault === fault ? shift() : undefined),
     peek: () => steps[0]?.step,
     left: () => steps.map(({ step, left }) => ({ ...step, times: left })),
     script(next) {
-      steps = spread(next);
+      steps = countedSteps(next);
     },
     random(next) {
-      chance = next && createChance(next);
+      nextAtRandom = next && createRandomStep(next);
     },
   };
 }
 
-function spread(script: FaultScript): { step: FaultStep; left: number }[] {
+function countedSteps(script: FaultScript): { step: FaultStep; left: number }[] {
   return readScript(script)
     .map((step) => ({ step, left: step.times ?? 1 }))
     .filter((step) => step.left > 0);
 }
 
-function createChance({
+function createRandomStep({
   probability,
   faults = RANDOM_FAULTS,
   seed = 1,
 }: RandomFaults): () => FaultStep | undefined {
-  const roll = createDice(seed);
+  const random = createRandom(seed);
   return () => {
-    const strikes = roll() < probability;
-    const fault = faults[Math.floor(roll() * faults.length)];
-    return strikes && fault !== undefined ? { fault } : undefined;
+    const fails = random() < probability;
+    const fault = faults[Math.floor(random() * faults.length)];
+    return fails && fault !== undefined ? { fault } : undefined;
   };
 }
 
 /** Mulberry32: small, and the same on every machine. */
-function createDice(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

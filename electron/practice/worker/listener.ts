@@ -1,47 +1,47 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** The gateway's door: it listens, counts connections by address, and can stop listening for a while. */
-export interface Front {
+/** The gateway's listening port: it counts connections by address, and can stop listening for a while. */
+export interface Listener {
   readonly port: number;
   /** Refuses connections, as if nothing ran here, until `listen`; open ones end too, unless they are busy. */
   refuse(isBusy: (socket: Socket) => boolean): void;
   /** Listens again, on the same port. */
   listen(): Promise<void>;
-  /** Connections open now from this address, in order of arrival: the place of `socket` among them, from 1. */
+  /** The place of `socket` among the open connections of its address, in order of arrival, from 1. */
   placeOf(socket: Socket): number;
   close(): Promise<void>;
 }
 
-/** Opens the door; every connection goes to `welcome`. Rejects when the port is taken. */
-export async function openFront(
+/** Starts listening; every connection goes to `onConnection`. Rejects when the port is taken. */
+export async function openListener(
   host: string,
   port: number,
-  welcome: (socket: Socket) => void,
-): Promise<Front> {
+  onConnection: (socket: Socket) => void,
+): Promise<Listener> {
   const byAddress = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
-  let door: Server | undefined;
+  let server: Server | undefined;
   let bound = port;
 
-  const enter = (socket: Socket) => {
+  const connected = (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const neighbours = byAddress.get(address) ?? new Set();
-    byAddress.set(address, neighbours.add(socket));
+    const ofAddress = byAddress.get(address) ?? new Set();
+    byAddress.set(address, ofAddress.add(socket));
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      neighbours.delete(socket);
-      if (neighbours.size === 0) byAddress.delete(address);
+      ofAddress.delete(socket);
+      if (ofAddress.size === 0) byAddress.delete(address);
     });
     // A client that goes away is ordinary; the socket's close says all there is to know.
     socket.on('error', () => socket.destroy());
-    welcome(socket);
+    onConnection(socket);
   };
 
   const listen = async () => {
-    if (door !== undefined) return;
-    const opening = createServer({ noDelay: true, allowHalfOpen: true }, enter);
-    door = opening;
+    if (server !== undefined) return;
+    const opening = createServer({ noDelay: true, allowHalfOpen: true }, connected);
+    server = opening;
     await new Promise<void>((resolve, reject) => {
       opening.once('error', reject);
       opening.listen(bound, host, resolve);
@@ -56,8 +56,8 @@ export async function openFront(
       return bound;
     },
     refuse(isBusy) {
-      door?.close();
-      door = undefined;
+      server?.close();
+      server = undefined;
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     },
     listen,
@@ -65,8 +65,8 @@ export async function openFront(
       return [...(byAddress.get(socket.remoteAddress ?? '') ?? [])].indexOf(socket) + 1;
     },
     async close() {
-      const closing = door;
-      door = undefined;
+      const closing = server;
+      server = undefined;
       for (const socket of sockets) socket.destroy();
       if (closing !== undefined) await new Promise((resolve) => closing.close(resolve));
     },

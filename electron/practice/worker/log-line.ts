@@ -1,5 +1,5 @@
 /** What one request looked like, for its health line. */
-export interface Health {
+export interface RequestLog {
   readonly method: string;
   readonly url: string;
   /** Undefined when the connection was dropped without an answer. */
@@ -11,7 +11,7 @@ export interface Health {
 }
 
 /** One line per request: never a value of the query, so neither tokens nor texts nor numbers can show. */
-export function healthLine(health: Health): string {
+export function logLine(health: RequestLog): string {
   const { method, status, recipients, accepted, milliseconds, fault } = health;
   return [
     method,

@@ -1,10 +1,11 @@
-import type { FaultName } from '../faults.ts';
+import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Choices } from './choices.ts';
-import { errorBody, type Problem } from './problem.ts';
+import { errorBody, type ProblemDetails } from './problem.ts';
 import { json, proxyPage, type Reply } from './reply.ts';
+import { WRONG_METHOD } from './route.ts';
 
 /** The answer of a fault that accepts nothing; undefined for every other fault. `url` and `body` are the request's. */
-export function stagedRefusal(
+export function replyInsteadOfAccepting(
   fault: FaultName,
   url: string,
   body: Buffer,
@@ -58,8 +59,8 @@ export function stagedRefusal(
   }
 }
 
-/** The answer of a fault that hides an accepted request behind an error or a page; undefined for every other fault. */
-export function stagedCover(fault: FaultName, choices: Choices): Reply | undefined {
+/** The answer of a fault that accepts the request and then answers with an error or a page; undefined for every other fault. */
+export function replyAfterAccepting(fault: FaultName, choices: Choices): Reply | undefined {
   switch (fault) {
     case '500-after':
       return problemReply(
@@ -81,9 +82,9 @@ export function stagedCover(fault: FaultName, choices: Choices): Reply | undefin
 }
 
 /** An error answer in the chosen shape. */
-export function problemReply(problem: Problem, choices: Choices): Reply {
+export function problemReply(problem: ProblemDetails, choices: Choices): Reply {
   const reply = json(problem.status, errorBody(problem, choices.errorShape));
-  return problem.allow === undefined ? reply : { ...reply, headers: { allow: problem.allow } };
+  return problem.code === WRONG_METHOD ? { ...reply, headers: { allow: problem.variables.join() } } : reply;
 }
 
 /** The first msisdn of a request, found without reading the request as a whole. */

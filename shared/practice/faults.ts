@@ -3,7 +3,7 @@ export const FAULTS = [
   { name: 'ok', effect: 'Answers as the spec says.' },
   {
     name: 'refuse',
-    effect: 'Stops listening for a while (:ms, 1000 unless told), so that connections are refused.',
+    effect: 'Stops listening for a while (:ms, 1000 by default), so that connections are refused.',
   },
   { name: 'connect-drop', effect: 'Drops the next connection of any kind as soon as it is made.' },
   {
@@ -16,10 +16,10 @@ export const FAULTS = [
   { name: 'drop-after', effect: 'Accepts the request and drops the connection without an answer.' },
   { name: 'hang', effect: 'Reads the request and never answers (or drops after :ms); nothing is accepted.' },
   { name: 'hang-after', effect: 'Accepts the request and never answers (or drops after :ms).' },
-  { name: 'slow', effect: 'Accepts and answers well, but late (:ms, 2000 unless told).' },
+  { name: 'slow', effect: 'Accepts and answers well, but late (:ms, 2000 by default).' },
   {
     name: 'trickle',
-    effect: 'Accepts and answers well, but in small pieces over a while (:ms, 2000 unless told).',
+    effect: 'Accepts and answers well, but in small pieces over a while (:ms, 2000 by default).',
   },
   { name: '500-before', effect: 'Answers 500 with an exception; nothing is accepted.' },
   { name: '500-after', effect: 'Accepts the request and answers 500 with an exception all the same.' },
@@ -89,7 +89,7 @@ export function writeScript(steps: readonly FaultStep[]): string {
   return steps.map(writeStep).join(', ');
 }
 
-/** What strikes at random unless told otherwise: whatever lets the next request happen. */
+/** What strikes at random by default: whatever lets the next request happen. */
 export const RANDOM_FAULTS: readonly FaultName[] = FAULTS.map((fault) => fault.name).filter(
   (name) => !['ok', 'refuse', 'connect-drop', 'hang', 'hang-after'].includes(name),
 );
