@@ -7,7 +7,6 @@ import { createBalanceReader } from './accounts/balance-reader.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
-import { createSurveyHandlers } from './drafts/survey-handlers.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
@@ -72,7 +71,6 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const readBalance = createBalanceReader(accounts, emit, now);
   const settingsHandlers = createSettingsHandlers(context, country, readBalance);
   const draftHandlers = createDraftHandlers(context);
-  const surveyHandlers = createSurveyHandlers(context);
   const importHandlers = createImportHandlers(context);
   const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
 
@@ -81,7 +79,6 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const handlers: Handlers = {
     ...settingsHandlers.handlers,
     ...draftHandlers.handlers,
-    ...surveyHandlers.handlers,
     ...importHandlers.handlers,
     ...campaignHandlers.handlers,
     ...exportHandlers.handlers,
@@ -92,7 +89,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const close = async (): Promise<void> => {
     listeners.clear();
     await campaignHandlers.close();
-    await surveyHandlers.close();
+    await draftHandlers.close();
     await importHandlers.close();
     await practiceHandlers.close();
     database.value.close();

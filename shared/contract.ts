@@ -116,18 +116,17 @@ export interface Operations {
   /** Undoes the latest edit, exclusion or choice. */
   'audience.undo': { in: { audienceId: AudienceId }; out: Audience };
 
-  /** Surveys the audience for the message; first result at once, the rest as `survey` events; newest wins. */
-  'survey.run': { in: { audienceId: AudienceId; message: string }; out: Survey };
-  /** Opens a view on the rows that pass `filter` and contain `search`, with final texts of `message`. */
-  'audience.view': {
-    in: { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
-    out: View;
-  };
-  'audience.page': { in: { viewId: string } & Slice; out: AudienceRow[] };
-
   'draft.create': { in: Nothing; out: Draft };
   'draft.get': { in: { campaignId: CampaignId }; out: Draft };
   'draft.save': { in: { campaignId: CampaignId; patch: DraftPatch }; out: Draft };
+  /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events; newest wins. */
+  'draft.survey': { in: { audienceId: AudienceId; message: string }; out: Survey };
+  /** Opens a view on the rows that pass `filter` and contain `search`, with final texts of `message`. */
+  'draft.view': {
+    in: { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
+    out: View;
+  };
+  'draft.page': { in: { viewId: string } & Slice; out: AudienceRow[] };
 
   'campaign.list': { in: Nothing; out: CampaignSummary[] };
   'campaign.get': { in: { campaignId: CampaignId }; out: CampaignState };

@@ -1,18 +1,23 @@
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
+import { createSurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { type DraftStart, type DraftStore, openDraftStore } from './draft-store.ts';
+import { surveyHandler } from './survey-handler.ts';
+import { viewHandlers } from './view-handlers.ts';
 
-/** Answers everything about drafts; they save themselves, so there is no saving to forget. */
+/** Answers everything about drafts: what is written, which saves itself, and the final texts it comes to. */
 export interface DraftHandlers {
   readonly handlers: HandlersOf<'draft'>;
-  /** For other rooms, which copy campaigns into drafts. */
+  /** For other handlers, which copy campaigns into drafts. */
   readonly drafts: DraftStore;
+  close(): Promise<void>;
 }
 
-/** Wires the drafts. */
+/** Wires the drafts and the thread that surveys their final texts. */
 export function createDraftHandlers(context: Context): DraftHandlers {
   const drafts = openDraftStore(context.database, context.now);
+  const thread = createSurveyThread(context.databasePath, (bug) => context.log.bug('survey thread', bug));
 
   function start(): DraftStart {
     const { accountId, chunkSize, canary } = context.settings.settings();
@@ -42,6 +47,9 @@ export function createDraftHandlers(context: Context): DraftHandlers {
         if (saved.ok) context.emit({ type: 'campaigns' });
         return saved;
       },
+      'draft.survey': surveyHandler(thread, context.emit),
+      ...viewHandlers(context.database, thread),
     },
+    close: () => thread.close(),
   };
 }

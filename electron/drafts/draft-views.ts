@@ -13,17 +13,17 @@ interface OpenView {
   readonly audienceId: AudienceId;
   readonly writing: Writing;
   /** Null for every row in the order of the file, which needs no list. */
-  readonly positions: Uint32Array | null;
+  readonly ns: Uint32Array | null;
 }
 
 /** The lists that windows look at, a page at a time. */
 export interface DraftViews {
-  /** Opens a view on the rows at `positions`, in that order, or on all rows; answers its id. */
-  open(head: AudienceHead, message: string, positions: Uint32Array | null): string;
+  /** Opens a view on the rows `ns`, in that order, or on all rows; answers its id. */
+  open(head: AudienceHead, message: string, ns: Uint32Array | null): string;
   page(viewId: string, from: number, count: number): Result<AudienceRow[]>;
 }
 
-/** So many stay open; a million positions take 4 MB. */
+/** So many stay open; a million rows take 4 MB. */
 const KEPT = 8;
 
 /** Opens the book on a connection; of more than eight views the one not looked at for longest is closed. */
@@ -32,12 +32,12 @@ export function openDraftViews(database: DatabaseSync): DraftViews {
   const rows = openAudienceRows(database);
 
   return {
-    open(head, message, positions) {
+    open(head, message, ns) {
       const [oldest] = views.keys();
       if (views.size >= KEPT && oldest !== undefined) views.delete(oldest);
       const viewId = randomUUID();
       const writing = writingOf(bindMessage(message, head.columns));
-      views.set(viewId, { audienceId: head.id, writing, positions });
+      views.set(viewId, { audienceId: head.id, writing, ns });
       return viewId;
     },
     page(viewId, from, count) {
@@ -47,11 +47,11 @@ export function openDraftViews(database: DatabaseSync): DraftViews {
       }
       views.delete(viewId);
       views.set(viewId, view);
-      const { audienceId, positions, writing } = view;
+      const { audienceId, ns, writing } = view;
       const found =
-        positions === null
+        ns === null
           ? rows.slice(audienceId, from, count)
-          : [...positions.subarray(from, from + count)].flatMap((n) => rows.at(audienceId, n) ?? []);
+          : [...ns.subarray(from, from + count)].flatMap((n) => rows.at(audienceId, n) ?? []);
       return ok(found.map((row) => withFinalText(row, writing)));
     },
   };

@@ -7,7 +7,7 @@ import type { AppError } from '../../shared/result.ts';
 export type SurveyTask =
   | { readonly kind: 'survey'; readonly audienceId: AudienceId; readonly message: string }
   | {
-      readonly kind: 'positions';
+      readonly kind: 'list';
       readonly audienceId: AudienceId;
       readonly message: string;
       readonly filter: AudienceFilter;
@@ -22,7 +22,8 @@ export type SurveyRequest =
 /** What the survey thread answers: a survey comes in parts, of which the last has progress 1. */
 export type SurveyAnswer =
   | { readonly kind: 'survey'; readonly survey: Survey }
-  | { readonly kind: 'positions'; readonly positions: Uint32Array }
+  /** The rows that were asked for, by their `n`. */
+  | { readonly kind: 'list'; readonly ns: Uint32Array }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** An answer on its way to the request it belongs to. */

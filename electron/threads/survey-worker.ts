@@ -10,7 +10,7 @@ const database = openConnection(databasePath, { readOnly: true });
 
 const desk = openSurveyService(database, (id, answer) => {
   const reply: SurveyReply = { id, answer };
-  port.postMessage(reply, answer.kind === 'positions' ? [answer.positions.buffer as ArrayBuffer] : []);
+  port.postMessage(reply, answer.kind === 'list' ? [answer.ns.buffer as ArrayBuffer] : []);
 });
 
 port.on('message', ({ id, task }: SurveyRequest) => {

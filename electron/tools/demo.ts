@@ -111,14 +111,14 @@ async function demo(wire: Wire): Promise<void> {
   const audience = await importSheet(wire);
   const view = async (filter: 'rejected' | 'recipients', count: number): Promise<AudienceRow[]> => {
     const { viewId } = need(
-      await wire.call('audience.view', {
+      await wire.call('draft.view', {
         audienceId: audience.id,
         message: flags.message,
         filter,
         search: '',
       }),
     );
-    return need(await wire.call('audience.page', { viewId, from: 0, count }));
+    return need(await wire.call('draft.page', { viewId, from: 0, count }));
   };
   for (const row of await view('rejected', 5)) showProblem(row);
 

@@ -182,13 +182,12 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'audience.choose': z.object({ audienceId, n: whole }),
   'audience.undo': ofAudience,
 
-  'survey.run': z.object({ audienceId, message: text }),
-  'audience.view': z.object({ audienceId, message: text, filter: audienceFilter, search }),
-  'audience.page': z.object({ viewId: z.string().max(64), ...slice }),
-
   'draft.create': nothing,
   'draft.get': ofCampaign,
   'draft.save': z.object({ campaignId, patch: draftPatch }),
+  'draft.survey': z.object({ audienceId, message: text }),
+  'draft.view': z.object({ audienceId, message: text, filter: audienceFilter, search }),
+  'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
 
   'campaign.list': nothing,
   'campaign.get': ofCampaign,

@@ -32,7 +32,7 @@ export function surveyStore(wire: Wire): StoreApi<SurveyState> {
     async function run(): Promise<void> {
       if (wanted === null) return;
       const mine = turn;
-      const result = await wire.call('survey.run', wanted);
+      const result = await wire.call('draft.survey', wanted);
       if (mine !== turn) return;
       if (result.ok) get().take(result.value);
       // Overtaken by another window, since this one has asked for nothing newer.

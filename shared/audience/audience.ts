@@ -63,19 +63,23 @@ export interface RowNote {
 }
 
 /** Which rows a grid shows. `problems` is everything that needs a look before sending. */
-export type AudienceFilter =
-  | 'all'
-  | 'problems'
-  | 'recipients'
-  | 'longest'
-  | 'unicode'
-  | 'repaired'
-  | 'doubtful'
-  | 'duplicates'
-  | 'opted-out'
-  | 'rejected'
-  | 'excluded'
-  | 'edited';
+export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
+
+/** Every filter of the grid. */
+export const AUDIENCE_FILTERS = [
+  'all',
+  'problems',
+  'recipients',
+  'longest',
+  'unicode',
+  'repaired',
+  'doubtful',
+  'duplicates',
+  'opted-out',
+  'rejected',
+  'excluded',
+  'edited',
+] as const;
 
 /** One row of the grid: the file's row, its number before and after, and the final text. */
 export interface AudienceRow {

@@ -1,3 +1,4 @@
+import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
 import type { BoundMessage, MessageProblem } from '../message/bound-message.ts';
 import type { FinalText, Writing } from '../message/final-text.ts';
@@ -14,6 +15,8 @@ export interface Survey {
   readonly message: string;
   /** 0 to 1; totals below are of the rows looked at so far until it is 1. */
   readonly progress: number;
+  /** How many rows each filter of the grid shows. */
+  readonly rows: Readonly<Record<AudienceFilter, number>>;
   readonly people: number;
   readonly parts: number;
   /** People by the number of parts their text takes: index 0 is one part. */
@@ -116,8 +119,8 @@ function countCulprits(totals: Tally, value: string): void {
   }
 }
 
-/** What a survey says about the message, apart from which audience it is of and how far it has come. */
-export type Findings = Omit<Survey, 'audienceId' | 'progress'>;
+/** What a survey says about the message, apart from which audience it is of, its rows, and how far it has come. */
+export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 /** Reads the totals so far. */
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {

@@ -50,7 +50,7 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     throw bug;
   });
 
-  function ask(task: SurveyTask): Promise<{ firstMs: number; wholeMs: number; positions: Uint32Array }> {
+  function ask(task: SurveyTask): Promise<{ firstMs: number; wholeMs: number; ns: Uint32Array }> {
     const began = performance.now();
     let firstMs = 0;
     return new Promise((resolve, reject) => {
@@ -58,9 +58,9 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
         const passed = performance.now() - began;
         firstMs ||= passed;
         if (answer.kind === 'failed') reject(new Error(answer.error.message));
-        const positions = answer.kind === 'positions' ? answer.positions : new Uint32Array();
+        const ns = answer.kind === 'list' ? answer.ns : new Uint32Array();
         if (answer.kind === 'survey' && answer.survey.progress < 1) return;
-        resolve({ firstMs, wholeMs: passed, positions });
+        resolve({ firstMs, wholeMs: passed, ns });
       });
     });
   }
@@ -74,8 +74,8 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const survey = await ask({ kind: 'survey', ...rowsAsked });
-    const longest = await ask({ kind: 'positions', ...rowsAsked, filter: 'longest', search: '' });
-    const search = await ask({ kind: 'positions', ...rowsAsked, filter: 'all', search: 'göteborg 999' });
+    const longest = await ask({ kind: 'list', ...rowsAsked, filter: 'longest', search: '' });
+    const search = await ask({ kind: 'list', ...rowsAsked, filter: 'all', search: 'göteborg 999' });
     delay.disable();
 
     const peerMs = timed(() => plainLoop(database, audienceId));
@@ -87,7 +87,7 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
       ratio: survey.wholeMs / peerMs,
       filterMs: longest.wholeMs,
       searchMs: search.wholeMs,
-      slowestPageMs: slowestPage(database, audienceId, longest.positions),
+      slowestPageMs: slowestPage(database, audienceId, longest.ns),
       mainBlockedMs: delay.max / 1e6,
       residentBytes: process.memoryUsage.rss(),
     };
@@ -117,14 +117,14 @@ function plainLoop(database: DatabaseSync, audienceId: AudienceId): number {
   return characters;
 }
 
-function slowestPage(database: DatabaseSync, audienceId: AudienceId, positions: Uint32Array): number {
+function slowestPage(database: DatabaseSync, audienceId: AudienceId, ns: Uint32Array): number {
   const head = readHead(database, audienceId);
   if (!head.ok) throw new Error(head.error.message);
   const views = openDraftViews(database);
-  const viewId = views.open(head.value, MESSAGE, positions);
+  const viewId = views.open(head.value, MESSAGE, ns);
   let slowest = 0;
   for (let page = 0; page < 100; page += 1) {
-    const from = Math.floor((positions.length * page) / 100);
+    const from = Math.floor((ns.length * page) / 100);
     slowest = Math.max(
       slowest,
       timed(() => views.page(viewId, from, 200)),

@@ -9,7 +9,7 @@ test('texts of an earlier message that come late are not shown for those of this
   await writeToGuests(page, 4);
   const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
   await expect(cell('Hej Guest 1, välkommen!')).toBeVisible();
-  const pages = await holdAnswers(page, 'audience.page', { most: 1 });
+  const pages = await holdAnswers(page, 'draft.page', { most: 1 });
   await page.getByRole('textbox', { name: 'Message' }).fill('Earlier, {Namn}');
   await pages.asked();
   await page.getByRole('textbox', { name: 'Message' }).fill('Later, {Namn}');
@@ -26,7 +26,7 @@ test('what is typed into a cell is never written to a row that came to stand in 
   await writeToGuests(page, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
-  const views = await holdAnswers(page, 'audience.view');
+  const views = await holdAnswers(page, 'draft.view');
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
   await views.asked();
   await grid.getByRole('gridcell', { name: 'Guest 1', exact: true }).dblclick();
@@ -112,7 +112,7 @@ test('rows of one number are not offered for the next', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
   const same = page.getByRole('dialog', { name: 'Same number, several rows' });
   await expect(same.getByRole('button', { name: 'Use row 3' })).toBeVisible();
-  const next = await holdAnswers(page, 'audience.page');
+  const next = await holdAnswers(page, 'draft.page');
   await same.getByRole('button', { name: 'Next' }).click();
   await expect(same.getByText('Reading the rows…')).toBeVisible();
   await next.letGo();

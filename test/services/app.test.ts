@@ -49,8 +49,8 @@ test('an unknown operation and a misshapen input are failures in words, not cras
     ['balance.read', {}, 'bad-input'],
     ['balance.read', null, 'bad-input'],
     ['settings.save', { settings: { theme: 'purple' } }, 'bad-input'],
-    ['audience.page', { viewId: 'x', from: -1, count: 10 }, 'bad-input'],
-    ['audience.page', { viewId: 'x', from: 0, count: 1_000_000 }, 'bad-input'],
+    ['draft.page', { viewId: 'x', from: -1, count: 10 }, 'bad-input'],
+    ['draft.page', { viewId: 'x', from: 0, count: 1_000_000 }, 'bad-input'],
   ] as const) {
     const result = await app.call(operation, input);
     assert.ok(!result.ok, operation);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { surveyStore } from '../../renderer/state/survey.ts';
+import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
@@ -12,7 +13,8 @@ const members = 2 as AudienceId;
 function surveyOf(audienceId: AudienceId, message: string, people: number): Survey {
   const counts = { people, parts: people, byParts: [people], unicode: 0, refused: 0, tooLong: 0 };
   const none = { culprits: [], longest: null, blanks: [], messageProblems: [] };
-  return { audienceId, message, progress: 1, ...counts, ...none };
+  const rows = Object.fromEntries(AUDIENCE_FILTERS.map((filter) => [filter, people])) as Survey['rows'];
+  return { audienceId, message, progress: 1, rows, ...counts, ...none };
 }
 
 /** A main that answers each request for a survey when it is told to. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { markOf, sizeOf } from '../../../shared/audience/audience-mark.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { countsByFilter, filterByteOf, sizeOf } from '../../../shared/audience/filter-byte.ts';
 import { newTally, type Survey, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
@@ -12,8 +12,10 @@ export interface AudienceScan {
   readonly bound: BoundMessage;
   readonly writing: Writing;
   readonly totals: Tally;
-  /** By `n`; see `markOf`. */
-  readonly marks: Uint8Array;
+  /** By `n`; see `filterByteOf`. */
+  readonly bytes: Uint8Array;
+  /** By filter byte: rows that have it. */
+  readonly rowsPerByte: Uint32Array;
   /** By `n`, 0 for rows without text; see `sizeOf`. */
   readonly sizes: Uint16Array;
   read: number;
@@ -28,7 +30,8 @@ export function newScan(head: AudienceHead, message: string): AudienceScan {
     bound,
     writing,
     totals: newTally(writing.tags.length),
-    marks: new Uint8Array(head.rows),
+    bytes: new Uint8Array(head.rows),
+    rowsPerByte: new Uint32Array(256),
     sizes: new Uint16Array(head.rows),
     read: 0,
   };
@@ -47,13 +50,12 @@ export async function runScan(
       const n = numbers[index * 4]!;
       const status = numbers[index * 4 + 2]!;
       const flags = numbers[index * 4 + 3]!;
-      if (status !== recipient || unwritten) {
-        scan.marks[n] = markOf(status, flags, null);
-        continue;
-      }
-      const final = finalTextFor(scan.writing, cells[index]!);
+      const final = status !== recipient || unwritten ? null : finalTextFor(scan.writing, cells[index]!);
+      const byte = filterByteOf(status, flags, final);
+      scan.bytes[n] = byte;
+      scan.rowsPerByte[byte]! += 1;
+      if (final === null) continue;
       tally(scan.totals, n, numbers[index * 4 + 1]!, final);
-      scan.marks[n] = markOf(status, flags, final);
       scan.sizes[n] = sizeOf(final.count);
     }
     scan.read += cells.length;
@@ -65,5 +67,6 @@ export async function runScan(
 /** The survey as far as the scan has come; progress is 1 only once it is complete. */
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
-  return { audienceId: scan.head.id, progress, ...surveyOf(scan.totals, scan.writing, scan.bound) };
+  const rows = countsByFilter(scan.rowsPerByte);
+  return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.writing, scan.bound) };
 }

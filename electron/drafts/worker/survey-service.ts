@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { positionsIn } from '../../../shared/audience/audience-mark.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { listOf } from '../../../shared/audience/filter-byte.ts';
 import { rowMatcher } from '../../../shared/audience/row-search.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readForSearch, readHead } from '../../store/audience-reader.ts';
 import type { SurveyAnswer, SurveyTask } from '../../threads/survey-message.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 
-type PositionsTask = Extract<SurveyTask, { kind: 'positions' }>;
+type ListTask = Extract<SurveyTask, { kind: 'list' }>;
 
 /** A scan under way and who waits for it; it is given up when nobody does any more. */
 interface Job {
@@ -77,16 +77,16 @@ export function openSurveyService(
     return ok(kept);
   }
 
-  async function positions(id: number, task: PositionsTask): Promise<Result<Uint32Array | null>> {
+  async function list(id: number, task: ListTask): Promise<Result<Uint32Array | null>> {
     const scan = await scanFor(id, task, () => undefined);
     if (!scan.ok || scan.value === null) return scan as Result<null>;
-    const all = positionsIn(task.filter, scan.value.marks, scan.value.sizes);
+    const all = listOf(task.filter, scan.value.bytes, scan.value.sizes);
     return ok(task.search.trim() === '' ? all : await searched(id, task, scan.value, all));
   }
 
   async function searched(
     id: number,
-    task: PositionsTask,
+    task: ListTask,
     { head, writing }: AudienceScan,
     order: Uint32Array,
   ): Promise<Uint32Array | null> {
@@ -118,9 +118,9 @@ export function openSurveyService(
           });
           if (!scan.ok) reply(id, { kind: 'failed', error: scan.error });
         } else {
-          const list = await positions(id, task);
-          if (!list.ok) reply(id, { kind: 'failed', error: list.error });
-          else if (list.value !== null) reply(id, { kind: 'positions', positions: list.value });
+          const ns = await list(id, task);
+          if (!ns.ok) reply(id, { kind: 'failed', error: ns.error });
+          else if (ns.value !== null) reply(id, { kind: 'list', ns: ns.value });
         }
       } finally {
         open.delete(id);

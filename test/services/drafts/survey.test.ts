@@ -43,17 +43,17 @@ async function whole(events: AppEvent[], first: Survey): Promise<Survey> {
 }
 
 async function listed(wire: Wire, audienceId: AudienceId, filter: AudienceFilter, search = '') {
-  const view = value(await wire.call('audience.view', { audienceId, message, filter, search }));
-  const page = value(await wire.call('audience.page', { viewId: view.viewId, from: 0, count: 500 }));
+  const view = value(await wire.call('draft.view', { audienceId, message, filter, search }));
+  const page = value(await wire.call('draft.page', { viewId: view.viewId, from: 0, count: 500 }));
   assert.equal(page.length, view.count);
   return page;
 }
 
-const positions = (page: AudienceRow[]) => page.map(({ n }) => n);
+const ns = (page: AudienceRow[]) => page.map(({ n }) => n);
 
 test('the survey of a small audience is complete at once', async (t) => {
   const { wire, audienceId } = await open(t);
-  const survey = value(await wire.call('survey.run', { audienceId, message }));
+  const survey = value(await wire.call('draft.survey', { audienceId, message }));
   assert.equal(survey.progress, 1);
   assert.equal(survey.people, 5);
   assert.equal(survey.parts, 5);
@@ -65,7 +65,7 @@ test('the survey of a small audience is complete at once', async (t) => {
   assert.equal(survey.longest?.row, 11);
 });
 
-test('every filter lists its rows, with the final text of those who get one', async (t) => {
+test('every filter lists its rows, as many as are counted, with the final text of those who get one', async (t) => {
   const { wire, audienceId } = await open(t);
   const expected: Record<AudienceFilter, number[]> = {
     all: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -81,8 +81,10 @@ test('every filter lists its rows, with the final text of those who get one', as
     excluded: [8],
     edited: [8, 9],
   };
-  for (const [filter, ns] of Object.entries(expected) as [AudienceFilter, number[]][]) {
-    assert.deepEqual(positions(await listed(wire, audienceId, filter)), ns, filter);
+  const { rows: counted } = value(await wire.call('draft.survey', { audienceId, message }));
+  for (const [filter, shown] of Object.entries(expected) as [AudienceFilter, number[]][]) {
+    assert.deepEqual(ns(await listed(wire, audienceId, filter)), shown, filter);
+    assert.equal(counted[filter], shown.length, `counted ${filter}`);
   }
   const [first] = await listed(wire, audienceId, 'recipients');
   assert.deepEqual(first, {
@@ -105,7 +107,7 @@ test('every filter lists its rows, with the final text of those who get one', as
 test('a search finds words of the text or the cells, and numbers however written', async (t) => {
   const { wire, audienceId } = await open(t);
   const found = async (search: string, filter: AudienceFilter = 'all') =>
-    positions(await listed(wire, audienceId, filter, search));
+    ns(await listed(wire, audienceId, filter, search));
   assert.deepEqual(await found('GOTEBORG anna'), [0]);
   assert.deepEqual(await found('there'), [2, 4]);
   assert.deepEqual(await found('lund'), [5, 6, 7, 8]);
@@ -119,11 +121,11 @@ test('a search finds words of the text or the cells, and numbers however written
 
 test('an edited row is surveyed again', async (t) => {
   const { wire, audienceId, database } = await open(t);
-  assert.equal(value(await wire.call('survey.run', { audienceId, message })).unicode, 1);
+  assert.equal(value(await wire.call('draft.survey', { audienceId, message })).unicode, 1);
   database.exec(`
     UPDATE audience_row SET cells = '["Lukas","Malmö"]' WHERE n = 1;
     INSERT INTO audience_edit VALUES (${audienceId}, 1, 1, 'cell', '["Łukasz","Malmö"]', 5);`);
-  assert.equal(value(await wire.call('survey.run', { audienceId, message })).unicode, 0);
+  assert.equal(value(await wire.call('draft.survey', { audienceId, message })).unicode, 0);
   assert.deepEqual(await listed(wire, audienceId, 'unicode'), []);
 });
 
@@ -134,17 +136,17 @@ test('an audience that is gone or still being read is told in words', async (t) 
     [99 as AudienceId, 'not-found'],
     [unready, 'busy'],
   ] as const) {
-    const survey = await wire.call('survey.run', { audienceId, message });
-    const view = await wire.call('audience.view', { audienceId, message, filter: 'problems', search: '' });
+    const survey = await wire.call('draft.survey', { audienceId, message });
+    const view = await wire.call('draft.view', { audienceId, message, filter: 'problems', search: '' });
     for (const result of [survey, view]) assert.equal(result.ok ? 'ok' : result.error.kind, kind);
   }
-  const page = await wire.call('audience.page', { viewId: 'never opened', from: 0, count: 10 });
+  const page = await wire.call('draft.page', { viewId: 'never opened', from: 0, count: 10 });
   assert.equal(page.ok ? 'ok' : page.error.kind, 'not-found');
 });
 
 test('an audience without rows has an empty, complete survey', async (t) => {
   const { wire, audienceId } = await open(t, []);
-  const survey = value(await wire.call('survey.run', { audienceId, message }));
+  const survey = value(await wire.call('draft.survey', { audienceId, message }));
   assert.equal(survey.progress, 1);
   assert.equal(survey.longest, null);
   assert.deepEqual(await listed(wire, audienceId, 'all'), []);
@@ -156,7 +158,7 @@ function* many(count: number): Generator<TestRow> {
 
 test('a large audience is surveyed in parts: the first at once, the last complete', async (t) => {
   const { wire, events, audienceId } = await open(t, many(60_000));
-  const first = value(await wire.call('survey.run', { audienceId, message }));
+  const first = value(await wire.call('draft.survey', { audienceId, message }));
   assert.equal(first.people, 1_000);
   assert.ok(first.progress > 0 && first.progress < 1);
   const last = await whole(events, first);
@@ -167,10 +169,10 @@ test('a large audience is surveyed in parts: the first at once, the last complet
 
 test('the newest survey wins: an overtaken one is never heard of again', async (t) => {
   const { wire, events, audienceId } = await open(t, many(60_000));
-  const first = value(await wire.call('survey.run', { audienceId, message: 'one {City}' }));
+  const first = value(await wire.call('draft.survey', { audienceId, message: 'one {City}' }));
   const [overtaken, newest] = await Promise.all([
-    wire.call('survey.run', { audienceId, message: 'łwo {City}' }),
-    wire.call('survey.run', { audienceId, message: 'three {City}' }),
+    wire.call('draft.survey', { audienceId, message: 'łwo {City}' }),
+    wire.call('draft.survey', { audienceId, message: 'three {City}' }),
   ]);
   assert.equal(overtaken.ok ? 'ok' : overtaken.error.kind, 'busy');
   const last = await whole(events, value(newest));
@@ -187,7 +189,7 @@ test('the newest survey wins: an overtaken one is never heard of again', async (
 test('a newer search in a list overtakes the older one, other lists are left alone', async (t) => {
   const { wire, audienceId } = await open(t, many(20_000));
   const view = (filter: AudienceFilter, search: string) =>
-    wire.call('audience.view', { audienceId, message, filter, search });
+    wire.call('draft.view', { audienceId, message, filter, search });
   const [older, newer, other] = await Promise.all([
     view('all', 'Anna 1'),
     view('all', 'Anna 19998'),
@@ -202,12 +204,12 @@ test('a survey that breaks is told in words, and the next one works again', asyn
   const { wire, database, audienceId } = await open(t);
   database.exec(`UPDATE audience_row SET cells = 'no JSON' WHERE n = 3`);
   const [survey, view] = await Promise.all([
-    wire.call('survey.run', { audienceId, message }),
-    wire.call('audience.view', { audienceId, message, filter: 'problems', search: '' }),
+    wire.call('draft.survey', { audienceId, message }),
+    wire.call('draft.view', { audienceId, message, filter: 'problems', search: '' }),
   ]);
   for (const result of [survey, view]) assert.equal(result.ok ? 'ok' : result.error.kind, 'internal');
   database.exec(`UPDATE audience_row SET cells = '["Bo",""]' WHERE n = 3`);
-  assert.equal(value(await wire.call('survey.run', { audienceId, message })).people, 5);
+  assert.equal(value(await wire.call('draft.survey', { audienceId, message })).people, 5);
 });
 
 test('a very wide sheet is read a few rows at a time and comes out whole', async (t) => {
@@ -220,11 +222,11 @@ test('a very wide sheet is read a few rows at a time and comes out whole', async
   }));
   const audienceId = addAudience(besideApp(t, dataDir), columns, people);
   const typed = { audienceId, message: '{Column 1999}' };
-  const view = value(await wire.call('audience.view', { ...typed, filter: 'all', search: '169.1999' }));
-  const page = value(await wire.call('audience.page', { viewId: view.viewId, from: 0, count: 10 }));
+  const view = value(await wire.call('draft.view', { ...typed, filter: 'all', search: '169.1999' }));
+  const page = value(await wire.call('draft.page', { viewId: view.viewId, from: 0, count: 10 }));
   assert.deepEqual(
     page.map(({ text }) => text),
     ['169.1999'],
   );
-  assert.equal(value(await wire.call('survey.run', typed)).people, 170);
+  assert.equal(value(await wire.call('draft.survey', typed)).people, 170);
 });

@@ -28,8 +28,8 @@ async function swedish(folder: string): Promise<TestApp> {
 
 async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<AudienceRow[]> {
   const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
-  const { viewId, count } = value(await app.wire.call('audience.view', view));
-  return value(await app.wire.call('audience.page', { viewId, from: 0, count }));
+  const { viewId, count } = value(await app.wire.call('draft.view', view));
+  return value(await app.wire.call('draft.page', { viewId, from: 0, count }));
 }
 
 function short(rows: readonly AudienceRow[]): string[] {
@@ -168,7 +168,7 @@ test('another column stands in where the number column holds no number, and ever
   assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no number\./);
   assert.match(note(rows[2]!), /repaired: Taken from “Work”/);
   const filter = { audienceId, message: '', filter: 'repaired', search: '' } as const;
-  assert.equal(value(await app.wire.call('audience.view', filter)).count, 3);
+  assert.equal(value(await app.wire.call('draft.view', filter)).count, 3);
 
   const out = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: true }));
   assert.match(note(out.row), /Taken from “Work”/);
@@ -249,8 +249,8 @@ test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
 
 async function rowsOfRange(app: TestApp, audienceId: AudienceId, from: number, count: number) {
   const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
-  const { viewId } = value(await app.wire.call('audience.view', view));
-  return value(await app.wire.call('audience.page', { viewId, from, count }));
+  const { viewId } = value(await app.wire.call('draft.view', view));
+  return value(await app.wire.call('draft.page', { viewId, from, count }));
 }
 
 test('the same bytes are read again with another encoding and delimiter', async (t) => {

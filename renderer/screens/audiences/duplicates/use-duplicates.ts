@@ -27,7 +27,7 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
   useEffect(() => {
     let gone = false;
     void wire
-      .call('audience.view', { audienceId, message: '', filter: 'duplicates', search: '' })
+      .call('draft.view', { audienceId, message: '', filter: 'duplicates', search: '' })
       .then((result) => {
         if (!gone && result.ok) setView(result.value);
       });
@@ -38,14 +38,14 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
 
   const readRows = useCallback(
     async (msisdn: string) => {
-      const same = await wire.call('audience.view', {
+      const same = await wire.call('draft.view', {
         audienceId,
         message: '',
         filter: 'all',
         search: msisdn,
       });
       if (!same.ok) return [];
-      const page = await wire.call('audience.page', { viewId: same.value.viewId, from: 0, count: mostRows });
+      const page = await wire.call('draft.page', { viewId: same.value.viewId, from: 0, count: mostRows });
       return page.ok ? page.value.filter((row) => row.msisdn === msisdn) : [];
     },
     [wire, audienceId],
@@ -55,7 +55,7 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
     let gone = false;
     async function read(): Promise<void> {
       if (!view || view.count === 0) return;
-      const page = await wire.call('audience.page', { viewId: view.viewId, from: at, count: 1 });
+      const page = await wire.call('draft.page', { viewId: view.viewId, from: at, count: 1 });
       const msisdn = page.ok ? page.value[0]?.msisdn : null;
       const rows = msisdn ? await readRows(msisdn) : [];
       if (!gone) setFound({ at, rows });

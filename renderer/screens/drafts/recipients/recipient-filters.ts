@@ -5,15 +5,14 @@ import type { Chip } from '../../../components/filter-chips.tsx';
 /** The filters worth offering: those that would show something, and the one that holds now. */
 export function recipientFilters(
   { counts }: Audience,
-  survey: Survey | null,
-  problems: number | null,
+  rows: Survey['rows'] | null,
   now: AudienceFilter,
 ): Chip<AudienceFilter>[] {
   const chips: readonly (Chip<AudienceFilter> & { readonly always?: boolean })[] = [
     { key: 'all', text: 'All', count: counts.rows, always: true },
-    { key: 'problems', text: 'Problems', ...(problems !== null && { count: problems }), tone: 'danger' },
+    { key: 'problems', text: 'Problems', count: rows?.problems, tone: 'danger' },
     { key: 'longest', text: 'Longest', always: true },
-    { key: 'unicode', text: 'Unicode', count: survey?.unicode ?? 0 },
+    { key: 'unicode', text: 'Unicode', count: rows?.unicode },
     { key: 'repaired', text: 'Repaired', count: counts.repaired },
     { key: 'duplicates', text: 'Duplicates', count: counts.duplicates },
     { key: 'opted-out', text: 'Opted out', count: counts.optedOut },

@@ -9,11 +9,10 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { recipientFilters } from './recipient-filters.ts';
 import { useChooseFile } from './use-choose-file.ts';
-import { useProblemCount } from './use-problem-count.ts';
+import { useRowCounts } from './use-row-counts.ts';
 
 interface RecipientsHeadProps {
   readonly audience: Audience;
-  readonly message: string;
   readonly filter: AudienceFilter;
   readonly search: string;
   /** Rows that the search found; null without one. */
@@ -24,9 +23,8 @@ interface RecipientsHeadProps {
 
 /** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
-  const { audience, message, filter, search, found, onChange, onUndo } = props;
-  const survey = useFrom('survey', (state) => state.survey);
-  const problems = useProblemCount(audience.id, message);
+  const { audience, filter, search, found, onChange, onUndo } = props;
+  const rows = useRowCounts(audience.id);
   return (
     <div className="recipients-head">
       <div className="line">
@@ -51,7 +49,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
       </div>
       <FilterChips
         label="Filter"
-        chips={recipientFilters(audience, survey, problems, filter)}
+        chips={recipientFilters(audience, rows, filter)}
         value={filter}
         onChange={(next) => onChange(next, search)}
       />

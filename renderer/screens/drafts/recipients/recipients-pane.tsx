@@ -35,7 +35,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     search: settled,
   });
   const fetchPage = useCallback<FetchPage<AudienceRow>>(
-    (viewId, from, count) => wire.call('audience.page', { viewId, from, count }),
+    (viewId, from, count) => wire.call('draft.page', { viewId, from, count }),
     [wire],
   );
   const pages = usePages(view, shape, fetchPage, reopen);
@@ -97,7 +97,6 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     <div className="pane recipients" onKeyDown={onKeyDown}>
       <RecipientsHead
         audience={audience}
-        message={draft.message}
         filter={filter}
         search={search}
         found={settled === '' ? null : count}

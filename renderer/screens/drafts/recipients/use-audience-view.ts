@@ -39,7 +39,7 @@ export function useAudienceView({ audienceId, message, filter, search }: ViewWan
   useEffect(() => {
     let current = true;
     const open = async () => {
-      const result = await wire.call('audience.view', { audienceId, message, filter, search });
+      const result = await wire.call('draft.view', { audienceId, message, filter, search });
       if (!current) return;
       if (result.ok) setOpened({ view: result.value, shape: `${audienceId} ${filter} ${search}` });
       if (result.ok || result.error.kind !== 'busy') setError(result.ok ? null : result.error);

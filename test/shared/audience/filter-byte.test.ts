@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { markOf, passes, positionsIn, sizeOf } from '../../../shared/audience/audience-mark.ts';
 import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
+import { filterByteOf, listOf, passes, sizeOf } from '../../../shared/audience/filter-byte.ts';
 import { countParts } from '../../../shared/message/parts.ts';
 
 test('a longer text has a larger size, whatever its length', () => {
@@ -19,17 +19,19 @@ test('a longer text has a larger size, whatever its length', () => {
   );
 });
 
-const marks = fc.array(
-  fc.tuple(fc.nat(ROW_STATUSES.length - 1), fc.nat(7)).map(([status, flags]) => markOf(status, flags, null)),
+const bytes = fc.array(
+  fc
+    .tuple(fc.nat(ROW_STATUSES.length - 1), fc.nat(7))
+    .map(([status, flags]) => filterByteOf(status, flags, null)),
   { maxLength: 40 },
 );
 
 test('every row is in exactly one of the lists by status', () => {
   const lists = ['recipients', 'rejected', 'duplicates', 'opted-out', 'excluded'] as const;
   fc.assert(
-    fc.property(marks, (all) => {
+    fc.property(bytes, (all) => {
       const sizes = new Uint16Array(all.length);
-      const listed = lists.flatMap((filter) => [...positionsIn(filter, Uint8Array.from(all), sizes)]);
+      const listed = lists.flatMap((filter) => [...listOf(filter, Uint8Array.from(all), sizes)]);
       assert.deepEqual(
         listed.toSorted((left, right) => left - right),
         [...all.keys()],
@@ -41,7 +43,7 @@ test('every row is in exactly one of the lists by status', () => {
 test('longest lists the recipients by falling size, equals in the order of the file', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0xffff), { maxLength: 60 }), (sizes) => {
-      const list = positionsIn('longest', new Uint8Array(sizes.length), Uint16Array.from(sizes));
+      const list = listOf('longest', new Uint8Array(sizes.length), Uint16Array.from(sizes));
       const expected = [...sizes.keys()].sort((left, right) => sizes[right]! - sizes[left]! || left - right);
       assert.deepEqual([...list], expected);
     }),
@@ -50,7 +52,7 @@ test('longest lists the recipients by falling size, equals in the order of the f
 
 test('a doubtful number is a problem only of someone who will be texted', () => {
   const doubtful = (status: (typeof ROW_STATUSES)[number]) =>
-    markOf(ROW_STATUSES.indexOf(status), ROW_FLAGS.doubtful, null);
+    filterByteOf(ROW_STATUSES.indexOf(status), ROW_FLAGS.doubtful, null);
   assert.ok(passes('problems')(doubtful('recipient')));
   assert.ok(!passes('problems')(doubtful('opted-out')));
   assert.ok(passes('problems')(doubtful('rejected')));
