@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -95,6 +96,46 @@ test('a workbook of no rows at all is still a workbook, and its owner alone may 
   await writeXlsx(path, []);
   assert.deepEqual((await readBack(path)).rows, []);
   if (process.platform !== 'win32') assert.equal((await stat(path)).mode & 0o777, 0o600);
+});
+
+test('the same rows give the same bytes, whatever the time zone and the hour', async (context) => {
+  const path = join(tempFolder(context), 'same.xlsx');
+  const written = async () => {
+    await writeXlsx(path, [['Number'], ['46701740605']]);
+    return readFile(path);
+  };
+  const first = await written();
+  const zone = process.env.TZ;
+  context.after(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+  process.env.TZ = 'Pacific/Auckland';
+  assert.deepEqual(await written(), first);
+});
+
+test('rows are taken only as fast as they are written', async (context) => {
+  const path = join(tempFolder(context), 'slow.xlsx');
+  let most = 0;
+  let waiting = 0;
+  // Text that hardly packs, so that whatever is held back would have to be held in memory.
+  const rows = function* () {
+    for (let row = 0; row < 400; row += 1) {
+      waiting += 1;
+      setImmediate(() => {
+        waiting -= 1;
+      });
+      most = Math.max(most, waiting);
+      yield [randomBytes(12_000).toString('hex')];
+    }
+  };
+  await writeXlsx(path, rows());
+  assert.ok(most < 100, `${most} rows of 400 were taken in one go`);
+});
+
+test('a folder that takes no file fails in its own words, and leaves nothing behind', async (context) => {
+  const path = join(tempFolder(context), 'missing', 'none.xlsx');
+  await assert.rejects(writeXlsx(path, [['a']]), { code: 'ENOENT' });
 });
 
 test('nothing is left behind when the rows break off', async (context) => {

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
-import { escapeXlsx } from '../../sheets/worker/reader/xlsx-text.ts';
-import { ZipWriter } from './zip-writer.ts';
+import { type ArchivePart, writeArchive } from './archive-file.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -29,29 +27,30 @@ export async function writeXlsx(
   worksheet = 'Sheet1',
   rowsPerSheet = MAX_SHEET_ROWS,
 ): Promise<void> {
-  const zip = await ZipWriter.create(path);
-  try {
-    const source = rows[Symbol.iterator]();
-    const first = source.next();
-    const header = first.done ? [] : first.value;
-    const names: string[] = [];
-    let next = source.next();
-    do {
-      names.push(worksheetName(worksheet, names.length));
-      const body = worksheetXml(header, rowsPerSheet, () => {
-        const row = next.done ? undefined : next.value;
-        if (row) next = source.next();
-        return row;
-      });
-      await zip.add(`xl/worksheets/sheet${names.length}.xml`, body);
-    } while (!next.done);
-    for (const [name, content] of frame(names)) await zip.add(name, [content]);
-    await zip.close();
-  } catch (error) {
-    await zip.abandon().catch(() => {});
-    await rm(path, { force: true });
-    throw error;
-  }
+  await writeArchive(path, workbookParts(rows, worksheet, rowsPerSheet));
+}
+
+/** The worksheets, each made while it is taken, and then the parts that name them. */
+function* workbookParts(
+  rows: Iterable<readonly string[]>,
+  worksheet: string,
+  rowsPerSheet: number,
+): Generator<ArchivePart> {
+  const source = rows[Symbol.iterator]();
+  const first = source.next();
+  const header = first.done ? [] : first.value;
+  const names: string[] = [];
+  let next = source.next();
+  const take = () => {
+    const row = next.done ? undefined : next.value;
+    if (row) next = source.next();
+    return row;
+  };
+  do {
+    names.push(worksheetName(worksheet, names.length));
+    yield [`xl/worksheets/sheet${names.length}.xml`, worksheetXml(header, rowsPerSheet, take)];
+  } while (!next.done);
+  yield* frame(names);
 }
 
 /** One worksheet: the header, then rows from `take` until it has none or the worksheet is full. */
@@ -83,7 +82,7 @@ function rowXml(cells: readonly string[], number: number, style: number, letters
 }
 
 /** The parts around the worksheets of these names. */
-function frame(names: readonly string[]): [name: string, content: string][] {
+function frame(names: readonly string[]): ArchivePart[] {
   const each = (line: (name: string, number: number) => string) =>
     names.map((name, at) => line(name, at + 1)).join('');
   const types = each(
@@ -124,3 +123,15 @@ function worksheetName(wanted: string, index: number): string {
   const plain = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').trim() || 'Sheet1';
   return plain.slice(0, MAX_NAME - number.length) + number;
 }
+
+/** A text such that a workbook gives it back unchanged: XML entities, and escapes for what XML cannot hold. */
+function escapeXlsx(text: string): string {
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (char) => ESCAPES[char]!)
+    .replace(/[^\t\n -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, (char) => {
+      return `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+    });
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

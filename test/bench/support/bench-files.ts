@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ZipWriter } from '../../../electron/exports/worker/zip-writer.ts';
+import { writeArchive } from '../../../electron/exports/worker/archive-file.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/bench');
 const FIRST = [
@@ -85,27 +85,32 @@ export async function benchCsv(rows: number): Promise<string> {
 /** An Excel workbook of so many contacts as Excel itself writes them: shared strings, numbers, styled dates. */
 export async function benchXlsx(rows: number): Promise<string> {
   return made(`contacts-${rows}.xlsx`, async (path) => {
-    const zip = await ZipWriter.create(path);
     const shared = new Map<string, number>();
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-    await zip.add('[Content_Types].xml', [
-      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
+    await writeArchive(path, [
+      [
+        '[Content_Types].xml',
+        `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
+      ],
+      [
+        '_rels/.rels',
+        `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ],
+      [
+        'xl/workbook.xml',
+        `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Contacts" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ],
+      [
+        'xl/_rels/workbook.xml.rels',
+        `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      ],
+      [
+        'xl/styles.xml',
+        `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      ],
+      ['xl/worksheets/sheet1.xml', worksheet(rows, shared)],
+      ['xl/sharedStrings.xml', sharedStrings(shared)],
     ]);
-    await zip.add('_rels/.rels', [
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ]);
-    await zip.add('xl/workbook.xml', [
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Contacts" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ]);
-    await zip.add('xl/_rels/workbook.xml.rels', [
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    ]);
-    await zip.add('xl/styles.xml', [
-      `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    ]);
-    await zip.add('xl/worksheets/sheet1.xml', worksheet(rows, shared));
-    await zip.add('xl/sharedStrings.xml', sharedStrings(shared));
-    await zip.close();
   });
 }
 
@@ -138,13 +143,14 @@ function* sharedStrings(shared: Map<string, number>): Generator<string> {
 /** An OpenDocument spreadsheet of so many contacts as LibreOffice writes them. */
 export async function benchOds(rows: number): Promise<string> {
   return made(`contacts-${rows}.ods`, async (path) => {
-    const zip = await ZipWriter.create(path);
-    await zip.add('mimetype', ['application/vnd.oasis.opendocument.spreadsheet'], true);
-    await zip.add('META-INF/manifest.xml', [
-      `${XML}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+    await writeArchive(path, [
+      ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+      [
+        'META-INF/manifest.xml',
+        `${XML}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+      ],
+      ['content.xml', odsContent(rows)],
     ]);
-    await zip.add('content.xml', odsContent(rows));
-    await zip.close();
   });
 }
 

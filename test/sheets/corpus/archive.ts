@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ZipWriter } from '../../../electron/exports/worker/zip-writer.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -10,27 +9,27 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
 
+/** Text of a part, whole or in pieces. */
+export type PartText = string | Iterable<string>;
+
 /** An archive of the given parts as bytes; a part called `mimetype` is left unpacked. */
-export async function archive(parts: Readonly<Record<string, string | Iterable<string>>>): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'corpus-'));
-  try {
-    const path = join(folder, 'archive.zip');
-    const zip = await ZipWriter.create(path);
-    for (const [name, content] of Object.entries(parts)) {
-      await zip.add(name, typeof content === 'string' ? [content] : content, name === 'mimetype');
-    }
-    await zip.close();
-    return await readFile(path);
-  } finally {
-    await rm(folder, { recursive: true });
+export async function archive(parts: Readonly<Record<string, PartText>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  const mtime = new Date(1980, 0, 1);
+  for (const [name, text] of Object.entries(parts)) {
+    const options = { mtime, forceDosTimestamp: true, compress: name !== 'mimetype' };
+    if (typeof text === 'string') zip.addBuffer(Buffer.from(text), name, options);
+    else zip.addReadStream(Readable.from(text), name, options);
   }
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 /** The parts of a plain Excel workbook with one worksheet; the given parts are added or take the place of its own. */
 export function xlsxParts(
   sheetData: string,
-  more: Readonly<Record<string, string | Iterable<string>>> = {},
-): Record<string, string | Iterable<string>> {
+  more: Readonly<Record<string, PartText>> = {},
+): Record<string, PartText> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,6 +1,5 @@
 import { MAX_CELL_LENGTH, MAX_SHARED_STRINGS, MAX_SHARED_TEXT } from './limits.ts';
 import { damaged, tooLarge } from './sheet-fault.ts';
-import { unescapeXlsx } from './xlsx-text.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
@@ -142,4 +141,12 @@ export class StringItem {
     this.#text = '';
     return text;
   }
+}
+
+/** Resolves the `_x000D_` escapes by which workbooks write characters that XML cannot hold; CR LF becomes LF. */
+export function unescapeXlsx(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text
+    .replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\r\n?/g, '\n');
 }

@@ -1,10 +1,9 @@
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
 import type { NumberStyle } from './number-format.ts';
 import type { RowOutput } from './row-output.ts';
-import { type SharedStrings, StringItem } from './shared-strings.ts';
+import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { tooLarge } from './sheet-fault.ts';
 import { UsualCell } from './usual-cell.ts';
-import { unescapeXlsx } from './xlsx-text.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
 const LETTER_C = 0x63;

@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+/** A part of an archive: its name, and its text, whole or in pieces that are made while it is written. */
+export type ArchivePart = readonly [name: string, text: string | Iterable<string>];
+
+const PIECE = 64 * 1024;
+
+/**
+ * Writes an archive as a stream, readable by its owner alone: no part is ever held in memory, and each is asked for once
+ * the one before it was read to its end. Deletes the file again when anything fails.
+ */
+export async function writeArchive(path: string, parts: Iterable<ArchivePart>): Promise<void> {
+  // Archives keep the local time, in which this midnight is the same everywhere: the same text gives the same bytes.
+  const options = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
+  const zip = new ZipFile();
+  const stop = new AbortController();
+  const file = createWriteStream(path, { mode: 0o600, flush: true });
+  const written = pipeline(zip.outputStream, file, { signal: stop.signal });
+  try {
+    for (const [name, text] of parts) {
+      const source = Readable.from(gather(typeof text === 'string' ? [text] : text));
+      zip.addReadStream(source, name, options);
+      await Promise.race([finished(source), written]);
+    }
+    zip.end();
+    await written;
+  } catch (error) {
+    stop.abort();
+    await written.catch(() => {});
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Joins small pieces of text into larger ones of bytes, since each costs a turn of the event loop. */
+function* gather(pieces: Iterable<string>): Generator<Buffer> {
+  let held: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    held.push(piece);
+    length += piece.length;
+    if (length < PIECE) continue;
+    yield Buffer.from(held.join(''));
+    held = [];
+    length = 0;
+  }
+  yield Buffer.from(held.join(''));
+}
