@@ -1,4 +1,4 @@
-import type { AppEvent, Operation, Operations, Wire } from '../shared/contract.ts';
+import type { Answer, AppEvent, Operation, Operations, Wire } from '../shared/contract.ts';
 import { fail, type Result } from '../shared/result.ts';
 
 const FRAME = 'application/x-tagline';
@@ -11,10 +11,7 @@ export function loopbackWire(origin: string, secret: string): Wire {
   const listeners = new Set<(event: AppEvent) => void>();
   let listening = false;
 
-  async function call<K extends Operation>(
-    operation: K,
-    input: Operations[K]['in'],
-  ): Promise<Result<Operations[K]['out']>> {
+  async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const body = bytes === undefined ? JSON.stringify(rest) : frame(rest, bytes);
     const type = bytes === undefined ? 'application/json' : FRAME;
@@ -26,7 +23,7 @@ export function loopbackWire(origin: string, secret: string): Wire {
         // What is saved as the page closes must still arrive; the browser takes only small bodies for that.
         keepalive: body.length < SMALL && document.visibilityState === 'hidden',
       });
-      return await readResult(answer);
+      return (await readResult(answer)) as Answer<K>;
     } catch {
       return fail({ kind: 'unreachable', message: 'Tagline has stopped.', fix: 'Start it again.' });
     }
@@ -75,11 +72,11 @@ export function loopbackWire(origin: string, secret: string): Wire {
   };
 }
 
-async function readResult<Out>(answer: Response): Promise<Result<Out>> {
-  if (answer.headers.get('Content-Type') !== FRAME) return (await answer.json()) as Result<Out>;
+async function readResult(answer: Response): Promise<Result<object>> {
+  if (answer.headers.get('Content-Type') !== FRAME) return (await answer.json()) as Result<object>;
   const buffer = await answer.arrayBuffer();
   const length = new DataView(buffer).getUint32(0);
-  const result = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length))) as Result<Out>;
+  const result = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length))) as Result<object>;
   const bytes = new Uint8Array(buffer, 4 + length);
   return result.ok ? { ok: true, value: { ...result.value, bytes } } : result;
 }

@@ -26,7 +26,7 @@ import type {
   PracticeStatus,
   PracticeText,
 } from './practice/practice.ts';
-import type { Result } from './result.ts';
+import type { AppError, Result, Superseded } from './result.ts';
 import type { AppInfo, Settings } from './settings/settings.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
 import type { Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
@@ -77,8 +77,8 @@ export interface Operations {
     in: { sheetId: SheetId; chosen: MappingChoices; from: number; count: number };
     out: SheetPreview;
   };
-  /** Counts over the whole sheet for a mapping; the newest request wins, an overtaken one fails as busy. */
-  'sheet.count': { in: { sheetId: SheetId; mapping: Mapping }; out: AudienceCounts };
+  /** Counts over the whole sheet for a mapping; the newest request wins. */
+  'sheet.count': { in: { sheetId: SheetId; mapping: Mapping }; out: AudienceCounts; superseded: true };
   /** Stops an import at any moment; nothing of it is left behind. */
   'sheet.discard': { in: { sheetId: SheetId }; out: Nothing };
 
@@ -120,11 +120,12 @@ export interface Operations {
   'draft.get': { in: { campaignId: CampaignId }; out: Draft };
   'draft.save': { in: { campaignId: CampaignId; patch: DraftPatch }; out: Draft };
   /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events; newest wins. */
-  'draft.survey': { in: { audienceId: AudienceId; message: string }; out: Survey };
-  /** Opens a view on the rows that pass `filter` and contain `search`, with final texts of `message`. */
+  'draft.survey': { in: { audienceId: AudienceId; message: string }; out: Survey; superseded: true };
+  /** Opens a view on the rows that pass `filter` and contain `search`, with final texts of `message`; newest wins. */
   'draft.view': {
     in: { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
     out: View;
+    superseded: true;
   };
   'draft.page': { in: { viewId: string } & Slice; out: AudienceRow[] };
 
@@ -137,7 +138,7 @@ export interface Operations {
     out: CampaignState;
   };
   'campaign.pause': { in: { campaignId: CampaignId }; out: CampaignState };
-  /** Goes on after the pause that was shown; fails as busy where it stands still for something else since. */
+  /** Goes on after the pause that was shown; fails as conflict where it stands still for something else since. */
   'campaign.resume': { in: { campaignId: CampaignId; shown: PauseShown }; out: CampaignState };
   'campaign.cancel': { in: { campaignId: CampaignId }; out: CampaignState };
   /** Takes a campaign that waits for its time, or has missed it, back to a draft; one that has begun goes on. */
@@ -153,14 +154,14 @@ export interface Operations {
   'campaign.rehearse': { in: { campaignId: CampaignId; includeRecent: boolean }; out: CampaignState };
   /** What a test would send: the text of row `n`, or of the first recipient. */
   'campaign.testText': { in: { campaignId: CampaignId; n: number | null }; out: TestText };
-  /** Sends that text to one number, now, as a campaign of one; fails as busy where it is no longer what was shown. */
+  /** Sends that text to one number, now, as a campaign of one; fails as conflict where it is no longer what was shown. */
   'campaign.test': { in: { campaignId: CampaignId; number: string; shown: TestText }; out: CampaignState };
   'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };
   /** Deletes a draft or an ended campaign for good, from the database file too, if it still is what was shown. */
   'campaign.remove': { in: { campaignId: CampaignId; phase: CampaignPhase }; out: Nothing };
   /** How many campaigns ended more than `days` ago. */
   'campaign.older': { in: { days: number }; out: { campaigns: number } };
-  /** Deletes all campaigns that ended more than `days` ago for good; fails as busy where they are not as many as shown. */
+  /** Deletes all campaigns that ended more than `days` ago for good; fails as conflict where they are not as many as shown. */
   'campaign.removeOlder': { in: { days: number; shown: number }; out: { removed: number } };
 
   'chunk.list': { in: { campaignId: CampaignId } & Slice; out: { count: number; rows: ChunkRow[] } };
@@ -213,6 +214,12 @@ export interface Operations {
 /** The name of an operation. */
 export type Operation = keyof Operations;
 
+/** What an operation answers with; only where the newest request wins it fails as superseded. */
+export type Answer<K extends Operation> = Result<
+  Operations[K]['out'],
+  AppError | (Operations[K] extends { superseded: true } ? Superseded : never)
+>;
+
 /** What main tells the window by itself. */
 export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
@@ -231,6 +238,6 @@ export type AppEvent =
 
 /** The whole seam between the window and main: a transport carries these two functions and nothing else. */
 export interface Wire {
-  call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Result<Operations[K]['out']>>;
+  call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>>;
   subscribe(listener: (event: AppEvent) => void): () => void;
 }

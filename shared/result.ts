@@ -3,15 +3,34 @@ export type Result<Value, Failure = AppError> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
 
-/** What went wrong, in a person's words: `message` says what, `where` says where, `fix` says what to do. */
+/**
+ * What went wrong, in a person's words: `message` says what, `where` says where, `fix` says what to do. Each kind means
+ * one thing, so that code decides by the kind and never by the words.
+ */
 export type AppError =
   | { readonly kind: 'bad-input'; readonly message: string; readonly where?: string; readonly fix?: string }
   | { readonly kind: 'not-found'; readonly message: string; readonly fix?: string }
   | { readonly kind: 'no-token'; readonly message: string; readonly fix?: string }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly fix?: string }
   | { readonly kind: 'unreachable'; readonly message: string; readonly fix?: string }
-  | { readonly kind: 'busy'; readonly message: string; readonly fix?: string }
+  /** It has changed since the person looked at it. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly fix?: string }
+  /** The disk does not take it at this moment; the same may succeed later. */
+  | { readonly kind: 'storage'; readonly message: string; readonly fix?: string }
+  /** What it needs is still on its way, or must come to rest first. */
+  | { readonly kind: 'not-ready'; readonly message: string; readonly fix?: string }
+  /** The person stopped it. */
+  | { readonly kind: 'stopped'; readonly message: string; readonly fix?: string }
+  /** Another process, or another computer, holds it. */
+  | { readonly kind: 'elsewhere'; readonly message: string; readonly fix?: string }
+  /** The app is closing. */
+  | { readonly kind: 'closing'; readonly message: string; readonly fix?: string }
   | { readonly kind: 'internal'; readonly message: string; readonly fix?: string };
+
+/** A newer request took the place of this one and answers for both; it has no words, since nobody is ever told. */
+export interface Superseded {
+  readonly kind: 'superseded';
+}
 
 /** Wraps a value as a success. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
@@ -22,3 +41,6 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
 export function fail<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return { ok: false, error };
 }
+
+/** The answer to a request whose place a newer one took. */
+export const superseded = fail<Superseded>({ kind: 'superseded' });

@@ -299,25 +299,25 @@ function placeOf(account: StoredAccount | undefined): string {
 const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
 
 const stillOpen = fail<AppError>({
-  kind: 'busy',
+  kind: 'not-ready',
   message: 'This campaign has not ended, so it cannot be deleted.',
   fix: 'Cancel it first.',
 });
 
 const movedOn = fail<AppError>({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'This campaign has moved on since you looked at it, so it was not deleted.',
   fix: 'Look at it again before you delete it.',
 });
 
 const otherCount = fail<AppError>({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'There are not as many of these campaigns any more as were shown, so none was deleted.',
   fix: 'Look at the number again before you delete them.',
 });
 
 const sentSince = fail<AppError>({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'This request was sent once more since you looked at it, so nothing was decided.',
   fix: 'Look at what was observed this time.',
 });

@@ -14,7 +14,7 @@ export interface DraftStore {
   create(start: DraftStart): Draft;
   /** What was written in a draft or campaign, whatever its phase; fails as not-found. */
   read(id: CampaignId): Result<Draft>;
-  /** Changes some fields, and the name with them while nobody has given one; fails as busy for a campaign that is no longer a draft. */
+  /** Changes some fields, and the name with them while nobody has given one; fails as conflict for a campaign that is no longer a draft. */
   save(id: CampaignId, patch: DraftPatch): Result<Draft>;
   /** A new draft with the same content as any campaign, to be started by hand. */
   copy(id: CampaignId): Result<Draft>;
@@ -142,13 +142,13 @@ const gone = fail({
 } as const);
 
 const frozen = fail({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'This campaign has been started, so what it says cannot change any more.',
   fix: 'Copy it to write a new one.',
 } as const);
 
 const scheduled = fail({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'This campaign starts by itself, with what was reviewed.',
   fix: 'Take it off the schedule first, then change and review it again.',
 } as const);

@@ -1,9 +1,8 @@
 import type { AppEvent } from '../../shared/contract.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { fail, ok, superseded } from '../../shared/result.ts';
 import type { SurveyThread } from '../threads/survey-thread.ts';
 import type { Handler } from '../wire/dispatch.ts';
-import { superseded } from './superseded.ts';
 
 /** Answers surveys: the first partial one answers the call, `emit` tells the later ones, and the newest call wins. */
 export function surveyHandler(

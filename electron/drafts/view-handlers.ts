@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { View } from '../../shared/contract.ts';
+import type { Answer } from '../../shared/contract.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, superseded } from '../../shared/result.ts';
 import { readHead } from '../store/audience-reader.ts';
 import type { SurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { openDraftViews } from './draft-views.ts';
-import { superseded } from './superseded.ts';
 
 /** Answers lists of rows with final texts and their pages; what they show is worked out by `thread`. */
 export function viewHandlers(
@@ -27,8 +26,8 @@ export function viewHandlers(
       // A newer search in the same list takes the place of this one; another list does not.
       const list = `${audienceId} ${filter}`;
       supersede.get(list)?.();
-      return new Promise<Result<View>>((resolve) => {
-        const done = (result: Result<View>): void => {
+      return new Promise<Answer<'draft.view'>>((resolve) => {
+        const done = (result: Answer<'draft.view'>): void => {
           if (supersede.get(list) === stopHere) supersede.delete(list);
           resolve(result);
         };

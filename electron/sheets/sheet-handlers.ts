@@ -1,5 +1,5 @@
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result, superseded } from '../../shared/result.ts';
 import { importExporters } from '../audiences/audience-exports.ts';
 import { getAudience, listAudiences, renameAudience } from '../audiences/audience-list.ts';
 import type { Context } from '../context.ts';
@@ -65,7 +65,7 @@ export function createImportHandlers(context: Context): ImportHandlers {
     start: (told: (progress: ImportProgress) => void) => RunningJob<Made>,
   ): Promise<Result<Made>> {
     if (building.has(sheetId)) {
-      return fail({ kind: 'busy', message: 'These people are being made already.' });
+      return fail({ kind: 'not-ready', message: 'These people are being made already.' });
     }
     counting.get(sheetId)?.stop();
     const job = start(({ fraction }) => context.emit({ type: 'audience', sheetId, progress: fraction }));
@@ -128,7 +128,8 @@ export function createImportHandlers(context: Context): ImportHandlers {
         counting.set(sheetId, job);
         const counts = await job.result;
         if (counting.get(sheetId) === job) counting.delete(sheetId);
-        return counts;
+        // Whatever stopped it, a newer count or what is made of the sheet, took its place.
+        return counts.ok || counts.error.kind !== 'stopped' ? counts : superseded;
       },
       async 'sheet.discard'({ sheetId }) {
         counting.get(sheetId)?.stop();
@@ -176,7 +177,7 @@ export function createImportHandlers(context: Context): ImportHandlers {
         if (isUsed(audienceId)) {
           const fix = 'Wait until the campaign has started, or cancel it.';
           return fail({
-            kind: 'busy',
+            kind: 'not-ready',
             message: 'A campaign that is about to start needs these people.',
             fix,
           });

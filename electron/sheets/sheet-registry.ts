@@ -156,7 +156,7 @@ export function openSheetRegistry(
 }
 
 const diskFull: AppError = {
-  kind: 'busy',
+  kind: 'storage',
   message: 'The disk is full, so the file could not be read.',
   fix: 'Free some space and try again.',
 };

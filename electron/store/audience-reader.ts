@@ -22,7 +22,7 @@ export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
   return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
 }
 
-/** Reads an audience's head; fails as not-found, or as busy while it is still being built. */
+/** Reads an audience's head; fails as not-found, or as not-ready while it is still being built. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, counts, ready FROM audience WHERE id = ?').get(id);
   if (found === undefined) {
@@ -31,7 +31,7 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   }
   if (found.ready !== 1) {
     const fix = 'Wait until the import has finished.';
-    return fail({ kind: 'busy', message: 'These people are still being read from the file.', fix });
+    return fail({ kind: 'not-ready', message: 'These people are still being read from the file.', fix });
   }
   return ok({
     id,

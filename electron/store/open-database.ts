@@ -36,35 +36,40 @@ function migrate(database: DatabaseSync, version: number, steps: readonly string
 /** Says in people's words why the database cannot be used; a failure that is no known one is a bug and thrown. */
 function explain(error: unknown, path: string): AppError {
   const code = (error as { errcode?: number }).errcode;
-  const where = path;
   switch (code === undefined ? -1 : code & 0xff) {
     case 11:
     case 26:
       return {
         kind: 'bad-input',
         message: 'The database is damaged and was left untouched.',
-        where,
+        where: path,
         fix: 'Restore the folder from a backup, or move this file away to start with an empty one.',
       };
     case 13:
       return {
-        kind: 'busy',
-        message: `The disk is full, so nothing can be recorded safely (${where}).`,
+        kind: 'storage',
+        message: `The disk is full, so nothing can be recorded safely (${path}).`,
         fix: 'Free some space and start Tagline again.',
       };
     case 8:
     case 14:
     case 23:
       return {
-        kind: 'bad-input',
-        message: 'The database cannot be opened for writing.',
-        where,
+        kind: 'storage',
+        message: `The database cannot be opened for writing (${path}).`,
         fix: 'Check that you own this folder and may write in it.',
+      };
+    case 5:
+    case 6:
+      return {
+        kind: 'elsewhere',
+        message: `Another program is using the database (${path}).`,
+        fix: 'Close it, then start Tagline again.',
       };
     case 10:
       return {
-        kind: 'busy',
-        message: `The disk failed while reading or writing (${where}).`,
+        kind: 'storage',
+        message: `The disk failed while reading or writing (${path}).`,
         fix: 'Check the disk and its free space, then start Tagline again.',
       };
     default:

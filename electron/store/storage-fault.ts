@@ -1,3 +1,5 @@
+import type { AppError } from '../../shared/result.ts';
+
 /** What failed underneath: SQLite's primary result code, or the file system's name for it. */
 interface Fault {
   readonly errcode?: unknown;
@@ -16,8 +18,13 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** True when writing is not allowed at all. */
-export function isReadOnly(error: unknown): boolean {
+function isReadOnly(error: unknown): boolean {
   return isOneOf(error, [8], ['EROFS', 'EACCES', 'EPERM']);
+}
+
+/** True when another process held the database for longer than was waited. */
+export function isLocked(error: unknown): boolean {
+  return isOneOf(error, [5, 6], []);
 }
 
 /** True for a fault of the disk or the database file that may pass: full, busy, read-only, failing. */
@@ -31,7 +38,25 @@ export function isStorageFault(error: unknown): boolean {
 
 /** Says in words what the disk did. */
 export function storageWords(error: unknown): string {
-  if (isDiskFull(error)) return 'The disk is full.';
-  if (isReadOnly(error)) return 'The database may not be written to.';
-  return isOneOf(error, [5, 6], []) ? 'The database was busy for too long.' : 'The disk failed.';
+  return `${wordsOf(error).what}.`;
+}
+
+/** What a person is told where a storage fault kept something from being recorded. */
+export function storageError(error: unknown): AppError {
+  const { what, fix } = wordsOf(error);
+  return { kind: 'storage', message: `${what}, so this could not be recorded.`, fix };
+}
+
+function wordsOf(error: unknown): { readonly what: string; readonly fix: string } {
+  if (isDiskFull(error)) {
+    return { what: 'The disk is full', fix: 'Free some space and try again; nothing was lost.' };
+  }
+  if (isReadOnly(error)) {
+    const fix = 'Check that you own the folder and may write in it, then try again.';
+    return { what: 'The data folder may not be written to', fix };
+  }
+  if (isLocked(error)) {
+    return { what: 'The database was busy for too long', fix: 'Try again in a moment; nothing was lost.' };
+  }
+  return { what: 'The disk failed', fix: 'Check the disk and its free space, then try again.' };
 }

@@ -154,7 +154,7 @@ export function createEngineThread(
       await Promise.race([close(), patience]).finally(() => closed.abort());
       worker = null;
       await last.terminate();
-      failAll(brokeOff);
+      failAll({ kind: 'closing', message: 'Tagline is closing.' });
     },
   };
 }

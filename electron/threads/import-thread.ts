@@ -5,7 +5,7 @@ import { threadFile } from './thread-files.ts';
 
 /** A job on its way. */
 export interface RunningJob<Out> {
-  /** Fails as busy when it was stopped; rejects on a bug. */
+  /** Fails as stopped when it was stopped; rejects on a bug. */
   readonly result: Promise<Result<Out>>;
   stop(): void;
 }
@@ -88,7 +88,7 @@ export function createImportThread(databasePath: string, onBreak: (bug: unknown)
       const last = worker;
       worker = null;
       await last?.terminate();
-      failAll({ kind: 'busy', message: 'Tagline is closing.' });
+      failAll({ kind: 'closing', message: 'Tagline is closing.' });
     },
   };
 }

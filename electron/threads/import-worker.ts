@@ -135,7 +135,7 @@ async function serve(request: Exclude<ImportRequest, { job: 'stop' }>): Promise<
     reply({ id, result: await run(request, watch) });
   } catch (bug) {
     // A bug in one job must not take the sheets of the others with it.
-    if (controller.signal.aborted) reply({ id, result: fail({ kind: 'busy', message: 'Stopped.' }) });
+    if (controller.signal.aborted) reply({ id, result: fail({ kind: 'stopped', message: 'Stopped.' }) });
     else reply({ id, bug, errcode: (bug as { errcode?: number }).errcode });
   } finally {
     running.delete(id);

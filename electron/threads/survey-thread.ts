@@ -65,7 +65,7 @@ export function createSurveyThread(databasePath: string, onBug: (bug: unknown) =
       };
     },
     async close() {
-      failAll({ kind: 'busy', message: 'Tagline is closing.' });
+      failAll({ kind: 'closing', message: 'Tagline is closing.' });
       await worker?.terminate();
       worker = null;
     },

@@ -14,7 +14,7 @@ import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
-import type { AppError, Result } from '../../shared/result.ts';
+import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { createApp } from '../app.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
 import { localWire } from '../wire/local-wire.ts';
@@ -38,11 +38,12 @@ const plain = (count: number): string => count.toLocaleString('en-US');
 
 class Off extends Error {}
 
-function explain(error: AppError): string {
+function explain(error: AppError | Superseded): string {
+  if (error.kind === 'superseded') return 'A newer request took its place.';
   return [error.message, 'where' in error ? error.where : undefined, error.fix].filter(Boolean).join(' — ');
 }
 
-function need<Value>(result: Result<Value>): Value {
+function need<Value>(result: Result<Value, AppError | Superseded>): Value {
   if (!result.ok) throw new Off(explain(result.error));
   return result.value;
 }

@@ -1,12 +1,10 @@
-import type { Operation, Operations } from '../../shared/contract.ts';
-import { type AppError, fail, type Result } from '../../shared/result.ts';
-import { isDiskFull, isReadOnly } from '../store/storage-fault.ts';
+import type { Answer, Operation, Operations } from '../../shared/contract.ts';
+import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
+import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { inputParsers } from './input-parsers.ts';
 
 /** What answers an operation whose input has passed its door. */
-export type Handler<K extends Operation> = (
-  input: Operations[K]['in'],
-) => Promise<Result<Operations[K]['out']>> | Result<Operations[K]['out']>;
+export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promise<Answer<K>> | Answer<K>;
 
 /** One handler for every operation; a forgotten one does not compile. */
 export type Handlers = { readonly [K in Operation]: Handler<K> };
@@ -17,7 +15,7 @@ export type HandlersOf<Prefix extends string> = {
 };
 
 /** Carries one call from a transport through its door to its handler; never throws. */
-export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>;
+export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown, AppError | Superseded>>;
 
 function isOperation(name: string): name is Operation {
   return Object.hasOwn(inputParsers, name);
@@ -28,7 +26,7 @@ export function createDispatch(
   handlers: Handlers,
   report: (operation: string, bug: unknown) => void,
 ): Dispatch {
-  async function run<K extends Operation>(operation: K, input: unknown): Promise<Result<unknown>> {
+  async function run<K extends Operation>(operation: K, input: unknown): ReturnType<Dispatch> {
     const parsed = inputParsers[operation].safeParse(input);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
@@ -43,7 +41,7 @@ export function createDispatch(
       return await handlers[operation](parsed.data);
     } catch (bug) {
       report(operation, bug);
-      return fail(failureOf(bug));
+      return fail(isStorageFault(bug) ? storageError(bug) : internal);
     }
   }
   return (operation, input) =>
@@ -52,24 +50,8 @@ export function createDispatch(
       : Promise.resolve(fail({ kind: 'not-found', message: 'There is no such operation.' }));
 }
 
-function failureOf(bug: unknown): AppError {
-  if (isDiskFull(bug)) {
-    return {
-      kind: 'busy',
-      message: 'The disk is full, so this could not be recorded.',
-      fix: 'Free some space and try again; nothing was lost.',
-    };
-  }
-  if (isReadOnly(bug)) {
-    return {
-      kind: 'busy',
-      message: 'The data folder may not be written to, so this could not be recorded.',
-      fix: 'Check that you own the folder and may write in it, then try again.',
-    };
-  }
-  return {
-    kind: 'internal',
-    message: 'Something went wrong inside Tagline.',
-    fix: 'Try again. If it stays, restart the app; what was recorded is safe.',
-  };
-}
+const internal: AppError = {
+  kind: 'internal',
+  message: 'Something went wrong inside Tagline.',
+  fix: 'Try again. If it stays, restart the app; what was recorded is safe.',
+};

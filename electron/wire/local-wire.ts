@@ -1,5 +1,4 @@
-import type { Operation, Operations, Wire } from '../../shared/contract.ts';
-import type { Result } from '../../shared/result.ts';
+import type { Answer, Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { App } from '../app.ts';
 
 /** The wire to an app in the same process, for whoever drives it without a window. */
@@ -7,7 +6,7 @@ export function localWire(app: App): Wire {
   return {
     // The parser and handler of one operation have its types; only its name made them `unknown` on the way.
     call: <K extends Operation>(operation: K, input: Operations[K]['in']) =>
-      app.call(operation, input) as Promise<Result<Operations[K]['out']>>,
+      app.call(operation, input) as Promise<Answer<K>>,
     subscribe: app.subscribe,
   };
 }

@@ -41,14 +41,17 @@ export function Footer({ draft, audience }: FooterProps) {
     setRehearsing(true);
     const wrong = await rehearse(stores, draft.id, false);
     setRehearsing(false);
-    if (wrong !== null) return stores.notices.getState().sayError(wrong);
-    await stores.campaigns.getState().load();
+    if (wrong === null) await stores.campaigns.getState().load();
+    else stores.notices.getState().sayError(wrong);
   }
 
   async function openSaved(overlay: Overlay): Promise<void> {
     const saved = await stores.draft.getState().flush();
     const { draft: now, error } = stores.draft.getState();
-    if (!saved) return error ? stores.notices.getState().sayError(error) : undefined;
+    if (!saved) {
+      if (error) stores.notices.getState().sayError(error);
+      return;
+    }
     // What was opened while it was being saved stays, and another draft in view was not meant.
     const { overlay: already, campaignId } = stores.app.getState();
     if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);

@@ -6,10 +6,19 @@ import type { Stores } from './stores.ts';
 
 /** Brings what main tells by itself into the stores; answers how to stop listening. */
 export function followEvents(stores: Stores): () => void {
-  return stores.wire.subscribe((event) => take(stores, event));
+  let lostNotice: number | null = null;
+  return stores.wire.subscribe((event) => {
+    if (event.type !== 'connection') return take(stores, event);
+    const { sayError, dismiss } = stores.notices.getState();
+    if (event.is === 'lost') lostNotice = sayError(lost);
+    else {
+      if (lostNotice !== null) dismiss(lostNotice);
+      void readAgain(stores);
+    }
+  });
 }
 
-function take(stores: Stores, event: AppEvent): void {
+function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>): void {
   switch (event.type) {
     case 'sheet':
       stores.sheets.getState().put(event.sheet);
@@ -37,13 +46,6 @@ function take(stores: Stores, event: AppEvent): void {
       break;
     case 'practice':
       stores.practice.getState().take(event.status);
-      break;
-    case 'connection':
-      if (event.is === 'lost') stores.notices.getState().sayError(lost);
-      else {
-        stores.notices.getState().retract(lost.message);
-        void readAgain(stores);
-      }
       break;
     default:
       assertNever(event);

@@ -13,11 +13,10 @@ export interface Notice {
 /** The messages on show, oldest first. */
 export interface NoticesState {
   readonly notices: readonly Notice[];
-  say(notice: Omit<Notice, 'id'>): void;
-  sayError(error: AppError): void;
+  /** Shows a message; its id takes it back when it no longer holds. */
+  say(notice: Omit<Notice, 'id'>): number;
+  sayError(error: AppError): number;
   dismiss(id: number): void;
-  /** Takes a message back by its words, when it no longer holds. */
-  retract(text: string): void;
 }
 
 const MOST = 4;
@@ -30,10 +29,11 @@ export function noticesStore(): StoreApi<NoticesState> {
     say: (notice) => {
       // The same words twice would only push other messages away.
       const others = get().notices.filter(({ text }) => text !== notice.text);
-      set({ notices: [...others, { ...notice, id: next++ }].slice(-MOST) });
+      const id = next++;
+      set({ notices: [...others, { ...notice, id }].slice(-MOST) });
+      return id;
     },
     sayError: (error) => get().say({ tone: 'danger', text: error.message, more: error.fix }),
-    retract: (text) => set({ notices: get().notices.filter((notice) => notice.text !== text) }),
     dismiss: (id) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
   }));
 }

@@ -36,7 +36,7 @@ export function surveyStore(wire: Wire): StoreApi<SurveyState> {
       if (mine !== turn) return;
       if (result.ok) get().take(result.value);
       // Overtaken by another window, since this one has asked for nothing newer.
-      else if (result.error.kind === 'busy') timer = setTimeout(() => void run(), AGAIN_AFTER_MS);
+      else if (result.error.kind === 'superseded') timer = setTimeout(() => void run(), AGAIN_AFTER_MS);
       // Totals of an earlier message would pass for those of this one.
       else set({ survey: null, running: false, error: result.error });
     }

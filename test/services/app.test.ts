@@ -22,7 +22,7 @@ test('a second app on the same data folder is refused, and may start once the fi
   const dataDir = tempFolder(t);
   const first = await startTestApp(dataDir);
   const second = await createApp(testHost(dataDir));
-  assert.ok(!second.ok && second.error.kind === 'busy');
+  assert.ok(!second.ok && second.error.kind === 'elsewhere');
   await first.app.close();
   const third = await startTestApp(dataDir);
   await third.app.close();

@@ -180,7 +180,7 @@ test('an import can be stopped at any moment and hands out nothing after', async
       },
     };
     const result = await readSheet(path, 'large.xlsx', {}, sink, stop.signal);
-    assert.ok(!result.ok && result.error.kind === 'busy');
+    assert.ok(!result.ok && result.error.kind === 'stopped');
     assert.equal(result.error.message, 'The import was stopped.');
   }
 });

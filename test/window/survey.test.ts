@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { surveyStore } from '../../renderer/state/survey.ts';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import type { Answer, Operation, Wire } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok } from '../../shared/result.ts';
 
 const guests = 1 as AudienceId;
 const members = 2 as AudienceId;
@@ -19,10 +19,10 @@ function surveyOf(audienceId: AudienceId, message: string, people: number): Surv
 
 /** A main that answers each request for a survey when it is told to. */
 function slowMain() {
-  const asked: ((answer: Result<Survey>) => void)[] = [];
+  const asked: ((answer: Answer<'draft.survey'>) => void)[] = [];
   const wire: Wire = {
     call: <K extends Operation>() =>
-      new Promise((resolve) => asked.push(resolve)) as Promise<Result<Operations[K]['out']>>,
+      new Promise<Answer<'draft.survey'>>((resolve) => asked.push(resolve)) as Promise<Answer<K>>,
     subscribe: () => () => {},
   };
   return { wire, asked };
@@ -48,7 +48,10 @@ test('a survey that another window overtook is asked for again', async () => {
   const store = surveyStore(wire);
   store.getState().want(guests, 'Hello');
   await pass(200);
-  asked[0]?.(fail({ kind: 'busy', message: 'A newer request took the place of this one.' }));
+  asked[0]?.(fail({ kind: 'superseded' }));
+  await pass(0);
+  const { error, running } = store.getState();
+  assert.deepEqual({ error, running }, { error: null, running: true });
   await pass(600);
   asked[1]?.(ok(surveyOf(guests, 'Hello', 3)));
   await pass(0);

@@ -86,7 +86,7 @@ export function openCopyService({ database, drafts, calls, country }: CopyDeps):
 }
 
 const stillOpen = fail<AppError>({
-  kind: 'busy',
+  kind: 'not-ready',
   message: 'This campaign may still reach its rest by itself.',
   fix: 'Cancel it first, so that nobody gets the text twice.',
 });

@@ -30,7 +30,7 @@ export interface StartDeps {
 
 /** Starts campaigns of every kind; all freeze the same way. */
 export interface StartService {
-  /** Starts what was reviewed; fails as busy where anything of it has changed since. */
+  /** Starts what was reviewed; fails as conflict where anything of it has changed since. */
   start(
     campaignId: CampaignId,
     people: number,
@@ -41,7 +41,7 @@ export interface StartService {
   rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
   /** What a test would send. */
   testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>>;
-  /** One text to one number, now, as a campaign of its own; fails as busy where it is no longer what was shown. */
+  /** One text to one number, now, as a campaign of its own; fails as conflict where it is no longer what was shown. */
   test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>>;
   /** The account a started campaign sends with. */
   accountOf(campaignId: CampaignId): Promise<Result<GatewayAccount>>;
@@ -261,13 +261,13 @@ const isOptedOut = fail<AppError>({
 });
 
 const changedSince = fail<AppError>({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'Something of this campaign was changed after this review, so nothing was sent.',
   fix: 'It has been reviewed anew. Read it again before sending.',
 });
 
 const otherText = fail<AppError>({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'This text was changed since it was shown, so nothing was sent.',
   fix: 'Read it again before sending.',
 });

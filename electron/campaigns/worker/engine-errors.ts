@@ -3,7 +3,7 @@ import { type AppError, fail, type Result } from '../../../shared/result.ts';
 /** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({
-    kind: 'bad-input',
+    kind: 'conflict',
     message:
       found === 0
         ? 'Nobody is left to send to.'
@@ -19,17 +19,20 @@ export const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign 
 
 /** Another computer owns the campaign. */
 export const elsewhere = fail<AppError>({
-  kind: 'busy',
+  kind: 'elsewhere',
   message: 'This campaign was started on another computer, which may still be sending it.',
   fix: 'Make sure that Tagline is closed there, then take the campaign over.',
 });
 
 /** The app is closing. */
-export const ending = fail<AppError>({ kind: 'busy', message: 'Tagline is closing, so nothing is started.' });
+export const ending = fail<AppError>({
+  kind: 'closing',
+  message: 'Tagline is closing, so nothing is started.',
+});
 
 /** The campaign is being sent, or prepared, at this moment. */
 export const stillRunning = fail<AppError>({
-  kind: 'busy',
+  kind: 'not-ready',
   message: 'This campaign is being sent at this moment.',
   fix: 'Pause it first.',
 });
@@ -39,27 +42,27 @@ export const tooLate = fail<AppError>({ kind: 'bad-input', message: 'Its time ha
 
 /** The campaign is in no phase that could go on. */
 export const notWaiting = fail<AppError>({
-  kind: 'bad-input',
+  kind: 'conflict',
   message: 'This campaign is not waiting to go on.',
 });
 
 /** The campaign stands still for another reason than the one somebody saw. */
 export const otherPause = fail<AppError>({
-  kind: 'busy',
+  kind: 'conflict',
   message: 'This campaign stands still for another reason than the one shown, so nothing more was sent.',
   fix: 'Look at it again before it goes on.',
 });
 
 /** Unknown requests wait for verdicts. */
 export const undecided = fail<AppError>({
-  kind: 'bad-input',
+  kind: 'not-ready',
   message: 'Some requests are still in doubt.',
   fix: 'Decide about each first: treat it as sent, or send it again.',
 });
 
 /** The campaign is no draft any more. */
 export const notDraft = fail<AppError>({
-  kind: 'bad-input',
+  kind: 'conflict',
   message: 'This campaign has been started already.',
   fix: 'Copy it to send it once more.',
 });
@@ -72,4 +75,7 @@ export const numberTwice = fail<AppError>({
 });
 
 /** Preparing was stopped by the person. */
-export const stopped = fail<AppError>({ kind: 'busy', message: 'Preparing was stopped; nothing was sent.' });
+export const stopped = fail<AppError>({
+  kind: 'stopped',
+  message: 'Preparing was stopped; nothing was sent.',
+});

@@ -70,7 +70,7 @@ export interface Engine {
   start(request: StartRequest, frozen: Frozen, account: GatewayAccount): Promise<Result<null>>;
   /** Starts what was scheduled. */
   startScheduled(campaignId: CampaignId, account: GatewayAccount): Promise<Result<null>>;
-  /** Goes on with what is paused; fails as busy where it stands still for another reason than was `shown`. */
+  /** Goes on with what is paused; fails as conflict where it stands still for another reason than was `shown`. */
   resume(campaignId: CampaignId, account: GatewayAccount, shown?: PauseShown): Promise<Result<null>>;
   pause(campaignId: CampaignId): Promise<Result<null>>;
   cancel(campaignId: CampaignId): Promise<Result<null>>;

@@ -114,17 +114,17 @@ function ruled(verdict: Verdict, who: string, ended: boolean): string {
 const gone = fail<AppError>({ kind: 'not-found', message: 'There is no such request in this campaign.' });
 
 const notUnknown = fail<AppError>({
-  kind: 'bad-input',
+  kind: 'conflict',
   message: 'This request is not in doubt any more, so there is nothing to rule on.',
 });
 
 const notRefused = fail<AppError>({
-  kind: 'bad-input',
+  kind: 'conflict',
   message: 'This request is not refused any more.',
 });
 
 const notThere = fail<AppError>({
-  kind: 'bad-input',
+  kind: 'conflict',
   message: 'They are not in this request any more.',
 });
 

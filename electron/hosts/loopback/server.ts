@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
-import { type AppError, fail, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { guardedHeaders, readRendererFile } from '../renderer-files.ts';
 import { streamEvents } from './event-stream.ts';
@@ -109,7 +109,11 @@ function readJson(body: Buffer): unknown {
 }
 
 /** Sends a result as JSON; bytes in its value travel raw behind it and become `value.bytes` again. */
-function send(response: ServerResponse, status: number, result: Result<unknown>): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  result: Result<unknown, AppError | Superseded>,
+): void {
   const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
   const raw = bytes instanceof Uint8Array;
   const body = raw
@@ -125,7 +129,6 @@ function send(response: ServerResponse, status: number, result: Result<unknown>)
 
 /** Answers what the transport itself turns away; what was left unread of the body is dropped with the socket. */
 function refuse(response: ServerResponse, status: number, message: string): void {
-  const kind: AppError['kind'] = 'bad-input';
   response.setHeader('Connection', 'close');
-  send(response, status, fail({ kind, message }));
+  send(response, status, fail({ kind: 'bad-input', message }));
 }

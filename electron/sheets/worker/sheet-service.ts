@@ -37,7 +37,7 @@ const gone = fail({
 } as const);
 
 const unread = fail({
-  kind: 'busy',
+  kind: 'not-ready',
   message: 'The file is still being read.',
   fix: 'Wait until it has been read.',
 } as const);

@@ -61,7 +61,7 @@ export function useMapping(
     if (counted.ok) {
       setCounts(counted.value);
       setLastCounts(counted.value);
-    } else if (counted.error.kind !== 'busy') setError(counted.error);
+    } else if (counted.error.kind !== 'superseded') setError(counted.error);
   }, [wire, sheetId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading asks again.

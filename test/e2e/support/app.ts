@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
-import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
-import type { Result } from '../../../shared/result.ts';
+import type { Answer, Operation, Operations, Wire } from '../../../shared/contract.ts';
 import { startLoopback } from './loopback.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
 
@@ -94,11 +93,11 @@ async function callFrom<K extends Operation>(
         },
         body: JSON.stringify(given),
       });
-      return (await answer.json()) as Result<Operations[K]['out']>;
+      return (await answer.json()) as Answer<K>;
     },
     [operation, input] as const,
   );
-  if (!result.ok) throw new Error(`${operation} failed: ${result.error.message}`);
+  if (!result.ok) throw new Error(`${operation} failed: ${JSON.stringify(result.error)}`);
   return result.value;
 }
 

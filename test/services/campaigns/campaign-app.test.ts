@@ -70,7 +70,7 @@ test('what changed after the review is never sent: the text, the account, the pe
     const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
     await change();
     const started = await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false });
-    assert.equal(started.ok ? 'started' : started.error.kind, 'busy');
+    assert.equal(started.ok ? 'started' : started.error.kind, 'conflict');
   }
   assert.equal(value(await wire.call('practice.status', {})).texts, 0);
   const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
@@ -184,13 +184,13 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.equal(view.count, 10);
   const verdict = { campaignId, chunk: 1, verdict: 'treat-as-sent' } as const;
   const unseen = await wire.call('chunk.rule', { ...verdict, attempts: 2 });
-  assert.equal(unseen.ok ? 'ok' : unseen.error.kind, 'busy', 'another attempt than the one shown');
+  assert.equal(unseen.ok ? 'ok' : unseen.error.kind, 'conflict', 'another attempt than the one shown');
   value(await wire.call('chunk.rule', { ...verdict, attempts: 1 }));
   const otherwise = await wire.call('campaign.resume', {
     campaignId,
     shown: { kind: 'canary', chunk: null },
   });
-  assert.equal(otherwise.ok ? 'ok' : otherwise.error.kind, 'busy', 'another pause than the one shown');
+  assert.equal(otherwise.ok ? 'ok' : otherwise.error.kind, 'conflict', 'another pause than the one shown');
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'paused');
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(paused.pause) }));
   const finished = await until(campaignId, 'finished');
@@ -354,7 +354,7 @@ test('what was deleted is in no file of the database any more', async (t) => {
     }),
   );
   const moved = await wire.call('campaign.remove', { campaignId, phase: 'draft' });
-  assert.equal(moved.ok ? 'ok' : moved.error.kind, 'busy', 'shown as a draft, it is sent by now');
+  assert.equal(moved.ok ? 'ok' : moved.error.kind, 'conflict', 'shown as a draft, it is sent by now');
   value(await wire.call('campaign.remove', { campaignId, phase: 'finished' }));
   const marks = ['A very particular text', 'Name 17', fictionalNumber(17)];
   // People are erased in the background, since a million of them take some seconds.
@@ -380,7 +380,7 @@ test('only ended campaigns can be deleted, and old ones all at once', async (t) 
   await start(open);
   await until(open, 'paused');
   const refused = await wire.call('campaign.remove', { campaignId: open, phase: 'paused' });
-  assert.equal(refused.ok ? 'ok' : refused.error.kind, 'busy');
+  assert.equal(refused.ok ? 'ok' : refused.error.kind, 'not-ready');
   const done = await draft(10);
   await start(done);
   await until(done, 'finished');
@@ -388,7 +388,7 @@ test('only ended campaigns can be deleted, and old ones all at once', async (t) 
   assert.deepEqual(value(await wire.call('campaign.older', { days: 1 })), { campaigns: 0 });
   assert.deepEqual(value(await wire.call('campaign.older', { days: 0 })), { campaigns: 1 });
   const others = await wire.call('campaign.removeOlder', { days: 0, shown: 2 });
-  assert.equal(others.ok ? 'ok' : others.error.kind, 'busy', 'another number was shown');
+  assert.equal(others.ok ? 'ok' : others.error.kind, 'conflict', 'another number was shown');
   assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0, shown: 1 })), { removed: 1 });
   assert.deepEqual(
     value(await wire.call('campaign.list', {})).map(({ id }) => id),
@@ -426,13 +426,13 @@ test('a test sends exactly the text that was shown, and a tag never goes out unf
 
   const bare = { ...first, n: null, row: null, text: 'Hi {name}' };
   const unread = await wire.call('campaign.test', { campaignId, number, shown: bare });
-  assert.equal(unread.ok ? 'ok' : unread.error.kind, 'busy');
+  assert.equal(unread.ok ? 'ok' : unread.error.kind, 'conflict');
   await wire.call('draft.save', { campaignId, patch: { message: 'Bye {name}' } });
   const changed = await wire.call('campaign.test', { campaignId, number, shown: first });
-  assert.equal(changed.ok ? 'ok' : changed.error.kind, 'busy');
+  assert.equal(changed.ok ? 'ok' : changed.error.kind, 'conflict');
   const elsewhere = { ...first, text: 'Bye Name 0', accountId: 'another' as AccountId };
   const diverted = await wire.call('campaign.test', { campaignId, number, shown: elsewhere });
-  assert.equal(diverted.ok ? 'ok' : diverted.error.kind, 'busy');
+  assert.equal(diverted.ok ? 'ok' : diverted.error.kind, 'conflict');
 
   await wire.call('draft.save', { campaignId, patch: { audienceId: null } });
   const unfilled = await wire.call('campaign.testText', { campaignId, n: null });

@@ -84,7 +84,7 @@ test('what another computer has scheduled or is sending is neither taken off nor
     await here.engine.pause(campaign),
     await here.engine.cancel(campaign),
   ]) {
-    assert.match(done.ok ? '' : done.error.message, /another computer/);
+    assert.equal(done.ok ? 'ok' : done.error.kind, 'elsewhere');
   }
   assert.equal(here.phase(campaign), 'scheduled');
   await here.engine.takeOver(campaign);
@@ -97,7 +97,7 @@ test('what is being sent cannot be deleted', async (t) => {
   const campaign = bench.draft(20, 'Hi {name}');
   await bench.start(campaign, account);
   const removed = await bench.engine.remove([campaign]);
-  assert.equal(removed.ok ? 'ok' : removed.error.kind, 'busy');
+  assert.equal(removed.ok ? 'ok' : removed.error.kind, 'not-ready');
   await bench.until(campaign, 'finished');
   assert.ok((await bench.engine.remove([campaign])).ok);
 });
@@ -251,7 +251,7 @@ test('a campaign that is to go on once it has paused does not begin while the ap
   const resuming = bench.engine.resume(campaign, account);
   await bench.engine.close();
   const resumed = await resuming;
-  assert.match(resumed.ok ? '' : resumed.error.message, /closing/);
+  assert.equal(resumed.ok ? 'ok' : resumed.error.kind, 'closing');
   assert.equal(bench.phase(campaign), 'paused');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 10 });
   assert.equal(gateway.ledger.texts, 10);

@@ -48,7 +48,7 @@ test('what cannot have been sent is tried again; what may have been is not', asy
   assert.equal(bench.pause(campaign)?.kind, 'unknown');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, unknown: 10, waiting: 20 });
   const undecided = await bench.engine.resume(campaign, account);
-  assert.equal(undecided.ok ? 'ok' : undecided.error.kind, 'bad-input');
+  assert.equal(undecided.ok ? 'ok' : undecided.error.kind, 'not-ready');
   assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
   assert.ok((await bench.engine.resume(campaign, account)).ok);
   await bench.until(campaign, 'finished');

@@ -134,7 +134,7 @@ test('an audience that is gone or still being read is told in words', async (t) 
   const unready = addAudience(database, ['Name'], [], false);
   for (const [audienceId, kind] of [
     [99 as AudienceId, 'not-found'],
-    [unready, 'busy'],
+    [unready, 'not-ready'],
   ] as const) {
     const survey = await wire.call('draft.survey', { audienceId, message });
     const view = await wire.call('draft.view', { audienceId, message, filter: 'problems', search: '' });
@@ -174,7 +174,7 @@ test('the newest survey wins: an overtaken one is never heard of again', async (
     wire.call('draft.survey', { audienceId, message: 'łwo {City}' }),
     wire.call('draft.survey', { audienceId, message: 'three {City}' }),
   ]);
-  assert.equal(overtaken.ok ? 'ok' : overtaken.error.kind, 'busy');
+  assert.equal(overtaken.ok ? 'ok' : overtaken.error.kind, 'superseded');
   const last = await whole(events, value(newest));
   assert.equal(last.people, 60_000);
   assert.equal(last.unicode, 0);
@@ -195,7 +195,7 @@ test('a newer search in a list overtakes the older one, other lists are left alo
     view('all', 'Anna 19998'),
     view('unicode', ''),
   ]);
-  assert.equal(older.ok ? 'ok' : older.error.kind, 'busy');
+  assert.equal(older.ok ? 'ok' : older.error.kind, 'superseded');
   assert.equal(value(newer).count, 1);
   assert.equal(value(other).count, 20);
 });

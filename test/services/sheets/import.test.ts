@@ -216,6 +216,22 @@ test('a discarded import leaves nothing behind, at whatever moment', async (t) =
   }
 });
 
+test('a count that a newer one overtakes, or what is made of the sheet, is superseded', async (t) => {
+  const app = await swedish(tempFolder(t));
+  t.after(() => app.app.close());
+  const lines = Array.from({ length: 50_000 }, (_, n) => `P${n},07017${String(n).padStart(5, '0')}`);
+  const { id: sheetId } = await importText(app, 'big.csv', `Name,Mobile\n${lines.join('\n')}`);
+  const { mapping } = await preview(app, sheetId);
+  const [older, newer, audience] = await Promise.all([
+    app.wire.call('sheet.count', { sheetId, mapping }),
+    app.wire.call('sheet.count', { sheetId, mapping }),
+    app.wire.call('audience.build', { sheetId, mapping, name: 'Big' }),
+  ]);
+  assert.deepEqual(older.ok ? 'ok' : older.error, { kind: 'superseded' });
+  assert.deepEqual(newer.ok ? 'ok' : newer.error, { kind: 'superseded' });
+  assert.equal(value(audience).counts.rows, 50_000);
+});
+
 test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
   const folder = tempFolder(t);
   const app = await swedish(folder);
@@ -234,7 +250,7 @@ test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
     }
     value(await app.wire.call('audience.cancel', { sheetId: id }));
     const built = await build;
-    assert.ok(!built.ok && built.error.kind === 'busy', `after ${reached}`);
+    assert.ok(!built.ok && built.error.kind === 'stopped', `after ${reached}`);
   }
   const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
   assert.equal(database.prepare('SELECT count(*) AS c FROM audience').get()?.c, 0);

@@ -4,7 +4,7 @@ import type { Host } from '../../../electron/host.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { localWire } from '../../../electron/wire/local-wire.ts';
 import type { AppEvent, Wire } from '../../../shared/contract.ts';
-import type { Result } from '../../../shared/result.ts';
+import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 
 /** An app on a data folder of a test, with the events it told. */
 export interface TestApp {
@@ -35,7 +35,7 @@ export async function startTestApp(dataDir: string, change: Partial<Host> = {}):
 }
 
 /** The value of a success; a failure fails the test with its words. */
-export function value<Value>(result: Result<Value>): Value {
-  assert.ok(result.ok, result.ok ? '' : `${result.error.kind}: ${result.error.message}`);
+export function value<Value>(result: Result<Value, AppError | Superseded>): Value {
+  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.error));
   return result.value;
 }

@@ -42,6 +42,7 @@ const refused = [
 ];
 for (const [at, result] of refused.entries()) {
   assert.ok(!result.ok, `step ${at}`);
+  assert.equal(result.error.kind, 'storage', `step ${at}`);
   assert.match(result.error.message, /^The disk is full/, `step ${at}`);
   assert.ok('fix' in result.error);
 }
@@ -53,7 +54,7 @@ for (const result of [
   await wire.call('sheet.end', cut),
 ]) {
   assert.ok(!result.ok);
-  assert.match(result.error.message, /^The disk is full/);
+  assert.equal(result.error.kind, 'storage');
 }
 value(await wire.call('sheet.discard', cut));
 

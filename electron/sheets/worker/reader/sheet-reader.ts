@@ -12,7 +12,7 @@ import { ZipArchive } from './zip-archive.ts';
 
 /**
  * Reads a whole file into the sink. Fails as bad-input on what is no spreadsheet, is damaged, locked or past a
- * limit, and as busy when the signal stops it. Without `includeHidden` hidden rows are left out and the cells
+ * limit, and as stopped when the signal stops it. Without `includeHidden` hidden rows are left out and the cells
  * of hidden columns come as empty text, so that column indexes stay the same.
  */
 export async function readSheet(
@@ -30,7 +30,7 @@ export async function readSheet(
     return ok(detection);
   } catch (error) {
     if (error instanceof SheetFault) return fail(error.error);
-    if (job.signal.aborted) return fail({ kind: 'busy', message: 'The import was stopped.' });
+    if (job.signal.aborted) return fail({ kind: 'stopped', message: 'The import was stopped.' });
     throw error;
   }
 }

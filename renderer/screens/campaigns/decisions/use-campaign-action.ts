@@ -10,19 +10,18 @@ export function useCampaignAction(): {
 } {
   const stores = useStores();
   const [busy, setBusy] = useState(false);
-  const said = useRef<string | null>(null);
+  const said = useRef<number | null>(null);
   return {
     busy,
     act: async (work) => {
       setBusy(true);
       const result = await work();
       setBusy(false);
-      const { sayError, retract } = stores.notices.getState();
+      const { sayError, dismiss } = stores.notices.getState();
       // Why it could not be done before is no longer so.
-      if (said.current !== null) retract(said.current);
-      said.current = result.ok ? null : result.error.message;
+      if (said.current !== null) dismiss(said.current);
+      said.current = result.ok ? null : sayError(result.error);
       if (result.ok) stores.campaigns.getState().put(result.value);
-      else sayError(result.error);
       return result.ok;
     },
   };

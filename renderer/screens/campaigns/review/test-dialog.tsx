@@ -29,7 +29,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
     if (shown === null) return;
     setWorking(true);
     const result = await stores.wire.call('campaign.test', { campaignId, number, shown });
-    if (!result.ok && result.error.kind === 'busy') read();
+    if (!result.ok && result.error.kind === 'conflict') read();
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;

@@ -42,7 +42,8 @@ export function useAudienceView({ audienceId, message, filter, search }: ViewWan
       const result = await wire.call('draft.view', { audienceId, message, filter, search });
       if (!current) return;
       if (result.ok) setOpened({ view: result.value, shape: `${audienceId} ${filter} ${search}` });
-      if (result.ok || result.error.kind !== 'busy') setError(result.ok ? null : result.error);
+      if (result.ok) setError(null);
+      else if (result.error.kind !== 'superseded') setError(result.error);
     };
     const timer = setTimeout(() => void open(), first.current ? 0 : OPEN_AFTER_MS);
     first.current = false;

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDispatch, type Handlers } from '../../../electron/wire/dispatch.ts';
+
+/** What an operation answers whose handler throws. */
+async function thrown(bug: unknown): Promise<{ kind: string; reported: unknown[] }> {
+  const reported: unknown[] = [];
+  const handlers = {
+    'app.info': () => {
+      throw bug;
+    },
+  } as Partial<Handlers> as Handlers;
+  const call = createDispatch(handlers, (_operation, reason) => reported.push(reason));
+  const result = await call('app.info', {});
+  return { kind: result.ok ? 'ok' : result.error.kind, reported };
+}
+
+test('what the disk does not take is a storage failure, anything else a bug; both are reported', async () => {
+  const sqlite = (errcode: number) => Object.assign(new Error('SQLite'), { errcode });
+  const system = (code: string) => Object.assign(new Error('Node'), { code });
+  // Locked, read-only, failing (with an extended code), full, not to be opened.
+  for (const fault of [5, 6, 8, 10 | (3 << 8), 13, 14].map(sqlite)) {
+    assert.deepEqual(await thrown(fault), { kind: 'storage', reported: [fault] });
+  }
+  for (const fault of ['ENOSPC', 'EROFS', 'EACCES', 'EIO'].map(system)) {
+    assert.deepEqual(await thrown(fault), { kind: 'storage', reported: [fault] });
+  }
+  for (const bug of [sqlite(1), sqlite(19), system('ENOENT'), new TypeError('undefined'), null]) {
+    assert.deepEqual(await thrown(bug), { kind: 'internal', reported: [bug] });
+  }
+});
