@@ -1,22 +1,16 @@
 import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
-import type {
-  CampaignPhase,
-  CampaignState,
-  CampaignSummary,
-  ChunkRow,
-  Draft,
-  DraftPatch,
-  History,
-  ResultFilter,
-  ResultRow,
-  Review,
-  TestText,
-  TimelineRow,
-  Verdict,
-} from './campaign/campaign.ts';
-import type { PauseShown } from './campaign/pause-shown.ts';
+import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
+import type { ChunkRow, Verdict } from './campaign/chunk.ts';
+import type { History } from './campaign/history.ts';
+import type { PauseShown } from './campaign/pause.ts';
+import type { CampaignPhase } from './campaign/phase.ts';
+import type { ResultFilter, ResultRow } from './campaign/result.ts';
+import type { Review } from './campaign/review.ts';
+import type { TestText } from './campaign/test-text.ts';
+import type { TimelineRow } from './campaign/timeline.ts';
+import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
 import type {

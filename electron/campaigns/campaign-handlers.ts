@@ -1,6 +1,8 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignPhase, CampaignState, Review } from '../../shared/campaign/campaign.ts';
-import type { PauseShown } from '../../shared/campaign/pause-shown.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { PauseShown } from '../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import type { Review } from '../../shared/campaign/review.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { Draft } from '../../shared/campaign/campaign.ts';
 import type { AppEvent, Operation } from '../../shared/contract.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Dispatch } from './dispatch.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
-import type { Verdict } from '../../shared/campaign/campaign.ts';
+import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { MOST_STAND_INS } from '../../shared/number/number-source.ts';
 import type { Settings } from '../../shared/settings/settings.ts';

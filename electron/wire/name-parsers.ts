@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
-import type { CampaignPhase, PauseReason, ResultFilter } from '../../shared/campaign/campaign.ts';
+import type { PauseReason } from '../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import type { ResultFilter } from '../../shared/campaign/result.ts';
 
 /** Takes each of these names; one that is forgotten, or is no longer one of them, does not compile. */
 export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>): z.ZodType<Name> {

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../shared/campaign/delivery-state.ts';
 import { deliveryWords } from '../../shared/campaign/phase-words.ts';
 import './badge.css';
 import './state-mark.css';

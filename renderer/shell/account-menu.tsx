@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Plug } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Account } from '../../shared/account/account.ts';
-import type { DraftPatch } from '../../shared/campaign/campaign.ts';
+import type { DraftPatch } from '../../shared/draft/draft.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
 import { useFrom } from '../state/context.tsx';

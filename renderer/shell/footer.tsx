@@ -1,7 +1,7 @@
 import { ArrowRight, Drama, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
-import type { Draft } from '../../shared/campaign/campaign.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
-import type { Draft } from '../../shared/campaign/campaign.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { Draft, DraftPatch } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
+import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 

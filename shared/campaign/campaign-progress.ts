@@ -1,6 +1,7 @@
 import { count, peopleWords, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
-import type { CampaignState, DeliveryState } from './campaign.ts';
+import type { CampaignState } from './campaign.ts';
+import type { DeliveryState } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
 
 /** The states in the order a progress bar stacks them: what is settled first, what is to come last. */

@@ -1,7 +1,8 @@
 import { assertNever } from '../assert-never.ts';
+import type { SendOptions } from '../draft/draft.ts';
 import { count, peopleWords, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
-import type { SendOptions, Verdict } from './campaign.ts';
+import type { Verdict } from './chunk.ts';
 import { planConnections, planSize } from './plan.ts';
 
 /** The verdict as a button says it, and what follows for the people of the chunk. */

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
-import type { PauseReason } from './campaign.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outcome } from './outcome.ts';
+import type { PauseReason } from './pause.ts';
 import { backOff, type RetryPolicy } from './retry.ts';
 
 /** What follows an attempt. */

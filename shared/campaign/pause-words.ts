@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { peopleWords } from '../format/format-count.ts';
-import type { PauseReason } from './campaign.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
+import type { PauseReason } from './pause.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What the words of a pause may mention. */

@@ -1,4 +1,5 @@
-import type { CampaignPhase, DeliveryState } from './campaign.ts';
+import type { DeliveryState } from './delivery-state.ts';
+import type { CampaignPhase } from './phase.ts';
 
 /** How a word is coloured: never the only carrier of a meaning, the word itself always says it. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';

@@ -1,8 +1,9 @@
 import { count, credits, plural } from '../format/format-count.ts';
 import { duration, shortTime } from '../format/format-time.ts';
-import type { CampaignState, TimelineRow } from './campaign.ts';
-import { hasEnded } from './campaign-state.ts';
+import type { CampaignState } from './campaign.ts';
+import { hasEnded } from './phase.ts';
 import { creditsBasis, secondsBasis } from './prediction.ts';
+import type { TimelineRow } from './timeline.ts';
 
 /** One figure of a rehearsal: what was predicted for the account, and what practice saw. */
 export interface RehearsalRow {

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { draftStore } from '../../renderer/state/draft.ts';
 import { noticesStore } from '../../renderer/state/notices.ts';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { Draft, DraftPatch } from '../../shared/campaign/campaign.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 const first = draftOf(1);

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { importFile, newCampaign, showCampaign, startWindow } from '../../renderer/state/navigate.ts';
 import { createStores } from '../../renderer/state/stores.ts';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignState, CampaignSummary, Draft } from '../../shared/campaign/campaign.ts';
+import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import { heldMain, settle } from './support/held-wire.ts';
 

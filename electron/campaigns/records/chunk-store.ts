@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 
 /** One chunk as it is stored. */
 export interface StoredChunk {

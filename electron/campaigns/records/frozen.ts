@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { SendOptions } from '../../../shared/campaign/campaign.ts';
 import type { RehearsalOf } from '../../../shared/campaign/prediction.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
 
 /** What can no longer change once a campaign has started. */
 export interface Frozen {

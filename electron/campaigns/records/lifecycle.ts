@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase, PauseReason, TimelineRow } from '../../../shared/campaign/campaign.ts';
-import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/phase.ts';
+import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { openTimeline } from './timeline.ts';
 
 /** The phase of a campaign and who may run it. */

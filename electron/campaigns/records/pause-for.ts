@@ -1,5 +1,5 @@
-import type { PauseReason } from '../../../shared/campaign/campaign.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { pauseWords } from '../../../shared/campaign/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase } from '../../../shared/campaign/campaign.ts';
-import { graverPause } from '../../../shared/campaign/pause-weight.ts';
+import { graverPause } from '../../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { transact } from '../../store/open-database.ts';
 import { clearFrozen } from './freeze.ts';
 import { openJournal } from './journal.ts';

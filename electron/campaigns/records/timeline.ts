@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { TimelineRow } from '../../../shared/campaign/campaign.ts';
+import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 
 /** What happened to campaigns, in order; written in the transaction that made it happen. */
 export interface Timeline {

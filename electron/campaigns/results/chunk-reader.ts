@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type {
-  AttemptRow,
-  ChunkRow,
-  DeliveryState,
-  RefusedPerson,
-  Verdict,
-} from '../../../shared/campaign/campaign.ts';
+import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shared/campaign/chunk.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Review } from '../../../shared/campaign/campaign.ts';
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+import type { Review } from '../../../shared/campaign/review.ts';
 import { openTimeline } from '../records/timeline.ts';
 
 /** The latest finished rehearsal of what a review's mark stands for; null when there is none. */

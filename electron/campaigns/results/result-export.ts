@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState, ResultFilter, TimelineRow } from '../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { deliveryWords, phaseWords } from '../../../shared/campaign/phase-words.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
+import type { ResultFilter } from '../../../shared/campaign/result.ts';
+import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { csvLine } from '../../../shared/sheet/csv-safe.ts';
 import { deliveryStates } from '../records/tally.ts';

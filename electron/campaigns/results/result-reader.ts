@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState, HistoryRow, ResultRow } from '../../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { Frozen } from '../records/frozen.ts';
 

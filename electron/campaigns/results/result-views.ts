@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState, ResultFilter } from '../../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import type { ResultFilter } from '../../../shared/campaign/result.ts';
 
 /** A list of recipients that was asked for: positions in the order of sending. */
 export interface ResultView {

@@ -1,16 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type {
-  CampaignPhase,
-  CampaignState,
-  CampaignSummary,
-  DeliveryState,
-  PauseReason,
-  SendOptions,
-} from '../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import type { CampaignState, CampaignSummary } from '../../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { creditsPerPart } from '../../../shared/campaign/estimate.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';

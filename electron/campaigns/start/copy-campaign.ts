@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase, Draft } from '../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { hasEnded } from '../../../shared/campaign/phase.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';

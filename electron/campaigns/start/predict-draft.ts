@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Draft } from '../../../shared/campaign/campaign.ts';
 import { type Prediction, predict } from '../../../shared/campaign/prediction.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import { learnedPrice } from '../records/price.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import { learnedPace } from './learned-pace.ts';

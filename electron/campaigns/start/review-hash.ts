@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Draft } from '../../../shared/campaign/campaign.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
 

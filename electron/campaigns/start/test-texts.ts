@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { Draft, TestText } from '../../../shared/campaign/campaign.ts';
+import type { TestText } from '../../../shared/campaign/test-text.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { type FinalText, finalTextFor, notesOn, writingOf } from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';

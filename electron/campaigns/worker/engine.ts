@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { PauseReason, Verdict } from '../../../shared/campaign/campaign.ts';
-import { hasEnded, isFrozen } from '../../../shared/campaign/campaign-state.ts';
-import { isPauseShown, type PauseShown } from '../../../shared/campaign/pause-shown.ts';
+import type { Verdict } from '../../../shared/campaign/chunk.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { isPauseShown, type PauseShown } from '../../../shared/campaign/pause.ts';
+import { hasEnded, isFrozen } from '../../../shared/campaign/phase.ts';
 import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
 import { dueNow } from '../../../shared/campaign/schedule.ts';
 import { afterSleep } from '../../../shared/campaign/sleep.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { SendOptions } from '../../../shared/campaign/campaign.ts';
 import { createPlanner } from '../../../shared/campaign/plan.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';

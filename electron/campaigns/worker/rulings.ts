@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Verdict } from '../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../shared/campaign/campaign-state.ts';
+import type { Verdict } from '../../../shared/campaign/chunk.ts';
+import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { peopleWords } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { PauseReason, TimelineRow } from '../../../shared/campaign/campaign.ts';
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
 import { type NextStep, nextStep } from '../../../shared/campaign/next-step.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
-import { graverPause } from '../../../shared/campaign/pause-weight.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { graverPause } from '../../../shared/campaign/pause.ts';
 import { planConnections } from '../../../shared/campaign/plan.ts';
 import { differentTexts } from '../../../shared/campaign/receipts.ts';
 import { defaultRetry, type RetryPolicy } from '../../../shared/campaign/retry.ts';
+import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import type { Gateway, SendAnswer } from '../../gateway/client.ts';
 import type { LogKeeper } from '../../store/log-keeper.ts';
 import { transact } from '../../store/open-database.ts';

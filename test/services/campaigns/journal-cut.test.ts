@@ -13,7 +13,7 @@ import { openPreparer } from '../../../electron/campaigns/worker/prepare.ts';
 import { openRulings } from '../../../electron/campaigns/worker/rulings.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome.ts';
 import { fictionalNumber, plainOptions } from '../support/sending.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
 import { startPractice } from '../../../electron/practice/worker/gateway.ts';
-import { pauseShown } from '../../../shared/campaign/pause-shown.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause-shown.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { startTestApp, testHost, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { practiceAccount } from '../support/practice.ts';

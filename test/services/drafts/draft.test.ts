@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { DraftPatch } from '../../../shared/campaign/campaign.ts';
+import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { pauseShown } from '../../../shared/campaign/pause-shown.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import type { Result } from '../../../shared/result.ts';
 import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';

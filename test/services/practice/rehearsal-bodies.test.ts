@@ -11,7 +11,7 @@ import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { pauseShown } from '../../../shared/campaign/pause-shown.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { accountAt } from '../support/account.ts';
 import { testHost, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';

@@ -5,8 +5,9 @@ import { summaryHtml } from '../../../electron/campaigns/results/result-export.t
 import { startPractice } from '../../../electron/practice/worker/gateway.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase, CampaignState } from '../../../shared/campaign/campaign.ts';
-import { pauseShown } from '../../../shared/campaign/pause-shown.ts';
+import type { CampaignState } from '../../../shared/campaign/campaign.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import { accountAt } from '../support/account.ts';
 import { startTestApp, type TestApp, value } from '../support/app.ts';

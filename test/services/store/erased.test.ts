@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase } from '../../../shared/campaign/campaign.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { fictionalNumber } from '../support/sending.ts';
 import { importText, preview } from '../support/sheet.ts';

@@ -9,12 +9,10 @@ import { createGateway, type GatewayAccount } from '../../../electron/gateway/cl
 import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type {
-  CampaignPhase,
-  DeliveryState,
-  PauseReason,
-  SendOptions,
-} from '../../../shared/campaign/campaign.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { tagsOf } from '../../../shared/message/tag.ts';
 
 /** Options that send everything at once, to be changed where a test needs more. */

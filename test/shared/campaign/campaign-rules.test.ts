@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { CampaignPhase } from '../../../shared/campaign/campaign.ts';
-import { afterStep, type CampaignStep, hasEnded, isFrozen } from '../../../shared/campaign/campaign-state.ts';
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { afterStep, type CampaignStep, hasEnded, isFrozen } from '../../../shared/campaign/phase.ts';
 import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
 import { dueNow } from '../../../shared/campaign/schedule.ts';
 import { afterSleep } from '../../../shared/campaign/sleep.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PauseReason } from '../../../shared/campaign/campaign.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { pauseWords } from '../../../shared/campaign/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 

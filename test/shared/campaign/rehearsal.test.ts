@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState, TimelineRow } from '../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { compareRehearsal, sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
+import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 
 const rehearsalState: CampaignState = {
   id: 2 as CampaignId,

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../../../shared/campaign/campaign.ts';
+import type { AttemptRow } from '../../../../shared/campaign/chunk.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 
 /** What was observed of each time a request was sent. */

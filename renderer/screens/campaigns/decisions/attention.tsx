@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
-import type { CampaignState, PauseReason } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { PauseReason } from '../../../../shared/campaign/pause.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CampaignState, ResultRow } from '../../../../shared/campaign/campaign.ts';
-import { pauseShown } from '../../../../shared/campaign/pause-shown.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { pauseShown } from '../../../../shared/campaign/pause.ts';
+import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, credits, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';

@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { CampaignState, ChunkRow } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { RefusedPanel } from './refused-panel.tsx';

@@ -1,4 +1,4 @@
-import type { ChunkRow, RefusedPerson } from '../../../../shared/campaign/campaign.ts';
+import type { ChunkRow, RefusedPerson } from '../../../../shared/campaign/chunk.ts';
 import { Checkbox } from '../../../components/switch.tsx';
 
 interface ToldPlacesProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CampaignState, ChunkRow, Verdict } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { Button } from '../../../components/button.tsx';
 import { Question } from '../../../components/question.tsx';

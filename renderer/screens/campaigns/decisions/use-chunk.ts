@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState, ChunkRow } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import type { Wire } from '../../../../shared/contract.ts';
 import { useWire } from '../../../state/context.tsx';
 

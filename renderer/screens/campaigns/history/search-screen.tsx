@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { History, HistoryRow } from '../../../../shared/campaign/campaign.ts';
+import type { History, HistoryRow } from '../../../../shared/campaign/history.ts';
 import { plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';

@@ -1,7 +1,7 @@
 import { Copy, MoreHorizontal, Trash2, UserPlus } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../../shared/campaign/campaign-state.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';

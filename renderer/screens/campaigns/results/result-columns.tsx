@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../../../shared/campaign/campaign.ts';
+import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';

@@ -1,6 +1,7 @@
 import { Ban, History } from 'lucide-react';
-import type { CampaignState, ResultRow } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
+import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { Button } from '../../../components/button.tsx';

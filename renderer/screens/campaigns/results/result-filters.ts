@@ -1,4 +1,5 @@
-import type { CampaignState, ResultFilter } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ResultFilter } from '../../../../shared/campaign/result.ts';
 import type { Chip } from '../../../components/filter-chips.tsx';
 
 /** The filters that would show somebody, with how many. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CampaignState, ResultFilter, ResultRow } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ResultFilter, ResultRow } from '../../../../shared/campaign/result.ts';
 import type { View } from '../../../../shared/contract.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { type Pages, usePages } from '../../../components/grid/use-pages.ts';

@@ -1,5 +1,6 @@
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
-import type { Draft, SendOptions as Options, Review } from '../../../../shared/campaign/campaign.ts';
+import type { Review } from '../../../../shared/campaign/review.ts';
+import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { ModeWord } from '../../../components/badge.tsx';

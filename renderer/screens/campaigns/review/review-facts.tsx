@@ -1,5 +1,5 @@
-import type { Review } from '../../../../shared/campaign/campaign.ts';
 import { creditsBasis, secondsBasis } from '../../../../shared/campaign/prediction.ts';
+import type { Review } from '../../../../shared/campaign/review.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { duration, shortTime } from '../../../../shared/format/format-time.ts';
 import { type Fact, Facts } from '../../../components/facts.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../../shared/campaign/campaign.ts';
+import type { Review } from '../../../../shared/campaign/review.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';

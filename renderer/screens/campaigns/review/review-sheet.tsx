@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import type { Review } from '../../../../shared/campaign/campaign.ts';
+import type { Review } from '../../../../shared/campaign/review.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';

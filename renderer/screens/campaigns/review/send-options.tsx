@@ -1,10 +1,10 @@
-import type { SendOptions as Options } from '../../../../shared/campaign/campaign.ts';
 import {
   canaryWords,
   chunkSizeWords,
   connectionsWords,
   paceWords,
 } from '../../../../shared/campaign/chunk-words.ts';
+import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { ScheduleField } from './schedule-field.tsx';

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Draft, TestText } from '../../../../shared/campaign/campaign.ts';
+import type { TestText } from '../../../../shared/campaign/test-text.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { AppError, Result } from '../../../../shared/result.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { ErrorBanner } from '../../../components/banner.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import type { Review, SendOptions } from '../../../../shared/campaign/campaign.ts';
+import type { Review } from '../../../../shared/campaign/review.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { useStores } from '../../../state/context.tsx';
 

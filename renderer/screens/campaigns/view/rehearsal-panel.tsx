@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { hasEnded } from '../../../../shared/campaign/campaign-state.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { compareRehearsal } from '../../../../shared/campaign/rehearsal.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';

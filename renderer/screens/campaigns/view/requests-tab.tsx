@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CampaignState, ChunkRow } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CampaignState, TimelineRow } from '../../../../shared/campaign/campaign.ts';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { TimelineRow } from '../../../../shared/campaign/timeline.ts';
 import { clock, day } from '../../../../shared/format/format-time.ts';
 import { useWire } from '../../../state/context.tsx';
 import './timeline-tab.css';

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
-import type { Draft } from '../../../../shared/campaign/campaign.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { LabelField } from './label-field.tsx';

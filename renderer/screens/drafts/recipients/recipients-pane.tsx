@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
-import type { Draft } from '../../../../shared/campaign/campaign.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridPlace } from '../../../components/grid/column.ts';

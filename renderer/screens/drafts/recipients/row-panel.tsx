@@ -1,6 +1,6 @@
 import { Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
-import type { Draft } from '../../../../shared/campaign/campaign.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { useStores } from '../../../state/context.tsx';

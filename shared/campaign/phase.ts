@@ -1,5 +1,16 @@
 import { assertNever } from '../assert-never.ts';
-import type { CampaignPhase } from './campaign.ts';
+
+/** Where a campaign is in its life. */
+export type CampaignPhase =
+  | 'draft'
+  | 'scheduled'
+  | 'missed'
+  | 'preparing'
+  | 'running'
+  | 'pausing'
+  | 'paused'
+  | 'finished'
+  | 'cancelled';
 
 /** What can happen to a campaign. `settled` means that the last request in flight has its outcome. */
 export type CampaignStep =

@@ -1,0 +1,50 @@
+import type { DeliveryState } from './delivery-state.ts';
+
+/** The user's ruling on an unknown chunk. */
+export type Verdict = 'treat-as-sent' | 'send-again';
+
+/** One POST of a chunk as the person sees it. */
+export interface AttemptRow {
+  readonly attempt: number;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly outcome: 'accepted' | 'not-sent' | 'refused' | 'unknown' | 'in-flight';
+  /** What was observed, in a sentence that tells the status of an answer too. */
+  readonly observed: string;
+}
+
+/** Somebody whom a refusal names: `row` is that of the file, 0 for none. */
+export interface RefusedPerson {
+  readonly position: number;
+  readonly msisdn: string;
+  readonly row: number;
+}
+
+/** One chunk with its attempts and, where it needs a person, what to know and what can be done. */
+export interface ChunkRow {
+  readonly chunk: number;
+  /** Recipient positions `[from, to)`. */
+  readonly from: number;
+  readonly to: number;
+  readonly people: number;
+  readonly state: DeliveryState;
+  readonly unicode: boolean;
+  readonly attempts: readonly AttemptRow[];
+  readonly creditConsumed: number | null;
+  /** For a refused chunk: the service's own words and the recipients it names. */
+  readonly refusal: {
+    readonly words: string;
+    readonly fix: string;
+    readonly named: readonly RefusedPerson[];
+    /** Places that its words tell, with who that is counted from 1 and from 0; null where nobody is. */
+    readonly places: readonly {
+      readonly said: string;
+      readonly fromOne: RefusedPerson | null;
+      readonly fromZero: RefusedPerson | null;
+    }[];
+    readonly canBisect: boolean;
+  } | null;
+  /** For an unknown chunk: the balance evidence in a sentence, a hint that is never acted on by itself. */
+  readonly balanceHint: string | null;
+  readonly verdict: { readonly verdict: Verdict; readonly at: number } | null;
+}

@@ -1,0 +1,73 @@
+import { assertNever } from '../assert-never.ts';
+
+/** Why a campaign stands still and what the person can do, in people's words. */
+export interface PauseReason {
+  readonly kind:
+    | 'by-user'
+    | 'canary'
+    | 'refused'
+    | 'unknown'
+    | 'different-text'
+    | 'receipts-mismatch'
+    | 'balance'
+    | 'unreachable'
+    | 'restart'
+    | 'slept'
+    | 'other-computer'
+    | 'disk'
+    | 'internal';
+  readonly message: string;
+  readonly fix?: string;
+  /** The chunk concerned, if one is. */
+  readonly chunk?: number;
+}
+
+/** Which pause somebody saw who lets a campaign go on. */
+export interface PauseShown {
+  readonly kind: PauseReason['kind'] | null;
+  /** The chunk it concerned; null where it concerned none. */
+  readonly chunk: number | null;
+}
+
+/** What of a pause tells it from others. */
+export function pauseShown(pause: PauseReason | null): PauseShown {
+  return { kind: pause?.kind ?? null, chunk: pause?.chunk ?? null };
+}
+
+/** Whether a campaign still stands still for what was seen. */
+export function isPauseShown(shown: PauseShown, pause: PauseReason | null): boolean {
+  const { kind, chunk } = pauseShown(pause);
+  return kind === shown.kind && chunk === shown.chunk;
+}
+
+/**
+ * Which of two reasons to stand still is told: the graver one, or the first of two alike. What a person or the computer
+ * asked for never hides what a request came to, and nothing hides a text that was not the one shown.
+ */
+export function graverPause(first: PauseReason | null, then: PauseReason): PauseReason {
+  return first === null || weight(then.kind) > weight(first.kind) ? then : first;
+}
+
+function weight(kind: PauseReason['kind']): number {
+  switch (kind) {
+    case 'by-user':
+    case 'slept':
+    case 'restart':
+      return 0;
+    case 'canary':
+    case 'unreachable':
+    case 'balance':
+      return 1;
+    case 'refused':
+    case 'unknown':
+    case 'disk':
+    case 'internal':
+    case 'other-computer':
+      return 2;
+    case 'different-text':
+    case 'receipts-mismatch':
+      return 3;
+    default:
+      return assertNever(kind);
+  }
+}

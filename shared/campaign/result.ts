@@ -1,0 +1,30 @@
+import type { DeliveryState } from './delivery-state.ts';
+
+/** One recipient of a started campaign: what they were sent and what became of it. */
+export interface ResultRow {
+  readonly position: number;
+  readonly row: number;
+  readonly msisdn: string;
+  readonly text: string;
+  readonly parts: number;
+  readonly state: DeliveryState;
+  readonly chunk: number;
+  /** `ids[].id` as text, since it may exceed 2^53 (spec, Send response). */
+  readonly id: string | null;
+  /** The returned text where it differs from ours. */
+  readonly returned: string | null;
+  /** Why skipped, refused or unknown. */
+  readonly reason: string | null;
+  readonly at: number | null;
+}
+
+/** Which recipients the results grid shows. */
+export type ResultFilter =
+  | 'all'
+  | 'accepted'
+  | 'different'
+  | 'unknown'
+  | 'refused'
+  | 'not-sent'
+  | 'skipped'
+  | 'waiting';

@@ -1,0 +1,50 @@
+import type { AudienceFilter } from '../audience/audience.ts';
+import type { CampaignId } from '../brand.ts';
+import type { AppError } from '../result.ts';
+import type { HistoryRow } from './history.ts';
+import type { Prediction } from './prediction.ts';
+
+/** Everything a person should know before the irrevocable click. */
+export interface Review {
+  readonly campaignId: CampaignId;
+  /** Stands for all that was reviewed: message, people, account, way of sending; a start repeats it. */
+  readonly mark: string;
+  readonly accountName: string;
+  readonly kind: 'practice' | 'live';
+  readonly baseUrl: string;
+  readonly people: number;
+  readonly parts: number;
+  readonly unicode: number;
+  readonly chunks: number;
+  /** Parts, credits and time, with where each is from; null where there is nobody to predict for. */
+  readonly prediction: Prediction | null;
+  /** The latest finished rehearsal of just this; null when there is none, or something was changed since. */
+  readonly rehearsed: {
+    readonly at: number;
+    readonly seconds: number;
+    readonly accepted: number;
+    readonly differences: number;
+  } | null;
+  readonly balance:
+    | { readonly ok: true; readonly credit: number }
+    | { readonly ok: false; readonly error: AppError };
+  /** Who of the sheet gets nothing, and why; `filter` shows their rows, null where the sheet does not tell them. */
+  readonly excluded: readonly {
+    readonly reason: string;
+    readonly people: number;
+    readonly filter: AudienceFilter | null;
+  }[];
+  /** People who got this very text within `recentDays`; they are left out unless accepted. */
+  readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly HistoryRow[] };
+  /** Must be mended before sending. */
+  readonly blockers: readonly { readonly message: string; readonly fix?: string }[];
+  /** Should be read before sending: quiet hours, doubtful numbers, blanks, Unicode without encoding. */
+  readonly warnings: readonly {
+    readonly message: string;
+    readonly fix?: string;
+    /** Shows the rows that it speaks of. */
+    readonly filter?: AudienceFilter;
+  }[];
+  /** The first texts, to read one last time. */
+  readonly samples: readonly { readonly msisdn: string; readonly text: string }[];
+}

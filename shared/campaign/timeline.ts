@@ -1,0 +1,21 @@
+/** One line of a campaign's timeline. */
+export interface TimelineRow {
+  readonly at: number;
+  readonly kind:
+    | 'created'
+    | 'scheduled'
+    | 'missed'
+    | 'started'
+    | 'paused'
+    | 'resumed'
+    | 'verdict'
+    | 'taken-out'
+    | 'bisected'
+    | 'skipped'
+    | 'cancelled'
+    | 'finished'
+    | 'restart'
+    | 'slept'
+    | 'taken-over';
+  readonly message: string;
+}

@@ -1,0 +1,34 @@
+import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
+
+/** How a campaign is to be sent; frozen with it. */
+export interface SendOptions {
+  /** Recipients per request, 1 to 10,000 (spec, Limits). */
+  readonly chunkSize: number;
+  /** People in the first small chunk, after which the campaign pauses; 0 for none. */
+  readonly canary: number;
+  /** At most this many people per minute; null for as fast as the service takes them. */
+  readonly perMinute: number | null;
+  /** Requests in flight at once, 1 to 40 (spec, Limits). */
+  readonly connections: number;
+  /** Put recipients whose final text needs Unicode into chunks of their own with the account's encoding. */
+  readonly splitUnicode: boolean;
+  /** When to start by itself while the app is open, ms since the epoch; null for on request. */
+  readonly startAt: number | null;
+}
+
+/** An editable campaign; saves itself. */
+export interface Draft {
+  readonly id: CampaignId;
+  readonly name: string;
+  readonly accountId: AccountId;
+  readonly audienceId: AudienceId | null;
+  readonly message: string;
+  readonly sender: string;
+  readonly label: string;
+  readonly options: SendOptions;
+  /** In ms since the epoch. */
+  readonly updatedAt: number;
+}
+
+/** The fields of a draft that a person changes. */
+export type DraftPatch = { readonly [K in Exclude<keyof Draft, 'id' | 'updatedAt'>]?: Draft[K] };
