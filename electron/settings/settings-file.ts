@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { PauseReason } from '../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
