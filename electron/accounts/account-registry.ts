@@ -38,7 +38,7 @@ const noAccount = fail({
   fix: 'Choose another account.',
 } as const);
 
-/** Opens the account book over the settings file, the host's vault and the practice gateway. */
+/** Opens the accounts over the settings file, the host's vault and the practice gateway. */
 export function openAccountRegistry(
   settings: SettingsFile,
   vault: Vault,

@@ -8,7 +8,7 @@ import type { AccountRegistry } from './account-registry.ts';
 /** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
 export type BalanceReader = (accountId: AccountId) => Promise<Result<Balance>>;
 
-/** Makes the reader; a failed reading is told like a good one, in its place, and never thrown. */
+/** Makes the reader; a failed reading reaches the window like a good one and is never thrown. */
 export function createBalanceReader(
   accounts: AccountRegistry,
   emit: (event: AppEvent) => void,

@@ -27,7 +27,7 @@ export interface SendAnswer {
   readonly evidence: Evidence;
   /** One per recipient who has an id. */
   readonly receipts: readonly MatchedReceipt[];
-  /** `credit_consumed`; null when it was not told. */
+  /** `credit_consumed`; null when the answer names none. */
   readonly creditConsumed: number | null;
 }
 
@@ -143,9 +143,9 @@ export function createGateway(
     } as const;
     if (raw === null) {
       // Cut to length afterwards, so that no part of a token is left at the edge.
-      const room = keptText + widestWriting * account.token.length;
-      const whole = redact(seen.text.slice(0, room), account.token);
-      const isWhole = seen.cut === null && seen.text.length <= room && whole.length <= keptText;
+      const most = keptText + widestWriting * account.token.length;
+      const whole = redact(seen.text.slice(0, most), account.token);
+      const isWhole = seen.cut === null && seen.text.length <= most && whole.length <= keptText;
       // Half of a number is another number, and would name somebody else.
       const text = isWhole ? whole : whole.slice(0, keptText).replace(/\d+$/, '');
       const words: AnswerBody =

@@ -68,28 +68,15 @@ export function exchange(
     const pieces: Buffer[] = [];
 
     const over = new AbortController();
-    const connector = connectOnce(
-      {
-        timeoutMs: limits.connectMs,
-        signal: over.signal,
-        ...(options.ca === undefined ? {} : { ca: options.ca }),
-      },
-      () => {
+    const client = openClient(request.url, limits, {
+      ...(options.ca === undefined ? {} : { ca: options.ca }),
+      signal: over.signal,
+      onHandshake() {
         phase = 'handshake';
       },
-    );
-    const client = new Client(request.url.origin, {
-      pipelining: 0,
-      allowH2: false,
-      headersTimeout: limits.statusMs,
-      bodyTimeout: limits.silenceMs,
-      maxResponseSize: limits.answerBytes,
-      connect: (target, callback) =>
-        connector(target, (...[error, made]) => {
-          if (error !== null) return callback(error, null);
-          socket = made;
-          callback(null, made);
-        }),
+      onConnected(made) {
+        socket = made;
+      },
     });
 
     const finish = (result: Exchange) => {
@@ -180,5 +167,34 @@ export function exchange(
       },
       handler,
     );
+  });
+}
+
+interface ConnectionEvents {
+  readonly ca?: string;
+  readonly signal: AbortSignal;
+  onHandshake(): void;
+  onConnected(socket: Socket): void;
+}
+
+/** A client that makes one connection, for one request. */
+function openClient(
+  { origin }: URL,
+  limits: ExchangeLimits,
+  { onHandshake, onConnected, ...options }: ConnectionEvents,
+): Client {
+  const connector = connectOnce({ timeoutMs: limits.connectMs, ...options }, onHandshake);
+  return new Client(origin, {
+    pipelining: 0,
+    allowH2: false,
+    headersTimeout: limits.statusMs,
+    bodyTimeout: limits.silenceMs,
+    maxResponseSize: limits.answerBytes,
+    connect: (target, callback) =>
+      connector(target, (...[error, made]) => {
+        if (error !== null) return callback(error, null);
+        onConnected(made);
+        callback(null, made);
+      }),
   });
 }

@@ -1,22 +1,22 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What of the surroundings decides where a person's data goes. */
-export interface Surroundings {
+/** What decides where a person's data goes. */
+export interface Environment {
   readonly platform: NodeJS.Platform;
   readonly env: { readonly [name: string]: string | undefined };
   readonly home: string;
 }
 
 /** The folder that both hosts use when none is named: local to this computer, never in a roaming profile. */
-export function defaultDataDir(around: Surroundings = here()): string {
-  const { platform, env, home } = around;
+export function defaultDataDir(environment: Environment = here()): string {
+  const { platform, env, home } = environment;
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Tagline');
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline');
   const xdg = env.XDG_DATA_HOME;
   return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'share'), 'tagline');
 }
 
-function here(): Surroundings {
+function here(): Environment {
   return { platform: process.platform, env: process.env, home: homedir() };
 }

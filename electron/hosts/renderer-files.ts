@@ -15,7 +15,7 @@ const types: { readonly [extension: string]: string } = {
 };
 
 /** Headers that every answer of both hosts carries. */
-export const guardedHeaders: { readonly [name: string]: string } = {
+export const securityHeaders: { readonly [name: string]: string } = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -38,7 +38,7 @@ export async function readRendererFile(
   connect: PolicyOptions['connect'],
 ): Promise<RendererFile> {
   const nonce = randomBytes(16).toString('base64url');
-  const headers = { ...guardedHeaders, 'Content-Security-Policy': contentPolicy({ nonce, connect }) };
+  const headers = { ...securityHeaders, 'Content-Security-Policy': contentPolicy({ nonce, connect }) };
   const path = relativePath(urlPath);
   const type = path === null ? undefined : types[extname(path)];
   if (path === null || type === undefined) return notFound(headers);

@@ -54,7 +54,7 @@ export const practiceAccount: StoredAccount = {
 
 /**
  * Reads the settings of a data folder, or starts with the defaults; a file that cannot be read is set aside
- * under another name rather than overwritten, and `onSetAside` is told that name.
+ * under another name rather than overwritten, and `onSetAside` gets that name.
  */
 export function openSettings(
   dataDir: string,

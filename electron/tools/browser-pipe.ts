@@ -15,20 +15,20 @@ interface Reply {
 type Ask = (method: string, params?: object, sessionId?: string) => Promise<NonNullable<Reply['result']>>;
 
 /** How long a browser may take to show its first page, in ms. */
-const patience = 20_000;
+const openTimeout = 20_000;
 
 /**
- * Leads the browser's one window to `url` through its debugging pipe. The address holds the secret, and a program's
+ * Navigates the browser's one window to `url` through its debugging pipe. The address holds the secret, and a program's
  * arguments can be read by every user of the computer; the pipe cannot. Answers whether it worked.
  */
-export async function leadTo(url: string, to: Writable, from: Readable): Promise<boolean> {
+export async function navigate(url: string, to: Writable, from: Readable): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), patience).unref();
+    setTimeout(() => resolve(false), openTimeout).unref();
   });
-  return Promise.race([lead(url, talk(to, from)), late]);
+  return Promise.race([navigateFirstPage(url, connectDevtools(to, from)), late]);
 }
 
-async function lead(url: string, ask: Ask): Promise<true> {
+async function navigateFirstPage(url: string, ask: Ask): Promise<true> {
   const origin = new URL(url).origin;
   for (;;) {
     const { targetInfos = [] } = await ask('Target.getTargets');
@@ -43,8 +43,8 @@ async function lead(url: string, ask: Ask): Promise<true> {
   }
 }
 
-/** Asks over the pipe, where every message is JSON and ends with a zero byte; a closed pipe never answers. */
-function talk(to: Writable, from: Readable): Ask {
+/** Calls DevTools methods over the pipe, where every message is JSON and ends with a zero byte; a closed pipe never answers. */
+function connectDevtools(to: Writable, from: Readable): Ask {
   const waiting = new Map<number, (result: NonNullable<Reply['result']>) => void>();
   let last = 0;
   let rest = '';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { leadTo } from './browser-pipe.ts';
+import { navigate } from './browser-pipe.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** An opened window, or why there is none. */
@@ -30,7 +30,7 @@ export function openAppWindow(url: string): OpenedWindow {
     child.once('error', () => resolve());
   });
   const [, , , to, from] = child.stdio;
-  void leadTo(url, to as Writable, from as Readable).then((led) => led || child.kill());
+  void navigate(url, to as Writable, from as Readable).then((arrived) => arrived || child.kill());
   const removeProfile = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', () => {
     child.kill();

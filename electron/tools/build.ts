@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { build as buildWindow } from 'vite';
 import { threadSources } from '../threads/thread-files.ts';
-import { fingerprint, isFresh, markFresh, type Product } from './freshness.ts';
+import { fingerprint, isFresh, type Product, recordBuild } from './freshness.ts';
 import { projectDir } from './paths.ts';
 
 const lock = ['package.json', 'package-lock.json', 'electron/tools/build.ts'];
@@ -24,7 +24,7 @@ export async function buildStale(names: readonly Product['name'][]): Promise<Pro
   for (const product of stale) {
     const before = fingerprint(product);
     await (product.name === 'main' ? buildMain() : buildRenderer());
-    markFresh(product, before);
+    recordBuild(product, before);
   }
   return stale.map((product) => product.name);
 }

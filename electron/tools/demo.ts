@@ -36,7 +36,7 @@ const file = positionals[0] === undefined ? sample : resolve(positionals[0]);
 const say = (line = ''): void => console.log(line);
 const plain = (count: number): string => count.toLocaleString('en-US');
 
-class Off extends Error {}
+class DemoFailure extends Error {}
 
 function explain(error: AppError | Superseded): string {
   if (error.kind === 'superseded') return 'A newer request took its place.';
@@ -44,12 +44,12 @@ function explain(error: AppError | Superseded): string {
 }
 
 function need<Value>(result: Result<Value, AppError | Superseded>): Value {
-  if (!result.ok) throw new Off(explain(result.error));
+  if (!result.ok) throw new DemoFailure(explain(result.error));
   return result.value;
 }
 
 function expect(holds: boolean, what: string): void {
-  if (!holds) throw new Off(what);
+  if (!holds) throw new DemoFailure(what);
 }
 
 async function upload(wire: Wire, path: string): Promise<SheetId> {
@@ -64,7 +64,7 @@ async function upload(wire: Wire, path: string): Promise<SheetId> {
       if (event.type !== 'sheet' || event.sheet.id !== sheetId) return;
       if (event.sheet.stage === 'ready') done();
       else if (event.sheet.stage === 'failed' && event.sheet.error !== undefined) {
-        failed(new Off(explain(event.sheet.error)));
+        failed(new DemoFailure(explain(event.sheet.error)));
       } else return;
       stop();
     });
@@ -192,10 +192,10 @@ try {
     vault: createSessionVault(),
     desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
   });
-  if (!app.ok) throw new Off(explain(app.error));
+  if (!app.ok) throw new DemoFailure(explain(app.error));
   await demo(localWire(app.value)).finally(app.value.close);
 } catch (error) {
-  if (!(error instanceof Off)) throw error;
+  if (!(error instanceof DemoFailure)) throw error;
   console.error(`Something is off: ${error.message}`);
   process.exitCode = 1;
 } finally {

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { projectDir } from './paths.ts';
 
-/** Something that is built: from which files, and where the mark of its last build is kept. */
+/** Something that is built, and from which files. */
 export interface Product {
   readonly name: 'main' | 'renderer';
   /** Glob patterns under the project. */
@@ -19,8 +19,8 @@ export function isFresh(product: Product): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(product);
 }
 
-/** Marks the product as built from the files whose fingerprint was taken before the build. */
-export function markFresh(product: Product, fingerprintBefore: string): void {
+/** Records that the product was built from the files whose fingerprint was taken before the build. */
+export function recordBuild(product: Product, fingerprintBefore: string): void {
   mkdirSync(dirname(stampPath(product)), { recursive: true });
   writeFileSync(stampPath(product), fingerprintBefore);
 }

@@ -6,7 +6,7 @@ import { buildStale } from './build.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
 import { runElectron } from './run-electron.ts';
 
-/** Tells a person something without disturbing a script that reads the standard output. */
+/** Prints a line for people; the standard output is left to scripts. */
 function say(line: string): void {
   console.error(line);
 }

@@ -20,7 +20,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   }
 }
 
-/** A suite also fails when one of its tests does, which has been told already. */
+/** A suite also fails when one of its tests does, which has been reported already. */
 function isOnlyItsChildren(error: Error): boolean {
   return (error as { failureType?: string }).failureType === 'subtestsFailed';
 }

@@ -10,12 +10,12 @@ export function lockPages(app: App): void {
 }
 
 function lockPage(contents: WebContents): void {
-  const stay = (details: { readonly url: string; preventDefault(): void }): void => {
+  const stayHere = (details: { readonly url: string; preventDefault(): void }): void => {
     if (!details.url.startsWith(`${windowOrigin}/`)) details.preventDefault();
   };
-  contents.on('will-navigate', stay);
-  contents.on('will-frame-navigate', stay);
-  contents.on('will-redirect', stay);
+  contents.on('will-navigate', stayHere);
+  contents.on('will-frame-navigate', stayHere);
+  contents.on('will-redirect', stayHere);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }

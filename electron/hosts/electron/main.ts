@@ -13,7 +13,7 @@ import { setMenu } from './menu.ts';
 import { endWithSystem } from './system-end.ts';
 import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
-import { carryWire } from './wire.ts';
+import { connectWire } from './wire.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(1),
@@ -64,10 +64,10 @@ async function run(): Promise<void> {
   setMenu(app);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
-  const letGo = carryWire(tagline, open);
+  const disconnect = connectWire(tagline, open);
   endWithSystem(app, open, askBeforeClosing(open, tagline.running));
   open.once('closed', () => {
-    letGo();
+    disconnect();
     window = null;
   });
 

@@ -1,5 +1,5 @@
 import { protocol, type Session } from 'electron';
-import { guardedHeaders, readRendererFile } from '../renderer-files.ts';
+import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { windowOrigin, windowScheme } from './channels.ts';
 
 /** Declares the window's scheme; has to happen before the app is ready. */
@@ -15,7 +15,7 @@ export function serveWindow(session: Session, folder: string): void {
     // A custom scheme's URL has no origin in Node, so its own beginning is compared.
     const path = request.url.startsWith(`${windowOrigin}/`) ? request.url.slice(windowOrigin.length) : null;
     if (path === null || request.method !== 'GET') {
-      return new Response('Not found\n', { status: 404, headers: { ...guardedHeaders } });
+      return new Response('Not found\n', { status: 404, headers: { ...securityHeaders } });
     }
     const file = await readRendererFile(folder, path.split(/[?#]/, 1)[0] ?? '/', 'none');
     return new Response(file.body, { status: file.status, headers: { ...file.headers } });

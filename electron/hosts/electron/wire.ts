@@ -2,8 +2,8 @@ import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import type { App } from '../../app.ts';
 import { callChannel, eventChannel, windowOrigin } from './channels.ts';
 
-/** Carries the app's two functions to one window, and listens to nobody else; answers how to stop. */
-export function carryWire(app: Pick<App, 'call' | 'subscribe'>, window: BrowserWindow): () => void {
+/** Offers the app's two functions to one window and to nobody else; answers how to stop. */
+export function connectWire(app: Pick<App, 'call' | 'subscribe'>, window: BrowserWindow): () => void {
   ipcMain.handle(callChannel, (event, operation: unknown, input: unknown) => {
     if (!isOwnPage(event, window)) throw new Error('Calls are taken from the app’s own page only.');
     return app.call(String(operation), input);

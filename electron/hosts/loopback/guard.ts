@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who may talk to the loopback host: the exact origin it serves, and the holder of its secret. */
+/** Who may talk to the loopback host: the page of its own origin that holds its secret. */
 export interface Guard {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
@@ -9,16 +9,16 @@ export interface Guard {
 }
 
 /** Why a request is turned away, with the HTTP status that says so. */
-export interface Refusal {
+export interface Denial {
   readonly status: 401 | 403;
   readonly message: string;
 }
 
 /**
- * Judges where a request comes from. A page of another site can reach 127.0.0.1, also under a name that it
+ * Denies a request that comes from elsewhere; null when it may pass. A page of another site can reach 127.0.0.1, also under a name that it
  * points there (DNS rebinding), but it cannot forge Host, Origin or Sec-Fetch-Site.
  */
-export function judgePlace(guard: Guard, method: string, headers: IncomingHttpHeaders): Refusal | null {
+export function denyOrigin(guard: Guard, method: string, headers: IncomingHttpHeaders): Denial | null {
   if (`http://${headers.host}` !== guard.origin) return forbidden('This address is not served here.');
   const { origin } = headers;
   const mustSayOrigin = method !== 'GET' && method !== 'HEAD';
@@ -32,8 +32,8 @@ export function judgePlace(guard: Guard, method: string, headers: IncomingHttpHe
   return null;
 }
 
-/** Judges the `Authorization: Bearer` secret in constant time. */
-export function judgeSecret(guard: Guard, headers: IncomingHttpHeaders): Refusal | null {
+/** Denies a request without the right `Authorization: Bearer` secret, compared in constant time. */
+export function denySecret(guard: Guard, headers: IncomingHttpHeaders): Denial | null {
   const given = headers.authorization ?? '';
   // Digests have one length, so comparing them tells nothing about the length of the secret either.
   if (timingSafeEqual(digest(given), digest(`Bearer ${guard.secret}`))) return null;
@@ -44,6 +44,6 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function forbidden(message: string): Refusal {
+function forbidden(message: string): Denial {
   return { status: 403, message };
 }

@@ -5,9 +5,9 @@ export interface StartOptions {
   readonly host: 'electron' | 'loopback';
   /** Null for the person's own data folder. */
   readonly dataDir: string | null;
-  /** Opens a window; otherwise only the address is told. */
+  /** Opens a window; otherwise only the address is printed. */
   readonly open: boolean;
-  /** Tells address and secret as one line of JSON. */
+  /** Prints address and secret as one line of JSON. */
   readonly json: boolean;
 }
 
@@ -16,8 +16,8 @@ export const startHelp = `npm start -- [options]
   --host electron|loopback   Electron where it can run (the default), or this computer's browser (the default
                              with --no-open or --json)
   --data-dir DIR             keep everything in DIR instead of your own data folder
-  --no-open                  open no window, only tell the address (loopback host)
-  --json                     tell address and secret as one line of JSON (loopback host)
+  --no-open                  open no window, only print the address (loopback host)
+  --json                     print address and secret as one line of JSON (loopback host)
 `;
 
 /** Reads the command line; a string is a complaint to show with the help. */

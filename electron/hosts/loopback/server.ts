@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
-import { guardedHeaders, readRendererFile } from '../renderer-files.ts';
+import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameType, packFrame, unpackFrame } from './frame.ts';
-import { type Guard, judgePlace, judgeSecret } from './guard.ts';
+import { denyOrigin, denySecret, type Guard } from './guard.ts';
 import { readBody } from './request-body.ts';
 
-/** What the server carries: the app's two functions, exactly as the preload carries them in Electron. */
+/** What the server offers: the app's two functions, as the preload offers them in Electron. */
 export interface Served {
   readonly call: Dispatch;
   readonly subscribe: Wire['subscribe'];
@@ -62,27 +62,28 @@ async function answer(
   rendererDir: string,
 ): Promise<void> {
   const { method = '', url = '', headers } = request;
-  const elsewhere = judgePlace(guard, method, headers);
-  if (elsewhere) return refuse(response, elsewhere.status, elsewhere.message);
+  const wrongOrigin = denyOrigin(guard, method, headers);
+  if (wrongOrigin) return deny(response, wrongOrigin);
   const path = url.split('?', 1)[0] ?? '';
   if (path !== '/events' && !path.startsWith('/call/')) {
-    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Files can only be read.');
+    if (method !== 'GET' && method !== 'HEAD')
+      return deny(response, { status: 405, message: 'Files can only be read.' });
     const file = await readRendererFile(rendererDir, path, 'self');
     response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
     response.end(method === 'HEAD' ? undefined : file.body);
     return;
   }
-  const stranger = judgeSecret(guard, headers);
-  if (stranger) return refuse(response, stranger.status, stranger.message);
+  const wrongSecret = denySecret(guard, headers);
+  if (wrongSecret) return deny(response, wrongSecret);
   if (path === '/events') {
-    if (method !== 'GET') return refuse(response, 405, 'Events can only be read.');
+    if (method !== 'GET') return deny(response, { status: 405, message: 'Events can only be read.' });
     return streamEvents(response, served.subscribe);
   }
-  if (method !== 'POST') return refuse(response, 405, 'An operation is called with POST.');
+  if (method !== 'POST') return deny(response, { status: 405, message: 'An operation is called with POST.' });
   const body = await readBody(request);
-  if (body === null) return refuse(response, 413, 'This request is too large.');
+  if (body === null) return deny(response, { status: 413, message: 'This request is too large.' });
   const input = readInput(headers['content-type'], body);
-  if (!input.ok) return refuse(response, 415, input.error.message);
+  if (!input.ok) return deny(response, { status: 415, message: input.error.message });
   send(response, 200, await served.call(path.slice('/call/'.length), input.value));
 }
 
@@ -120,15 +121,15 @@ function send(
     ? packFrame({ ...result, value: { ...(result as { value: object }).value, bytes: undefined } }, bytes)
     : Buffer.from(JSON.stringify(result));
   response.writeHead(status, {
-    ...guardedHeaders,
+    ...securityHeaders,
     'Content-Type': raw ? frameType : 'application/json; charset=utf-8',
     'Content-Length': body.length,
   });
   response.end(body);
 }
 
-/** Answers what the transport itself turns away; what was left unread of the body is dropped with the socket. */
-function refuse(response: ServerResponse, status: number, message: string): void {
+/** Answers what never reaches the app; what was left unread of the body is dropped with the socket. */
+function deny(response: ServerResponse, { status, message }: { status: number; message: string }): void {
   response.setHeader('Connection', 'close');
   send(response, status, fail({ kind: 'bad-input', message }));
 }

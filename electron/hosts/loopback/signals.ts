@@ -1,5 +1,5 @@
-/** How long an end may take before the process goes anyway: longer than closing waits for a request that is in flight. */
-const patience = 60_000;
+/** How long closing may take before the process ends anyway: longer than the wait for a request in flight. */
+const closeTimeout = 60_000;
 
 /** Ends cleanly on the first SIGINT, SIGTERM or SIGHUP, and at once on the second. */
 export function endOnSignals(close: () => Promise<void>): void {
@@ -7,7 +7,7 @@ export function endOnSignals(close: () => Promise<void>): void {
   function end(): void {
     if (asked) process.exit(130);
     asked = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), closeTimeout).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),
