@@ -6,7 +6,6 @@ import { openSendingBench } from '../services/support/sending.ts';
 
 const [folder, baseUrl, token] = process.argv.slice(2) as [string, string, string];
 const campaign = 1 as CampaignId;
-const account = { baseUrl, sendPath: '/v2/mtsms', token };
 const limits = { connectMs: 300, statusMs: 150, silenceMs: 150, wholeMs: 500, balanceMs: 300 };
 
 // Whoever kills it may end first; then it must not go on alone.
@@ -20,6 +19,7 @@ flushCompileCache();
 process.send?.('ready');
 
 const bench = openSendingBench(folder, {
+  account: { baseUrl, sendPath: '/v2/mtsms', token },
   retry: { retries: 2, firstMs: 5, longestMs: 10 },
   connect: (to) => createGateway(to, { limits }),
 });
@@ -28,7 +28,7 @@ const unknown = bench.database.prepare("SELECT chunk FROM chunk WHERE campaign_i
 while (bench.phase(campaign) !== 'finished') {
   switch (bench.phase(campaign)) {
     case 'draft':
-      await bench.start(campaign, account);
+      await bench.start(campaign);
       break;
     case 'paused':
       for (const { chunk } of unknown.all()) {
@@ -38,7 +38,7 @@ while (bench.phase(campaign) !== 'finished') {
           Math.random() < 0.5 ? 'treat-as-sent' : 'send-again',
         );
       }
-      await bench.engine.resume(campaign, account);
+      await bench.resume(campaign);
       break;
     default:
       await new Promise((resolve) => setTimeout(resolve, 2));

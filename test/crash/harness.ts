@@ -90,7 +90,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     options: { chunkSize: number; connections: number; canary: number },
   ): void {
     const bench = openSendingBench(folder);
-    bench.draft(count, 'Hi {name}', options);
+    bench.draft(count, options);
     bench.database.close();
   }
 }

@@ -8,8 +8,8 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Wire } from '../../../shared/contract.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
-import { fictionalNumber } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const token = 'hush-4711-Geheim';

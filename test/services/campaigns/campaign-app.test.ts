@@ -12,7 +12,7 @@ import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { accountAt } from '../support/account.ts';
 import { startTestApp, type TestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
-import { fictionalNumber } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 interface Bench extends TestApp {

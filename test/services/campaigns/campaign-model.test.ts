@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { active, check, deeds, people, service } from '../support/campaign-model.ts';
-import { fictionalNumber, openSendingBench, quickClock } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { openSendingBench, quickClock } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-const account = { baseUrl: 'http://127.0.0.1:1', sendPath: '/v2/mtsms', token: 'token' };
 
 /** What a person does while the campaign stands still. */
 const moods = fc.record({
@@ -35,12 +34,12 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           retry: { retries: 2, firstMs: 0, longestMs: 0 },
         });
         const { database, engine } = bench;
-        const campaign = bench.draft(people, 'Hi {name}', options);
+        const campaign = bench.draft(people, options);
         const again = new Map<string, number>();
         const optedOut = new Map<string, number>();
-        assert.ok((await bench.start(campaign, account)).ok);
+        assert.ok((await bench.start(campaign)).ok);
         for (let turn = 0; turn < 300; turn++) {
-          await bench.until(campaign, 'paused', 'finished', 'cancelled');
+          await bench.reached(campaign, 'paused', 'finished', 'cancelled');
           if (bench.phase(campaign) !== 'paused') break;
           const mood =
             turn < 150
@@ -69,7 +68,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
               .run(Number(number));
           }
           if (mood.cancel) await engine.cancel(campaign);
-          else if (bench.phase(campaign) === 'paused') assert.ok((await engine.resume(campaign, account)).ok);
+          else if (bench.phase(campaign) === 'paused') assert.ok((await bench.resume(campaign)).ok);
         }
         await engine.close();
         check(database, ledger, again, bench.phase(campaign) === 'finished');
@@ -121,9 +120,9 @@ test('in whatever order and however quickly things are done, nobody is texted tw
           retry: { retries: 2, firstMs: 1, longestMs: 1 },
         });
         const { database, engine } = bench;
-        const campaign = bench.draft(people, 'Hi {name}', options);
+        const campaign = bench.draft(people, options);
         const again = new Map<string, number>();
-        const all: Promise<unknown>[] = [bench.start(campaign, account)];
+        const all: Promise<unknown>[] = [bench.start(campaign)];
 
         async function rule(chunk: number, verdict: 'send-again' | 'treat-as-sent'): Promise<void> {
           const ruled = await engine.rule(campaign, chunk, verdict);
@@ -135,7 +134,7 @@ test('in whatever order and however quickly things are done, nobody is texted tw
             case 'pause':
               return engine.pause(campaign);
             case 'resume':
-              return engine.resume(campaign, account);
+              return bench.resume(campaign);
             case 'sleep':
               return engine.sleep();
             case 'wake':
@@ -167,14 +166,14 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         all.push(engine.wake());
         await Promise.all(all);
         for (let turn = 0; turn < 300; turn++) {
-          await bench.until(campaign, 'paused', 'finished', 'cancelled', 'draft');
+          await bench.reached(campaign, 'paused', 'finished', 'cancelled', 'draft');
           if (bench.phase(campaign) !== 'paused') break;
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").all())
             await rule(Number(chunk), 'treat-as-sent');
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all())
             await engine.bisect(campaign, Number(chunk));
           if (turn > 250) await engine.cancel(campaign);
-          else await engine.resume(campaign, account);
+          else await bench.resume(campaign);
         }
         await engine.close();
         const phase = bench.phase(campaign);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { practiceAccount } from '../support/practice.ts';
-import { fictionalNumber, testBench } from '../support/sending.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
+import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceBench, testBench } from '../support/sending.ts';
 
 test('everybody gets exactly their text, and has a receipt', async (t) => {
-  const { gateway, account } = await practiceAccount(t);
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(47, 'Hi {name}, code {code}', { chunkSize: 10 });
-  assert.deepEqual(await bench.start(campaign, account), { ok: true, value: null });
-  await bench.until(campaign, 'finished');
+  const { gateway, ...bench } = await practiceBench(t);
+  const campaign = bench.draft(47, { message: 'Hi {name}, code {code}', chunkSize: 10 });
+  assert.deepEqual(await bench.start(campaign), { ok: true, value: null });
+  await bench.reached(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 47 });
   assert.equal(gateway.ledger.posts().length, 5);
   assert.deepEqual(gateway.ledger.duplicates(), []);
@@ -26,226 +26,187 @@ test('everybody gets exactly their text, and has a receipt', async (t) => {
 });
 
 test('the canary goes first and waits for a person', async (t) => {
-  const { gateway, account } = await practiceAccount(t);
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(30, 'Hi {name}', { canary: 3, connections: 4 });
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t);
+  const campaign = bench.draft(30, { canary: 3, connections: 4 });
+  await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'canary');
   assert.deepEqual(bench.counts(campaign), { accepted: 3, waiting: 27 });
-  assert.ok((await bench.engine.resume(campaign, account)).ok);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.equal(gateway.ledger.texts, 30);
   assert.deepEqual(gateway.ledger.duplicates(), []);
 });
 
 test('what cannot have been sent is tried again; what may have been is not', async (t) => {
-  const { gateway, account } = await practiceAccount(t, '429, 429, ok, 500-after');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(40, 'Hi {name}');
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t, '429, 429, ok, 500-after');
+  const campaign = bench.draft(40);
+  await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'unknown');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, unknown: 10, waiting: 20 });
-  const undecided = await bench.engine.resume(campaign, account);
+  const undecided = await bench.resume(campaign);
   assert.equal(undecided.ok ? 'ok' : undecided.error.kind, 'not-ready');
   assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
-  assert.ok((await bench.engine.resume(campaign, account)).ok);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 30, 'treated-as-sent': 10 });
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 40);
 });
 
 test('a chunk sent again after a verdict leaves out those who have an id already', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'missing-ids');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(10, 'Hi {name}');
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t, 'missing-ids');
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
   assert.deepEqual(bench.counts(campaign), { accepted: 9, unknown: 1 });
   await bench.engine.rule(campaign, 0, 'send-again');
-  await bench.engine.resume(campaign, account);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 10 });
   assert.deepEqual(gateway.ledger.duplicates(), [{ msisdn: fictionalNumber(9), times: 2 }]);
 });
 
 test('a refused chunk is mended by taking people out, and resumed', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'ok, 400-number');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(30, 'Hi {name}');
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400-number');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
   assert.match(bench.pause(campaign)?.message ?? '', /refused.*12015550110/);
   assert.deepEqual(bench.counts(campaign), { accepted: 10, refused: 10, waiting: 10 });
   assert.ok((await bench.engine.takeOut(campaign, 1, [10])).ok);
-  assert.ok((await bench.engine.resume(campaign, account)).ok);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 29, skipped: 1 });
   assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(10)), []);
 });
 
 test('bisecting finds whom the service refuses and sends to everybody else', async (t) => {
   const bad = new Set([fictionalNumber(3), fictionalNumber(17)]);
-  const sent: string[] = [];
-  const bench = testBench(t, tempFolder(t), {
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, {
     connect: () => ({
-      balance: async () => ({ ok: true, value: { credit: 1, id: '1' } }),
-      async send({ recipients }) {
-        const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;
-        if (recipients.some(({ msisdn }) => bad.has(msisdn))) {
-          const body = { kind: 'words', text: '{"message":"no"}' } as const;
-          return { evidence: { ...answer, status: 400, body }, receipts: [], creditConsumed: null };
-        }
-        sent.push(...recipients.map(({ msisdn }) => msisdn));
-        const count = recipients.length;
-        const body = { kind: 'receipts', expected: count, matched: count, surplus: 0 } as const;
-        const receipts = recipients.map((_, index) => ({ index, id: 'x', message: null }));
-        return { evidence: { ...answer, status: 200, body }, receipts, creditConsumed: null };
+      ...gateway,
+      async send(request) {
+        const isRefused = request.recipients.some(({ msisdn }) => bad.has(msisdn));
+        return isRefused ? answered(400, { kind: 'words', text: '{"message":"no"}' }) : gateway.send(request);
       },
     }),
   });
-  const account = { baseUrl: 'http://127.0.0.1:1', sendPath: '/v2/mtsms', token: 'x' };
-  const campaign = bench.draft(40, 'Hi {name}', { chunkSize: 20 });
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const campaign = bench.draft(40, { chunkSize: 20 });
+  await bench.started(campaign, 'paused');
   assert.ok((await bench.engine.bisect(campaign, 0)).ok);
-  await bench.engine.resume(campaign, account);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 38, refused: 2 });
   assert.equal(new Set(sent).size, 38);
   assert.equal(sent.length, 38);
 });
 
 test('pause and cancel act between chunks, and what is in flight keeps its outcome', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'ok, slow:300');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(50, 'Hi {name}');
-  await bench.start(campaign, account);
-  const second = () => bench.counts(campaign).accepted === 10 && bench.counts(campaign)['in-flight'] === 10;
-  while (!second()) await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway((post) => post === 2 && second.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(50);
+  await bench.start(campaign);
+  await until(() => sent.length === 20, { what: 'the second request' });
   await bench.engine.pause(campaign);
   assert.equal(bench.phase(campaign), 'pausing');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, 'in-flight': 10, waiting: 30 });
-  await bench.until(campaign, 'paused');
+  second.resolve();
+  await bench.reached(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'by-user');
   assert.deepEqual(bench.counts(campaign), { accepted: 20, waiting: 30 });
   await bench.engine.cancel(campaign);
   assert.equal(bench.phase(campaign), 'cancelled');
-  assert.equal((await bench.engine.resume(campaign, account)).ok, false);
-  assert.equal(gateway.ledger.texts, 20);
+  assert.equal((await bench.resume(campaign)).ok, false);
+  assert.equal(sent.length, 20);
 });
 
 test('a new campaign to the rest leaves out everybody accepted', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'ok, 400');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(30, 'Hi {name}');
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
-  const rest = bench.draft(30, 'Hi {name}');
+  const rest = bench.draft(30);
   bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(campaign, rest);
-  const refused = await bench.start(rest, account);
+  const refused = await bench.start(rest);
   assert.match(refused.ok ? '' : refused.error.message, /30 people then, 20 now/);
   bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = 2 AND n < 10').run();
-  assert.ok((await bench.start(rest, account)).ok);
-  await bench.until(rest, 'finished');
+  await bench.started(rest, 'finished');
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 30);
 });
 
 test('a second campaign to the same rest reaches nobody whom the first one did', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'ok, 400');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(30, 'Hi {name}');
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
   await bench.engine.cancel(campaign);
-  const copies = [bench.draft(30, 'Hi {name}', { canary: 5 }), bench.draft(30, 'Hi {name}')];
+  const copies = [bench.draft(30, { canary: 5 }), bench.draft(30)];
   bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
   bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
-  assert.ok((await bench.start(copies[0]!, account)).ok);
-  await bench.until(copies[0]!, 'paused');
-  const second = await bench.start(copies[1]!, account);
+  await bench.started(copies[0]!, 'paused');
+  const second = await bench.start(copies[1]!);
   assert.match(second.ok ? '' : second.error.message, /Nobody is left/);
   await bench.engine.cancel(copies[0]!);
   bench.database.exec('DELETE FROM audience_row WHERE id >> 24 = 3 AND n < 15');
-  assert.ok((await bench.start(copies[1]!, account)).ok);
-  await bench.until(copies[1]!, 'finished');
+  await bench.started(copies[1]!, 'finished');
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 30);
 });
 
 test('the rest of a rest reaches nobody whom another campaign to the first rest did', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'ok, 400');
-  const bench = testBench(t, tempFolder(t));
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
   const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
     bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
     bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = ? AND n < ?').run(campaign, from);
   };
-  const first = bench.draft(30, 'Hi {name}');
-  await bench.start(first, account);
-  await bench.until(first, 'paused');
+  const first = bench.draft(30);
+  await bench.started(first, 'paused');
   await bench.engine.cancel(first);
 
-  const second = bench.draft(30, 'Hi {name}', { canary: 5 });
+  const second = bench.draft(30, { canary: 5 });
   follow(second, first, 10);
-  assert.ok((await bench.start(second, account)).ok);
-  await bench.until(second, 'paused');
+  await bench.started(second, 'paused');
   await bench.engine.cancel(second);
-  const beside = bench.draft(30, 'Hi {name}');
+  const beside = bench.draft(30);
   follow(beside, first, 15);
-  assert.ok((await bench.start(beside, account)).ok);
-  await bench.until(beside, 'finished');
+  await bench.started(beside, 'finished');
   assert.equal(gateway.ledger.texts, 30);
 
-  const third = bench.draft(30, 'Hi {name}');
+  const third = bench.draft(30);
   follow(third, second, 15);
-  const started = await bench.start(third, account);
+  const started = await bench.start(third);
   assert.match(started.ok ? '' : started.error.message, /Nobody is left/);
   assert.deepEqual(gateway.ledger.duplicates(), []);
 });
 
 test('a rest that was only practised keeps nobody from the real one', async (t) => {
-  const { account } = await practiceAccount(t, 'ok, 400');
-  const bench = testBench(t, tempFolder(t));
-  const first = bench.draft(30, 'Hi {name}');
-  await bench.start(first, account);
-  await bench.until(first, 'paused');
+  const bench = await practiceBench(t, 'ok, 400');
+  const first = bench.draft(30);
+  await bench.started(first, 'paused');
   await bench.engine.cancel(first);
-  const rests = [bench.draft(30, 'Hi {name}'), bench.draft(30, 'Hi {name}')];
+  const rests = [bench.draft(30), bench.draft(30)];
   bench.database.exec(`UPDATE campaign SET rest_of = ${first} WHERE id <> ${first}`);
   bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
-  assert.ok((await bench.start(rests[0]!, account, { kind: 'practice' })).ok);
-  await bench.until(rests[0]!, 'finished');
-  assert.ok((await bench.start(rests[1]!, account)).ok);
-  await bench.until(rests[1]!, 'finished');
+  assert.ok((await bench.start(rests[0]!, {}, { kind: 'practice' })).ok);
+  await bench.reached(rests[0]!, 'finished');
+  await bench.started(rests[1]!, 'finished');
   assert.deepEqual(bench.counts(rests[1]!), { accepted: 20 });
 });
 
 test('a list that holds a number twice starts nothing, and what has started does not start again', async (t) => {
-  const { gateway, account } = await practiceAccount(t);
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(10, 'Hi {name}');
+  const { gateway, ...bench } = await practiceBench(t);
+  const campaign = bench.draft(10);
   bench.database.exec(`UPDATE audience_row SET msisdn = ${fictionalNumber(0)} WHERE n = 9`);
-  const twice = await bench.start(campaign, account);
+  const twice = await bench.start(campaign);
   assert.match(twice.ok ? '' : twice.error.message, /twice/);
   assert.equal(bench.phase(campaign), 'draft');
   bench.database.exec(`UPDATE audience_row SET msisdn = ${fictionalNumber(9)} WHERE n = 9`);
-  assert.ok((await bench.start(campaign, account)).ok);
-  const again = await bench.start(campaign, account);
+  assert.ok((await bench.start(campaign)).ok);
+  const again = await bench.start(campaign);
   assert.match(again.ok ? '' : again.error.message, /started already|being sent/);
-  await bench.until(campaign, 'finished');
+  await bench.reached(campaign, 'finished');
   assert.equal(gateway.ledger.texts, 10);
 });
 
 test('people who opt out meanwhile are skipped and recorded', async (t) => {
-  const { gateway, account } = await practiceAccount(t);
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(30, 'Hi {name}', { canary: 5 });
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t);
+  const campaign = bench.draft(30, { canary: 5 });
+  await bench.started(campaign, 'paused');
   for (const n of [2, 7, 20, 21, 22, 23, 24]) {
     const number = Number(fictionalNumber(n));
     bench.database.prepare("INSERT INTO opt_out VALUES (?, '', 'test', 0)").run(number);
@@ -253,19 +214,16 @@ test('people who opt out meanwhile are skipped and recorded', async (t) => {
       .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
       .run(number);
   }
-  await bench.engine.resume(campaign, account);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 24, skipped: 6 });
   assert.equal(gateway.ledger.texts, 24);
   assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(20)), []);
 });
 
 test('a text that came back different pauses the campaign, and is kept', async (t) => {
-  const { account } = await practiceAccount(t, 'wrong-text');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(20, 'Hi {name}');
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const bench = await practiceBench(t, 'wrong-text');
+  const campaign = bench.draft(20);
+  await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'different-text');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 10 });
   const returned = bench.database.prepare('SELECT returned FROM receipt WHERE returned IS NOT NULL').all();
@@ -273,57 +231,46 @@ test('a text that came back different pauses the campaign, and is kept', async (
 });
 
 test('forty connections send everybody once, and an unknown among them stops the others', async (t) => {
-  const { gateway, account } = await practiceAccount(t, 'ok*30, 500-after');
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(1000, 'Hi {name}', { connections: 40 });
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { gateway, ...bench } = await practiceBench(t, 'ok*30, 500-after');
+  const campaign = bench.draft(1000, { connections: 40 });
+  await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'unknown');
   assert.equal(bench.counts(campaign).unknown, 10);
   const { chunk } = bench.database.prepare("SELECT chunk FROM chunk WHERE state = 'unknown'").get()!;
   await bench.engine.rule(campaign, Number(chunk), 'treat-as-sent');
-  await bench.engine.resume(campaign, account);
-  await bench.until(campaign, 'finished');
+  await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 990, 'treated-as-sent': 10 });
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 1000);
 });
 
 test('the pace is kept', async (t) => {
-  const { account } = await practiceAccount(t);
-  const bench = testBench(t, tempFolder(t));
-  const campaign = bench.draft(30, 'Hi {name}', { perMinute: 6000, connections: 3 });
+  const bench = await practiceBench(t);
+  const campaign = bench.draft(30, { perMinute: 6000, connections: 3 });
   const since = performance.now();
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'finished');
+  await bench.started(campaign, 'finished');
   assert.ok(performance.now() - since >= 200, 'two waits of 100 ms');
 });
 
 test('everybody opts out after the start, a list of one, and requests of one', async (t) => {
-  const { gateway, account } = await practiceAccount(t);
-  const bench = testBench(t, tempFolder(t));
-  const all = bench.draft(20, 'Hi {name}', { canary: 3, chunkSize: 1 });
-  await bench.start(all, account);
-  await bench.until(all, 'paused');
+  const { gateway, ...bench } = await practiceBench(t);
+  const all = bench.draft(20, { canary: 3, chunkSize: 1 });
+  await bench.started(all, 'paused');
   bench.database.exec(
     `INSERT INTO opt_out SELECT msisdn, '', '', 0 FROM recipient;
      INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, 1, 'added', '')`,
   );
-  await bench.engine.resume(all, account);
-  await bench.until(all, 'finished');
+  await bench.resumed(all, 'finished');
   assert.deepEqual(bench.counts(all), { accepted: 3, skipped: 17 });
   bench.database.exec('DELETE FROM opt_out');
 
-  const one = bench.draft(1, 'Hi {name}', { canary: 5, connections: 40 });
-  await bench.start(one, account);
-  await bench.until(one, 'finished');
+  const one = bench.draft(1, { canary: 5, connections: 40 });
+  await bench.started(one, 'finished');
   assert.deepEqual(bench.counts(one), { accepted: 1 });
 
-  const single = bench.draft(50, 'Hi {name}', { canary: 2, chunkSize: 1, connections: 40 });
-  await bench.start(single, account);
-  await bench.until(single, 'paused');
+  const single = bench.draft(50, { canary: 2, chunkSize: 1, connections: 40 });
+  await bench.started(single, 'paused');
   assert.deepEqual([bench.pause(single)?.kind, bench.counts(single).accepted], ['canary', 2]);
-  await bench.engine.resume(single, account);
-  await bench.until(single, 'finished');
+  await bench.resumed(single, 'finished');
   assert.equal(gateway.ledger.texts, 3 + 1 + 50);
 });

@@ -16,7 +16,8 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome.ts';
-import { fictionalNumber, plainOptions } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { plainOptions } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const campaignId = 1 as CampaignId;

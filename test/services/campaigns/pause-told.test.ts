@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { type TestContext, test } from 'node:test';
 import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
-import { startPractice } from '../../../electron/practice/worker/gateway.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { until } from '../../support/until.ts';
+import { value } from '../support/app.ts';
+import { practiceAccount } from '../support/practice.ts';
 import { openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-type Test = Parameters<NonNullable<Parameters<typeof test>[0]>>[0];
-
 /** A service whose answers a test holds back: `wait` says for the nth answer, from 0, what it waits for. */
-async function held(t: Test, faults: string, wait: (n: number) => Promise<unknown> | undefined) {
-  const gateway = await startPractice({ faults });
-  t.after(() => gateway.close());
+async function held(t: TestContext, faults: string, wait: (n: number) => Promise<unknown> | undefined) {
+  const { account } = await practiceAccount(t, faults);
   let answers = 0;
   const connect = (...parts: Parameters<typeof createGateway>): Gateway => {
     const real = createGateway(...parts);
@@ -25,15 +23,8 @@ async function held(t: Test, faults: string, wait: (n: number) => Promise<unknow
       },
     };
   };
-  return {
-    connect,
-    account: { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token },
-    answered: () => answers,
-  };
-}
-
-async function when(holds: () => boolean): Promise<void> {
-  while (!holds()) await realClock.sleep(2);
+  const answered = (count: number) => until(() => answers === count, { what: `${count} answers` });
+  return { through: { connect, account }, answered };
 }
 
 const kindOf = (bench: SendingBench, campaign: Parameters<SendingBench['pause']>[0]) =>
@@ -41,59 +32,57 @@ const kindOf = (bench: SendingBench, campaign: Parameters<SendingBench['pause']>
 
 test('a text that came back different is told although a person has paused meanwhile, and is not resumed unseen', async (t) => {
   const answer = Promise.withResolvers<void>();
-  const { connect, account, answered } = await held(t, 'wrong-text', () => answer.promise);
-  const bench = testBench(t, tempFolder(t), { connect });
-  const campaign = bench.draft(20, 'Hi {name}');
-  await bench.start(campaign, account);
-  await when(() => answered() === 1);
+  const { through, answered } = await held(t, 'wrong-text', () => answer.promise);
+  const bench = testBench(t, through);
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  await answered(1);
   await bench.engine.pause(campaign);
   const shown = pauseShown(bench.pause(campaign));
   assert.equal(shown.kind, 'by-user');
-  const resuming = bench.engine.resume(campaign, account, shown);
+  const resuming = bench.engine.resume(campaign, bench.account, shown);
   answer.resolve();
   const resumed = await resuming;
   assert.match(resumed.ok ? '' : resumed.error.message, /another reason than the one shown/);
   assert.equal(bench.phase(campaign), 'paused');
   assert.equal(kindOf(bench, campaign), 'different-text');
-  assert.ok((await bench.engine.resume(campaign, account, pauseShown(bench.pause(campaign)))).ok);
-  await bench.until(campaign, 'finished');
+  value(await bench.engine.resume(campaign, bench.account, pauseShown(bench.pause(campaign))));
+  await bench.reached(campaign, 'finished');
 });
 
 test('a trial that a person paused still asks for its returned texts to be read', async (t) => {
   const answer = Promise.withResolvers<void>();
-  const { connect, account, answered } = await held(t, 'ok', () => answer.promise);
-  const bench = testBench(t, tempFolder(t), { connect });
-  const campaign = bench.draft(20, 'Hi {name}', { canary: 5 });
-  await bench.start(campaign, account);
-  await when(() => answered() === 1);
+  const { through, answered } = await held(t, 'ok', () => answer.promise);
+  const bench = testBench(t, through);
+  const campaign = bench.draft(20, { canary: 5 });
+  await bench.start(campaign);
+  await answered(1);
   await bench.engine.pause(campaign);
   answer.resolve();
-  await bench.until(campaign, 'paused');
+  await bench.reached(campaign, 'paused');
   assert.equal(kindOf(bench, campaign), 'canary');
 });
 
 test('a refusal hides no text that came back different at the same time', async (t) => {
   const second = Promise.withResolvers<void>();
   const both = (n: number) => (n === 0 ? second.promise : second.resolve());
-  const { connect, account } = await held(t, '400, wrong-text', both as (n: number) => Promise<unknown>);
-  const bench = testBench(t, tempFolder(t), { connect });
-  const campaign = bench.draft(40, 'Hi {name}', { connections: 2 });
-  await bench.start(campaign, account);
-  await bench.until(campaign, 'paused');
+  const { through } = await held(t, '400, wrong-text', both as (n: number) => Promise<unknown>);
+  const bench = testBench(t, through);
+  const campaign = bench.draft(40, { connections: 2 });
+  await bench.started(campaign, 'paused');
   assert.deepEqual(bench.counts(campaign), { accepted: 10, refused: 10, waiting: 20 });
   assert.equal(kindOf(bench, campaign), 'different-text');
 });
 
 test('a crash hides no text that came back different before it', async (t) => {
   const folder = tempFolder(t);
-  const { connect, account, answered } = await held(t, 'wrong-text*', (n) =>
-    n === 0 ? when(() => answered() === 2) : new Promise(() => undefined),
+  const { through, answered } = await held(t, 'wrong-text*', (n) =>
+    n === 0 ? answered(2) : new Promise(() => undefined),
   );
-  const crashed = openSendingBench(folder, { connect });
-  const campaign = crashed.draft(40, 'Hi {name}', { connections: 2 });
-  await crashed.start(campaign, account);
-  await crashed.until(campaign, 'pausing');
-  const bench = testBench(t, folder);
+  const crashed = openSendingBench(folder, through);
+  const campaign = crashed.draft(40, { connections: 2 });
+  await crashed.started(campaign, 'pausing');
+  const bench = testBench(t, { folder });
   assert.equal(bench.phase(campaign), 'paused');
   assert.equal(bench.counts(campaign).unknown, 10);
   assert.equal(kindOf(bench, campaign), 'different-text');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
-import { fictionalNumber } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('a campaign whose deletion was cut off is gone at once, and its people at the next start', async (t) => {

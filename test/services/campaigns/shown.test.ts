@@ -6,7 +6,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { accountAt } from '../support/account.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
-import { fictionalNumber } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** A service whose balance is answered only when it is told to. */

@@ -15,8 +15,9 @@ import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { accountAt } from '../support/account.ts';
 import { testHost, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
-import { fictionalNumber, plainOptions } from '../support/sending.ts';
+import { plainOptions } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 interface Posted {

@@ -12,7 +12,7 @@ import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import { accountAt } from '../support/account.ts';
 import { startTestApp, type TestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
-import { fictionalNumber } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PEOPLE = 25;

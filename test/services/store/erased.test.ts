@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { startTestApp, value } from '../support/app.ts';
-import { fictionalNumber } from '../support/sending.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { importText, preview } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

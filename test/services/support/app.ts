@@ -5,12 +5,18 @@ import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { localWire } from '../../../electron/wire/local-wire.ts';
 import type { AppEvent, Wire } from '../../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
+import { isPresent, type Present, soon } from '../../support/until.ts';
+import { atEnd, type Ending } from './at-end.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** An app on a data folder of a test, with the events it told. */
 export interface TestApp {
   readonly app: App;
   readonly wire: Wire;
+  readonly dataDir: string;
   readonly events: AppEvent[];
+  /** Looks now and after every event, until `look` gives something, and gives that. */
+  when<Found>(what: string, look: () => Found | Promise<Found>): Promise<Present<Found>>;
 }
 
 /** A host without a desktop. */
@@ -26,12 +32,40 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
   };
 }
 
-/** Starts the whole app in this process; the test ends it. */
+/** Starts the whole app in this process; whoever starts it ends it. */
 export async function startTestApp(dataDir: string, change: Partial<Host> = {}): Promise<TestApp> {
   const app = value(await createApp(testHost(dataDir, change)));
   const events: AppEvent[] = [];
-  app.subscribe((event) => events.push(event));
-  return { app, wire: localWire(app), events };
+  let news = Promise.withResolvers<void>();
+  app.subscribe((event) => {
+    events.push(event);
+    news.resolve();
+    news = Promise.withResolvers();
+  });
+
+  async function looking<Found>(look: () => Found | Promise<Found>): Promise<Present<Found>> {
+    for (;;) {
+      // What is told while it looks counts as well.
+      const { promise } = news;
+      const found = await look();
+      if (isPresent(found)) return found;
+      await promise;
+    }
+  }
+  return {
+    app,
+    wire: localWire(app),
+    dataDir,
+    events,
+    when: (what, look) => soon(looking(look), { what, seen: () => events.slice(-5) }),
+  };
+}
+
+/** Starts the whole app in this process, by itself on a folder of its own; it ends with its test. */
+export async function testApp(test: Ending, change: Partial<Host> = {}): Promise<TestApp> {
+  const running = await startTestApp(change.dataDir ?? tempFolder(test), change);
+  atEnd(test, () => running.app.close());
+  return running;
 }
 
 /** The value of a success; a failure fails the test with its words. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { TestContext } from 'node:test';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
 import type { RowStatus } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { atEnd, type Ending } from './at-end.ts';
 
 /** One row to put into an audience; a recipient unless it says otherwise. */
 export interface TestRow {
@@ -17,9 +17,9 @@ export interface TestRow {
 }
 
 /** A second connection to the database of a running test app. */
-export function besideApp(test: Pick<TestContext, 'after'>, dataDir: string): DatabaseSync {
+export function besideApp(test: Ending, dataDir: string): DatabaseSync {
   const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
-  test.after(() => database.close());
+  atEnd(test, () => database.close());
   return database;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { accountAt } from './account.ts';
 import { startTestApp, value } from './app.ts';
-import { fictionalNumber } from './sending.ts';
+import { fictionalNumber } from './people.ts';
 
 // Run by disk-full.test.ts on a disk of its own of some megabytes: everything that is written meets the full disk
 // in words, and goes on once there is room.

@@ -1,23 +1,28 @@
-import type { TestContext } from 'node:test';
 import type { GatewayAccount } from '../../../electron/gateway/client.ts';
 import {
   type Practice,
   type PracticeOptions,
   startPractice,
 } from '../../../electron/practice/worker/gateway.ts';
+import { atEnd, type Ending } from './at-end.ts';
 
 /** Starts a practice gateway that ends with its test. */
-export async function practiceFor(t: TestContext, options: PracticeOptions = {}): Promise<Practice> {
+export async function practiceFor(test: Ending, options: PracticeOptions = {}): Promise<Practice> {
   const practice = await startPractice(options);
-  t.after(() => practice.close());
+  atEnd(test, () => practice.close());
   return practice;
+}
+
+/** The account that an engine sends through a practice gateway by. */
+export function accountOf({ url, token }: Pick<Practice, 'url' | 'token'>): GatewayAccount {
+  return { baseUrl: url, sendPath: '/v2/mtsms', token };
 }
 
 /** A practice gateway that ends with its test and follows a script of faults, and the account that an engine sends by. */
 export async function practiceAccount(
-  t: TestContext,
+  test: Ending,
   faults = '',
 ): Promise<{ gateway: Practice; account: GatewayAccount }> {
-  const gateway = await practiceFor(t, { faults });
-  return { gateway, account: { baseUrl: gateway.url, sendPath: '/v2/mtsms', token: gateway.token } };
+  const gateway = await practiceFor(test, { faults });
+  return { gateway, account: accountOf(gateway) };
 }

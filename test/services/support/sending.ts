@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { TestContext } from 'node:test';
 import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
 import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { type Engine, type EngineDeps, openEngine } from '../../../electron/campaigns/worker/engine.ts';
 import type { StartRequest } from '../../../electron/campaigns/worker/start-people.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
-import { rowKey } from '../../../electron/store/audience-keys.ts';
+import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
@@ -14,6 +13,13 @@ import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { tagsOf } from '../../../shared/message/tag.ts';
+import { until } from '../../support/until.ts';
+import { value } from './app.ts';
+import { atEnd, type Ending } from './at-end.ts';
+import { addAudience } from './audience.ts';
+import { guestColumns, guests } from './people.ts';
+import { practiceAccount } from './practice.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** Options that send everything at once, to be changed where a test needs more. */
 export const plainOptions: SendOptions = {
@@ -25,38 +31,57 @@ export const plainOptions: SendOptions = {
   startAt: null,
 };
 
-/** One of 78,900 numbers reserved for fiction: 555-0100 to 555-0199 of every area code of the United States. */
-export function fictionalNumber(n: number): string {
-  return `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`;
+/** Where nobody answers, for a gateway that a test makes itself. */
+export const nowhere: GatewayAccount = {
+  baseUrl: 'http://127.0.0.1:1',
+  sendPath: '/v2/mtsms',
+  token: 'token',
+};
+
+/** What a bench does otherwise than it would by itself. */
+export interface BenchChange extends Partial<EngineDeps> {
+  /** What campaigns are sent by. */
+  readonly account?: GatewayAccount;
 }
+
+/** What is otherwise about a draft to `Hi {name}`. */
+export type DraftChange = Partial<SendOptions> & { readonly message?: string };
 
 /** A store with an engine on it, and what a test wants to know of campaigns. */
 export interface SendingBench {
   readonly database: DatabaseSync;
   readonly path: string;
   readonly engine: Engine;
+  /** What campaigns are sent by. */
+  readonly account: GatewayAccount;
   /** A draft to so many people, whose cells are `name` and a number of their own. */
-  draft(people: number, message: string, options?: Partial<SendOptions>): CampaignId;
+  draft(people: number, change?: DraftChange): CampaignId;
+  /** Starts a draft as it was reviewed, but for what a test changes of that. */
   start(
     campaignId: CampaignId,
-    account: GatewayAccount,
-    changes?: Partial<Frozen>,
-    request?: Partial<StartRequest>,
+    change?: Partial<StartRequest>,
+    frozen?: Partial<Frozen>,
   ): ReturnType<Engine['start']>;
+  resume(campaignId: CampaignId): ReturnType<Engine['resume']>;
+  /** Starts a draft and waits for one of the phases. */
+  started(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<void>;
+  /** Resumes a campaign and waits for one of the phases. */
+  resumed(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<void>;
+  /** Waits for one of the phases. */
+  reached(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<void>;
+  /** Waits until a request is on its way. */
+  onItsWay(campaignId: CampaignId): Promise<void>;
   phase(campaignId: CampaignId): CampaignPhase;
   pause(campaignId: CampaignId): PauseReason | null;
   /** People by state. */
   counts(campaignId: CampaignId): Partial<Record<DeliveryState, number>>;
-  /** Resolves when the campaign is in one of the phases. */
-  until(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<void>;
 }
 
 /** Opens a bench in a folder; a second one in the same folder is the app after a restart. */
-export function openSendingBench(folder: string, changes: Partial<EngineDeps> = {}): SendingBench {
+export function openSendingBench(folder: string, change: BenchChange = {}): SendingBench {
+  const { account = nowhere, ...deps } = change;
   const path = join(folder, 'tagline.db');
-  const opened = openDatabase(path);
-  if (!opened.ok) throw new Error(opened.error.message);
-  const database = opened.value;
+  const database = value(openDatabase(path));
   const engine = openEngine({
     database,
     clock: quickClock,
@@ -68,7 +93,7 @@ export function openSendingBench(folder: string, changes: Partial<EngineDeps> = 
     bug(error) {
       throw error;
     },
-    ...changes,
+    ...deps,
   });
 
   function row(campaignId: CampaignId): Record<string, unknown> {
@@ -77,12 +102,75 @@ export function openSendingBench(folder: string, changes: Partial<EngineDeps> = 
     return found;
   }
 
+  function start(
+    campaignId: CampaignId,
+    change: Partial<StartRequest> = {},
+    frozen: Partial<Frozen> = {},
+  ): ReturnType<Engine['start']> {
+    const { audience_id, options, rest_of } = row(campaignId);
+    const message = String(row(campaignId).message);
+    const audienceId = Number(audience_id) as AudienceId;
+    const people = database
+      .prepare('SELECT count(*) AS people FROM audience_row WHERE id >> 24 = ? AND status = 0')
+      .get(audienceId)?.people;
+    return engine.start(
+      {
+        campaignId,
+        audienceId,
+        message,
+        people: Number(people),
+        version: null,
+        restOf: rest_of === null ? null : (Number(rest_of) as CampaignId),
+        recentDays: 0,
+        includeRecent: false,
+        instead: null,
+        ...change,
+      },
+      {
+        accountId: 'account' as AccountId,
+        accountName: 'Account',
+        kind: 'live',
+        baseUrl: account.baseUrl,
+        sendPath: account.sendPath,
+        message,
+        tags: tagsOf(message),
+        sender: 'Tagline',
+        label: '',
+        unicodeEncoding: 'UCS-2',
+        options: JSON.parse(String(options)) as SendOptions,
+        test: false,
+        ...frozen,
+      },
+      account,
+    );
+  }
+
+  function pause(campaignId: CampaignId): PauseReason | null {
+    const stored = row(campaignId).pause;
+    return typeof stored === 'string' ? (JSON.parse(stored) as PauseReason) : null;
+  }
+
+  function counts(campaignId: CampaignId): Partial<Record<DeliveryState, number>> {
+    const rows = database
+      .prepare('SELECT state, people FROM tally WHERE campaign_id = ? AND people <> 0')
+      .all(campaignId);
+    return Object.fromEntries(rows.map(({ state, people }) => [state, people]));
+  }
+
+  async function reached(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<void> {
+    await until(() => phases.includes(row(campaignId).phase as CampaignPhase), {
+      what: `${phases.join(' or ')} of campaign ${campaignId}`,
+      seen: () => [row(campaignId).phase, pause(campaignId), counts(campaignId)],
+    });
+  }
+
   return {
     database,
     path,
     engine,
-    draft(people, message, options = {}) {
-      const audienceId = addPeople(database, people);
+    account,
+    draft(people, { message = 'Hi {name}', ...options } = {}) {
+      const audienceId = addAudience(database, guestColumns, guests(people));
       const { lastInsertRowid } = database
         .prepare(
           `INSERT INTO campaign (name, phase, account_id, audience_id, message, sender, label, options, created_at, updated_at)
@@ -91,103 +179,48 @@ export function openSendingBench(folder: string, changes: Partial<EngineDeps> = 
         .run(audienceId, message, JSON.stringify({ ...plainOptions, ...options }));
       return Number(lastInsertRowid) as CampaignId;
     },
-    start(campaignId, account, frozen = {}, request = {}) {
-      const { message, audience_id, options, rest_of } = row(campaignId);
-      const audienceId = Number(audience_id) as AudienceId;
-      const people = Number(
-        database
-          .prepare('SELECT count(*) AS people FROM audience_row WHERE id >> 24 = ? AND status = 0')
-          .get(audienceId)?.people,
-      );
-      const restOf = rest_of === null ? null : (Number(rest_of) as CampaignId);
-      return engine.start(
-        {
-          campaignId,
-          audienceId,
-          message: String(message),
-          people,
-          version: null,
-          restOf,
-          recentDays: 0,
-          includeRecent: false,
-          instead: null,
-          ...request,
-        },
-        {
-          accountId: 'account' as AccountId,
-          accountName: 'Account',
-          kind: 'live',
-          baseUrl: account.baseUrl,
-          sendPath: account.sendPath,
-          message: String(message),
-          tags: tagsOf(String(message)),
-          sender: 'Tagline',
-          label: '',
-          unicodeEncoding: 'UCS-2',
-          options: JSON.parse(String(options)) as SendOptions,
-          test: false,
-          ...frozen,
-        },
-        account,
-      );
+    start,
+    resume: (campaignId) => engine.resume(campaignId, account),
+    async started(campaignId, ...phases) {
+      value(await start(campaignId));
+      await reached(campaignId, ...phases);
+    },
+    async resumed(campaignId, ...phases) {
+      value(await engine.resume(campaignId, account));
+      await reached(campaignId, ...phases);
+    },
+    reached,
+    async onItsWay(campaignId) {
+      await until(() => counts(campaignId)['in-flight'], { what: 'a request on its way' });
     },
     phase: (campaignId) => row(campaignId).phase as CampaignPhase,
-    pause(campaignId) {
-      const { pause } = row(campaignId);
-      return typeof pause === 'string' ? (JSON.parse(pause) as PauseReason) : null;
-    },
-    counts(campaignId) {
-      const rows = database
-        .prepare('SELECT state, people FROM tally WHERE campaign_id = ? AND people <> 0')
-        .all(campaignId);
-      return Object.fromEntries(rows.map(({ state, people }) => [state, people]));
-    },
-    async until(campaignId, ...phases) {
-      const since = performance.now();
-      while (!phases.includes(row(campaignId).phase as CampaignPhase)) {
-        if (performance.now() - since > 20_000) throw new Error(`Still ${String(row(campaignId).phase)}`);
-        await realClock.sleep(5);
-      }
-      // The phase is written a moment before the run lets go of the campaign.
-      await realClock.sleep(10);
-    },
+    pause,
+    counts,
   };
 }
 
-/** A bench in a folder of its own that closes with the test. */
-export function testBench(t: TestContext, folder: string, changes: Partial<EngineDeps> = {}): SendingBench {
-  const bench = openSendingBench(folder, changes);
-  t.after(async () => {
+/** A bench that closes with its test, on a folder of its own unless one is given. */
+export function testBench(
+  test: Ending,
+  { folder = tempFolder(test), ...change }: BenchChange & { readonly folder?: string } = {},
+): SendingBench {
+  const bench = openSendingBench(folder, change);
+  atEnd(test, async () => {
     await bench.engine.close();
     bench.database.close();
   });
   return bench;
 }
 
+/** A bench that sends through a practice gateway, which follows a script of faults. */
+export async function practiceBench(
+  test: Ending,
+  faults = '',
+  change: BenchChange & { readonly folder?: string } = {},
+): Promise<SendingBench & { readonly gateway: Practice }> {
+  const { gateway, account } = await practiceAccount(test, faults);
+  return { ...testBench(test, { account, ...change }), gateway };
+}
+
 /** The real clock, except that chance is always the same. */
 export const quickClock: Clock = { ...realClock, random: () => 0.5 };
-
-function addPeople(database: DatabaseSync, people: number): AudienceId {
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at, ready)
-       VALUES ('People', 'people.csv', 'US', '["name","code"]', 'number', '{}', '{}', 0, 1)`,
-    )
-    .run();
-  const add = database.prepare(
-    `INSERT INTO audience_row (id, row, status, msisdn, original, cells) VALUES (?, ?, 0, ?, ?, ?)`,
-  );
-  database.exec('BEGIN');
-  for (let n = 0; n < people; n++) {
-    const number = fictionalNumber(n);
-    add.run(
-      rowKey(Number(lastInsertRowid), n),
-      n + 2,
-      Number(number),
-      number,
-      JSON.stringify([`Name ${n}`, String(n)]),
-    );
-  }
-  database.exec('COMMIT');
-  return Number(lastInsertRowid) as AudienceId;
-}
