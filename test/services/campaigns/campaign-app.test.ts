@@ -1,65 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { startPractice } from '../../../electron/practice/worker/gateway.ts';
+import { test } from 'node:test';
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import type { DraftPatch } from '../../../shared/draft/draft.ts';
+import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
-import { startTestApp, type TestApp, value } from '../support/app.ts';
-import { addAudience, besideApp } from '../support/audience.ts';
+import { kindOf, type TestApp, value, wordsOf } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { tempFolder } from '../support/temp-folder.ts';
-
-interface Bench extends TestApp {
-  readonly dataDir: string;
-  draft(people: number, patch?: DraftPatch): Promise<CampaignId>;
-  start(campaignId: CampaignId, includeRecent?: boolean): Promise<CampaignState>;
-  until(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<CampaignState>;
-}
-
-async function bench(t: TestContext): Promise<Bench> {
-  const dataDir = tempFolder(t);
-  const running = await startTestApp(dataDir);
-  t.after(() => running.app.close());
-  const { wire } = running;
-  const database = besideApp(t, dataDir);
-  return {
-    ...running,
-    dataDir,
-    async draft(people, patch = {}) {
-      const rows = Array.from({ length: people }, (_, n) => ({
-        cells: [`Name ${n}`],
-        msisdn: Number(fictionalNumber(n)),
-      }));
-      const audienceId = addAudience(database, ['name'], rows);
-      const { id, options } = value(await wire.call('draft.create', {}));
-      const changes = { audienceId, message: 'Hi {name}', options: { ...options, canary: 0, chunkSize: 10 } };
-      value(await wire.call('draft.save', { campaignId: id, patch: { ...changes, ...patch } }));
-      return id;
-    },
-    async start(campaignId, includeRecent = false) {
-      const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
-      return value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent }));
-    },
-    async until(campaignId, ...phases) {
-      const since = performance.now();
-      for (;;) {
-        const state = value(await wire.call('campaign.get', { campaignId }));
-        if (phases.includes(state.phase)) return state;
-        if (performance.now() - since > 20_000) throw new Error(`Still ${state.phase}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
-  };
-}
+import { practiceFor } from '../support/practice.ts';
+import { plainOptions } from '../support/sending.ts';
 
 test('what changed after the review is never sent: the text, the account, the people or the way of sending', async (t) => {
-  const { wire, draft } = await bench(t);
+  const { wire, draft } = await campaignApp(t);
   const campaignId = await draft(3);
   const { audienceId, options } = value(await wire.call('draft.get', { campaignId }));
   const changes: (() => Promise<unknown>)[] = [
@@ -72,7 +27,7 @@ test('what changed after the review is never sent: the text, the account, the pe
     const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
     await change();
     const started = await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false });
-    assert.equal(started.ok ? 'started' : started.error.kind, 'conflict');
+    assert.equal(kindOf(started), 'conflict');
   }
   assert.equal(value(await wire.call('practice.status', {})).texts, 0);
   const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
@@ -80,7 +35,7 @@ test('what changed after the review is never sent: the text, the account, the pe
 });
 
 test('a campaign is reviewed, sent through practice, followed, looked up and saved', async (t) => {
-  const { wire, events, draft, start, until } = await bench(t);
+  const { wire, events, when, draft, start, reached } = await campaignApp(t);
   const campaignId = await draft(25, { message: 'Hi {name|there}' });
   const review = value(await wire.call('campaign.review', { campaignId }));
   assert.deepEqual([review.people, review.parts, review.chunks, review.kind], [25, 25, 3, 'practice']);
@@ -98,24 +53,18 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   });
   const first = await start(campaignId);
   assert.ok(first.phase === 'running' || first.phase === 'finished');
-  const state = await until(campaignId, 'finished');
+  const state = await reached(campaignId, 'finished');
   assert.deepEqual([state.counts.accepted, state.acceptedParts, state.creditConsumed], [25, 25, 25]);
   assert.equal(state.expectedCredit, 25);
-  const isLast = () => {
-    const last = events.filter((event) => event.type === 'campaign').at(-1);
-    return last?.type === 'campaign' && last.campaign.phase === 'finished';
-  };
-  for (let tries = 0; tries < 1500 && !isLast(); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.ok(isLast(), 'the window hears of the end');
+  await when('news of the end in the window', () => {
+    const last = events.findLast((event) => event.type === 'campaign');
+    return last?.campaign.phase === 'finished';
+  });
   const left = review.balance.credit - 25;
-  const isRead = () => {
-    const last = events.filter((event) => event.type === 'balance').at(-1);
-    return last?.type === 'balance' && last.balance.ok && last.balance.value.credit === left;
-  };
-  for (let tries = 0; tries < 1500 && !isRead(); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.ok(isRead(), 'the balance is read again once everybody is sent to');
+  await when('the balance after everybody was sent to', () => {
+    const last = events.findLast((event) => event.type === 'balance');
+    return last?.balance.ok && last.balance.value.credit === left;
+  });
 
   const view = value(
     await wire.call('result.view', { campaignId, filter: 'accepted', search: 'name 7', chunk: null }),
@@ -141,18 +90,18 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
     rows: [],
   });
 
-  const csv = await save(wire, { what: 'results', campaignId, filter: 'all' });
+  const csv = await saved(wire, { what: 'results', campaignId, filter: 'all' });
   assert.equal(csv.split('\r\n').length, 27);
   assert.match(csv, new RegExp(`\\r\\n2,${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
   assert.match(
-    await save(wire, { what: 'summary', campaignId }),
+    await saved(wire, { what: 'summary', campaignId }),
     /<h1>Test<\/h1>[\s\S]*Accepted<\/th><td>25/,
   );
   const list = value(await wire.call('campaign.list', {}));
   assert.deepEqual([list[0]?.id, list[0]?.accepted, list[0]?.phase], [campaignId, 25, 'finished']);
 });
 
-async function save(
+async function saved(
   wire: TestApp['wire'],
   request: Parameters<typeof wire.call<'export.open'>>[1],
 ): Promise<string> {
@@ -166,19 +115,24 @@ async function save(
   }
 }
 
+/** The second request of a campaign, once the balance hints at what became of it. */
+function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
+  return when('a hint of the balance', async () => {
+    const chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
+    return chunk.balanceHint !== null && chunk;
+  });
+}
+
 test('an unknown chunk shows who, what was observed and what the balance suggests, and keeps the verdict', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const stage = await campaignApp(t);
+  const { wire, draft, start, reached, practise } = stage;
   const campaignId = await draft(30);
-  value(await wire.call('practice.script', { script: 'ok, 500-after', randomness: 0, taken: 0 }));
+  await practise('ok, 500-after');
   await start(campaignId);
-  const paused = await until(campaignId, 'paused');
+  const paused = await reached(campaignId, 'paused');
   assert.equal(paused.pause?.kind, 'unknown');
   assert.equal(paused.pause?.chunk, 1);
-  let chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
-  for (let tries = 0; chunk.balanceHint === null && tries < 1500; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
-  }
+  const chunk = await hinted(stage, campaignId);
   assert.equal(chunk.balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
   assert.match(chunk.attempts[0]?.observed ?? '', /answered 500/);
   assert.equal(chunk.people, 10);
@@ -186,33 +140,33 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.equal(view.count, 10);
   const verdict = { campaignId, chunk: 1, verdict: 'treat-as-sent' } as const;
   const unseen = await wire.call('chunk.rule', { ...verdict, attempts: 2 });
-  assert.equal(unseen.ok ? 'ok' : unseen.error.kind, 'conflict', 'another attempt than the one shown');
+  assert.equal(kindOf(unseen), 'conflict', 'another attempt than the one shown');
   value(await wire.call('chunk.rule', { ...verdict, attempts: 1 }));
   const otherwise = await wire.call('campaign.resume', {
     campaignId,
     shown: { kind: 'canary', chunk: null },
   });
-  assert.equal(otherwise.ok ? 'ok' : otherwise.error.kind, 'conflict', 'another pause than the one shown');
+  assert.equal(kindOf(otherwise), 'conflict', 'another pause than the one shown');
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'paused');
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(paused.pause) }));
-  const finished = await until(campaignId, 'finished');
+  const finished = await reached(campaignId, 'finished');
   assert.deepEqual([finished.counts.accepted, finished.counts['treated-as-sent']], [20, 10]);
   const kinds = value(await wire.call('campaign.timeline', { campaignId })).map(({ kind }) => kind);
   assert.deepEqual(kinds, ['created', 'started', 'paused', 'verdict', 'resumed', 'finished']);
 });
 
 test('a refusal shows the words and the row it names; the rest goes on after taking it out', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(20);
-  value(await wire.call('practice.script', { script: '400-number', randomness: 0, taken: 0 }));
+  await practise('400-number');
   await start(campaignId);
-  const { pause } = await until(campaignId, 'paused');
+  const { pause } = await reached(campaignId, 'paused');
   const { refusal } = value(await wire.call('chunk.get', { campaignId, chunk: 0 }));
   assert.deepEqual(refusal?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
   assert.ok(refusal?.canBisect);
   value(await wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] }));
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
-  const { counts } = await until(campaignId, 'finished');
+  const { counts } = await reached(campaignId, 'finished');
   assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
   const view = value(
     await wire.call('result.view', { campaignId, filter: 'skipped', search: '', chunk: null }),
@@ -222,41 +176,36 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
 });
 
 test('where ids are missing, the balance is weighed against the whole request, which the service may have charged', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const stage = await campaignApp(t);
+  const { draft, start, reached, practise } = stage;
   const campaignId = await draft(20);
-  value(await wire.call('practice.script', { script: 'ok, missing-ids', randomness: 0, taken: 0 }));
+  await practise('ok, missing-ids');
   await start(campaignId);
-  const { counts } = await until(campaignId, 'paused');
+  const { counts } = await reached(campaignId, 'paused');
   assert.deepEqual([counts.accepted, counts.unknown], [19, 1]);
-  const read = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).balanceHint;
-  for (let tries = 0; (await read()) === null && tries < 1500; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.equal(await read(), 'The balance fell by 10, this request should cost 10: probably accepted.');
+  const { balanceHint } = await hinted(stage, campaignId);
+  assert.equal(balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
 });
 
 test('a request to one person that nobody was charged for is never said to be accepted', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const stage = await campaignApp(t);
+  const { draft, start, reached, practise } = stage;
   const campaignId = await draft(11);
-  value(await wire.call('practice.script', { script: 'ok, 500-before', randomness: 0, taken: 0 }));
+  await practise('ok, 500-before');
   await start(campaignId);
-  await until(campaignId, 'paused');
-  const read = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).balanceHint;
-  for (let tries = 0; (await read()) === null && tries < 1500; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.equal(
-    await read(),
-    'The balance did not change, this request should cost 1: probably not accepted.',
-  );
+  await reached(campaignId, 'paused');
+  const { balanceHint } = await hinted(stage, campaignId);
+  assert.equal(balanceHint, 'The balance did not change, this request should cost 1: probably not accepted.');
 });
 
 test('a row told in words takes nobody out: both readings are shown, and once one is gone no place names the next', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(20);
   const person = (n: number) => ({ position: n, row: n + 2, msisdn: fictionalNumber(n) });
   const refusal = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).refusal;
-  value(await wire.call('practice.script', { script: 'ok, 400-row', randomness: 0, taken: 0 }));
+  await practise('ok, 400-row');
   await start(campaignId);
-  const { pause } = await until(campaignId, 'paused');
+  const { pause } = await reached(campaignId, 'paused');
   const told = await refusal();
   assert.equal(told?.words, 'Row 2 is invalid.');
   assert.deepEqual(told?.named, []);
@@ -266,16 +215,16 @@ test('a row told in words takes nobody out: both readings are shown, and once on
   assert.equal(again.ok, false);
   assert.deepEqual((await refusal())?.places, [{ said: 'row 2', fromOne: null, fromZero: person(12) }]);
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
-  const { counts } = await until(campaignId, 'finished');
+  const { counts } = await reached(campaignId, 'finished');
   assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
 });
 
 test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(30);
-  value(await wire.call('practice.script', { script: 'ok, 400', randomness: 0, taken: 0 }));
+  await practise('ok, 400');
   await start(campaignId);
-  await until(campaignId, 'paused');
+  await reached(campaignId, 'paused');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
   const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   assert.equal(rest.name, 'Rest of Test');
@@ -283,19 +232,19 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async (t
   assert.equal(review.people, 20);
   assert.match(JSON.stringify(review.excluded), /already reached.*10/);
   await start(rest.id);
-  await until(rest.id, 'finished');
+  await reached(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.deepEqual([texts, phones], [30, 30]);
 });
 
 test('the rest is sent what was frozen, once its list was deleted: nobody who was or may have been reached, nobody who opted out', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(40, { message: 'Hi {Name|there}, or {name|friend}' });
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   // Ten are accepted, ten are in doubt with some of them reached, twenty are left.
-  value(await wire.call('practice.script', { script: 'ok, 500-after', randomness: 0, taken: 0 }));
+  await practise('ok, 500-after');
   await start(campaignId);
-  await until(campaignId, 'paused');
+  await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
   await wire.call('optOut.add', { text: `+${fictionalNumber(25)}`, note: '', source: 'test' });
   value(await wire.call('audience.remove', { audienceId: audienceId! }));
@@ -307,7 +256,7 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
   assert.deepEqual([kept.counts.rows, kept.counts.recipients, kept.counts.optedOut], [20, 19, 1]);
   assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 19);
   await start(rest.id);
-  await until(rest.id, 'finished');
+  await reached(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.deepEqual([texts, phones], [39, 39]);
   const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(39)}` })).rows;
@@ -320,12 +269,12 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
 });
 
 test('the rest of a list that was changed since is sent what was frozen, and the change is told', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(20);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
-  value(await wire.call('practice.script', { script: 'ok, 400', randomness: 0, taken: 0 }));
+  await practise('ok, 400');
   await start(campaignId);
-  await until(campaignId, 'paused');
+  await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
   const same = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   assert.deepEqual([same.note, same.draft.audienceId], [null, audienceId]);
@@ -335,18 +284,17 @@ test('the rest of a list that was changed since is sent what was frozen, and the
   assert.match(note ?? '', /changed after this campaign started/);
   assert.notEqual(rest.audienceId, audienceId);
   await start(rest.id);
-  await until(rest.id, 'finished');
+  await reached(rest.id, 'finished');
   const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` })).rows;
   assert.equal(row?.text, 'Hi Name 15');
   assert.equal(value(await wire.call('practice.status', {})).texts, 20);
 });
 
 test('what was deleted is in no file of the database any more', async (t) => {
-  const { wire, draft, start, until, dataDir } = await bench(t);
+  const { wire, database, dataDir, draft, start, reached } = await campaignApp(t);
   const campaignId = await draft(30, { message: 'A very particular text for {name}' });
-  const database = besideApp(t, dataDir);
   await start(campaignId);
-  const state = await until(campaignId, 'finished');
+  const state = await reached(campaignId, 'finished');
   const file = () =>
     ['tagline.db', 'tagline.db-wal'].map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
   assert.ok(file().includes('A very particular text'));
@@ -356,17 +304,12 @@ test('what was deleted is in no file of the database any more', async (t) => {
     }),
   );
   const moved = await wire.call('campaign.remove', { campaignId, phase: 'draft' });
-  assert.equal(moved.ok ? 'ok' : moved.error.kind, 'conflict', 'shown as a draft, it is sent by now');
+  assert.equal(kindOf(moved), 'conflict', 'shown as a draft, it is sent by now');
   value(await wire.call('campaign.remove', { campaignId, phase: 'finished' }));
   const marks = ['A very particular text', 'Name 17', fictionalNumber(17)];
   // People are erased in the background, since a million of them take some seconds.
-  for (let tries = 0; tries < 400 && marks.some((mark) => file().includes(mark)); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.deepEqual(
-    marks.filter((mark) => file().includes(mark)),
-    [],
-  );
+  const left = () => marks.filter((mark) => file().includes(mark));
+  await until(() => left().length === 0, { what: 'nothing left of what was deleted', seen: left });
   assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
   assert.deepEqual(value(await wire.call('history.find', { number: fictionalNumber(3) })).rows, []);
   assert.equal(state.people, 30);
@@ -375,22 +318,22 @@ test('what was deleted is in no file of the database any more', async (t) => {
 });
 
 test('only ended campaigns can be deleted, and old ones all at once', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached } = await campaignApp(t);
   const open = await draft(20, {
-    options: { chunkSize: 10, canary: 5, perMinute: null, connections: 1, splitUnicode: true, startAt: null },
+    options: { ...plainOptions, canary: 5 },
   });
   await start(open);
-  await until(open, 'paused');
+  await reached(open, 'paused');
   const refused = await wire.call('campaign.remove', { campaignId: open, phase: 'paused' });
-  assert.equal(refused.ok ? 'ok' : refused.error.kind, 'not-ready');
+  assert.equal(kindOf(refused), 'not-ready');
   const done = await draft(10);
   await start(done);
-  await until(done, 'finished');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await reached(done, 'finished');
   assert.deepEqual(value(await wire.call('campaign.older', { days: 1 })), { campaigns: 0 });
-  assert.deepEqual(value(await wire.call('campaign.older', { days: 0 })), { campaigns: 1 });
+  const ended = async () => value(await wire.call('campaign.older', { days: 0 })).campaigns;
+  await until(async () => (await ended()) === 1, { what: 'a moment after the end' });
   const others = await wire.call('campaign.removeOlder', { days: 0, shown: 2 });
-  assert.equal(others.ok ? 'ok' : others.error.kind, 'conflict', 'another number was shown');
+  assert.equal(kindOf(others), 'conflict', 'another number was shown');
   assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0, shown: 1 })), { removed: 1 });
   assert.deepEqual(
     value(await wire.call('campaign.list', {})).map(({ id }) => id),
@@ -399,28 +342,28 @@ test('only ended campaigns can be deleted, and old ones all at once', async (t) 
 });
 
 test('one text goes to one number as a campaign of one, and a rehearsal to everybody through practice', async (t) => {
-  const { wire, draft, until } = await bench(t);
+  const { wire, draft, reached } = await campaignApp(t);
   const campaignId = await draft(20);
   const number = `+${fictionalNumber(90)}`;
   const shown = value(await wire.call('campaign.testText', { campaignId, n: 3 }));
   assert.equal(shown.text, 'Hi Name 3');
   const testing = value(await wire.call('campaign.test', { campaignId, number, shown }));
   assert.notEqual(testing.id, campaignId);
-  await until(testing.id, 'finished');
+  await reached(testing.id, 'finished');
   const [text] = value(
     await wire.call('practice.phone', { msisdn: fictionalNumber(90), before: null, count: 5 }),
   ).rows;
   assert.equal(text?.text, 'Hi Name 3');
   const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', shown });
-  assert.equal(bad.ok ? 'ok' : bad.error.kind, 'bad-input');
+  assert.equal(kindOf(bad), 'bad-input');
   const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
-  const state = await until(rehearsal.id, 'finished');
+  const state = await reached(rehearsal.id, 'finished');
   assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
 });
 
 test('a test sends exactly the text that was shown, and a tag never goes out unfilled', async (t) => {
-  const { wire, draft } = await bench(t);
+  const { wire, draft } = await campaignApp(t);
   const campaignId = await draft(20);
   const number = `+${fictionalNumber(90)}`;
   const first = value(await wire.call('campaign.testText', { campaignId, n: null }));
@@ -428,17 +371,17 @@ test('a test sends exactly the text that was shown, and a tag never goes out unf
 
   const bare = { ...first, n: null, row: null, text: 'Hi {name}' };
   const unread = await wire.call('campaign.test', { campaignId, number, shown: bare });
-  assert.equal(unread.ok ? 'ok' : unread.error.kind, 'conflict');
+  assert.equal(kindOf(unread), 'conflict');
   await wire.call('draft.save', { campaignId, patch: { message: 'Bye {name}' } });
   const changed = await wire.call('campaign.test', { campaignId, number, shown: first });
-  assert.equal(changed.ok ? 'ok' : changed.error.kind, 'conflict');
+  assert.equal(kindOf(changed), 'conflict');
   const elsewhere = { ...first, text: 'Bye Name 0', accountId: 'another' as AccountId };
   const diverted = await wire.call('campaign.test', { campaignId, number, shown: elsewhere });
-  assert.equal(diverted.ok ? 'ok' : diverted.error.kind, 'conflict');
+  assert.equal(kindOf(diverted), 'conflict');
 
   await wire.call('draft.save', { campaignId, patch: { audienceId: null } });
   const unfilled = await wire.call('campaign.testText', { campaignId, n: null });
-  assert.equal(unfilled.ok ? 'ok' : unfilled.error.kind, 'bad-input');
+  assert.equal(kindOf(unfilled), 'bad-input');
   await wire.call('draft.save', { campaignId, patch: { message: 'No tags here' } });
   const plain = value(await wire.call('campaign.testText', { campaignId, n: null }));
   assert.deepEqual([plain.row, plain.text], [null, 'No tags here']);
@@ -446,49 +389,40 @@ test('a test sends exactly the text that was shown, and a tag never goes out unf
 });
 
 test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
-  const options = { chunkSize: 10, canary: 0, perMinute: null, connections: 1, splitUnicode: true };
+  const { wire, draft, start, reached } = await campaignApp(t);
   const startAt = Date.now() + 900_000;
-  const soon = await draft(10, { options: { ...options, startAt } });
+  const soon = await draft(10, { options: { ...plainOptions, startAt } });
   assert.equal((await start(soon)).phase, 'scheduled');
-  const late = await draft(10, { options: { ...options, startAt: startAt + 900_000 } });
+  const late = await draft(10, { options: { ...plainOptions, startAt: startAt + 900_000 } });
   assert.equal((await start(late)).phase, 'scheduled');
   t.mock.timers.enable({ apis: ['Date'], now: startAt + 1000 });
   assert.equal(value(await wire.call('campaign.unschedule', { campaignId: late })).phase, 'draft');
-  const state = await until(soon, 'finished');
+  const state = await reached(soon, 'finished');
   assert.equal(state.counts.accepted, 10);
 });
 
 test('a time that passed while the app was closed asks, and never fires late', async (t) => {
-  const { app, wire, draft, start, dataDir } = await bench(t);
-  const options = { chunkSize: 10, canary: 0, perMinute: null, connections: 1, splitUnicode: true };
-  const campaignId = await draft(10, { options: { ...options, startAt: Date.now() + 900_000 } });
+  const { app, wire, database, dataDir, draft, start } = await campaignApp(t);
+  const campaignId = await draft(10, { options: { ...plainOptions, startAt: Date.now() + 900_000 } });
   await start(campaignId);
-  const database = besideApp(t, dataDir);
   await app.close();
   database
     .prepare("UPDATE campaign SET frozen = json_set(frozen, '$.options.startAt', ?)")
     .run(Date.now() - 120_000);
-  const again = await startTestApp(dataDir);
-  t.after(() => again.app.close());
-  for (let tries = 0; tries < 1500; tries++) {
-    const { phase } = value(await again.wire.call('campaign.get', { campaignId }));
-    if (phase === 'missed') break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const state = value(await again.wire.call('campaign.get', { campaignId }));
-  assert.deepEqual([state.phase, state.people], ['missed', 0]);
+  const again = await campaignApp(t, { dataDir });
+  const state = await again.reached(campaignId, 'missed');
+  assert.equal(state.people, 0);
   const timeline = value(await again.wire.call('campaign.timeline', { campaignId }));
   assert.match(timeline.at(-1)?.message ?? '', /passed 2 min/);
   assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
 });
 
 test('chunks and results are paged, filtered and searched', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(95);
-  value(await wire.call('practice.script', { script: 'ok*4, wrong-text', randomness: 0, taken: 0 }));
+  await practise('ok*4, wrong-text');
   await start(campaignId);
-  await until(campaignId, 'paused');
+  await reached(campaignId, 'paused');
   const { count, rows } = value(await wire.call('chunk.list', { campaignId, from: 3, count: 4 }));
   assert.equal(count, 10);
   assert.deepEqual(
@@ -537,11 +471,11 @@ test('chunks and results are paged, filtered and searched', async (t) => {
   const [row] = value(await wire.call('result.page', { viewId: found.viewId, from: 0, count: 5 }));
   assert.deepEqual([found.count, row?.position], [1, 42]);
   const gone = await wire.call('result.page', { viewId: 'none', from: 0, count: 1 });
-  assert.equal(gone.ok ? 'ok' : gone.error.kind, 'not-found');
+  assert.equal(kindOf(gone), 'not-found');
 });
 
 test('a balance below the level of the account is called low', async (t) => {
-  const { wire } = await bench(t);
+  const { wire } = await campaignApp(t);
   const accountId = 'practice' as AccountId;
   const { id: _id, ...practice } = value(await wire.call('account.list', {})).find(
     ({ id }) => id === accountId,
@@ -560,7 +494,7 @@ test('a balance below the level of the account is called low', async (t) => {
 });
 
 test('a review warns of people who would be texted at night where they live, for now and for a later time', async (t) => {
-  const { wire, draft } = await bench(t);
+  const { wire, draft, save } = await campaignApp(t);
   const campaignId = await draft(5);
   const settings = value(await wire.call('settings.read', {}));
   const nightly = async () => {
@@ -573,76 +507,66 @@ test('a review warns of people who would be texted at night where they live, for
   value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 6, quietTo: 6 } }));
   assert.equal(await nightly(), null);
   value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 21, quietTo: 8 } }));
-  const { options } = value(await wire.call('draft.get', { campaignId }));
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const at = (time: string) => ({ ...options, startAt: Date.parse(`${tomorrow}T${time}Z`) });
-  value(await wire.call('draft.save', { campaignId, patch: { options: at('10:00:00') } }));
+  const at = (time: string) => ({ ...plainOptions, startAt: Date.parse(`${tomorrow}T${time}Z`) });
+  await save(campaignId, { options: at('10:00:00') });
   assert.match((await nightly()) ?? '', /at night/);
 });
 
 test('an account that is pointed elsewhere or removed under a campaign: what was begun goes on, nothing goes elsewhere, and the rest can go by another', async (t) => {
-  const { wire, events, draft, start, until } = await bench(t);
-  const [here, elsewhere] = [await startPractice({ faults: 'ok, 500-after' }), await startPractice()];
-  t.after(() => Promise.all([here.close(), elsewhere.close()]));
+  const { wire, events, draft, save, start, reached, liveAccount } = await campaignApp(t);
+  const here = await practiceFor(t, { faults: 'ok, 500-after' });
+  const elsewhere = await practiceFor(t);
   const fields: AccountInput = accountAt(here.url);
-  const account = value(await wire.call('account.save', { account: fields }));
-  const accountId = account.id as AccountId;
-  value(await wire.call('token.save', { accountId, token: here.token }));
+  const accountId = await liveAccount(here.url, here.token);
   const campaignId = await draft(30, { accountId });
   await start(campaignId);
-  const shown = pauseShown((await until(campaignId, 'paused')).pause);
+  const shown = pauseShown((await reached(campaignId, 'paused')).pause);
 
   const moved = { ...fields, id: accountId, baseUrl: elsewhere.url };
   value(await wire.call('account.save', { account: moved }));
   value(await wire.call('token.save', { accountId, token: elsewhere.token }));
   value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 }));
   const resumed = await wire.call('campaign.resume', { campaignId, shown });
-  assert.match(resumed.ok ? '' : resumed.error.message, /address has changed/);
+  assert.match(wordsOf(resumed), /address has changed/);
   value(await wire.call('account.remove', { accountId }));
   const removed = await wire.call('campaign.resume', { campaignId, shown });
-  assert.match(removed.ok ? '' : removed.error.message, /no longer there/);
+  assert.match(wordsOf(removed), /no longer there/);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).accountName, 'Live');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
   assert.deepEqual([here.ledger.texts, elsewhere.ledger.texts], [20, 0]);
 
-  const other = value(await wire.call('account.save', { account: { ...fields, name: 'Other' } }));
-  value(await wire.call('token.save', { accountId: other.id, token: here.token }));
+  const other = await liveAccount(here.url, here.token, { name: 'Other' });
   const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.match(review.blockers[0]?.message ?? '', /account of this draft is no longer there/);
-  value(await wire.call('draft.save', { campaignId: rest.id, patch: { accountId: other.id } }));
+  await save(rest.id, { accountId: other });
   await start(rest.id);
-  await until(rest.id, 'finished');
+  await reached(rest.id, 'finished');
   assert.deepEqual([here.ledger.texts, here.ledger.duplicates()], [30, []]);
-  assert.ok(events.some((event) => event.type === 'balance' && event.accountId === other.id));
+  assert.ok(events.some((event) => event.type === 'balance' && event.accountId === other));
 });
 
 test('a live account: the same text to the same number is listed, left out, or sent on purpose', async (t) => {
-  const { wire, draft, start, until } = await bench(t);
-  const gateway = await startPractice();
-  t.after(() => gateway.close());
-  const account = value(
-    await wire.call('account.save', {
-      account: accountAt(gateway.url),
-    }),
-  );
-  const accountId = account.id as AccountId;
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const gateway = await practiceFor(t);
+  const accountId = await liveAccount(gateway.url, null);
   const first = await draft(10, { accountId });
   const before = value(await wire.call('campaign.review', { campaignId: first }));
   assert.match(before.blockers[0]?.message ?? '', /no token/);
   value(await wire.call('token.save', { accountId, token: gateway.token }));
   await start(first);
-  await until(first, 'finished');
+  await reached(first, 'finished');
   const second = await draft(15, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: second }));
   assert.deepEqual([review.people, review.recent.people], [5, 10]);
   assert.deepEqual([review.recent.rows.length, review.recent.rows[0]?.text], [10, 'Hi Name 0']);
   await start(second);
-  await until(second, 'finished');
+  await reached(second, 'finished');
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 15);
   const third = await draft(15, { accountId });
   await start(third, true);
-  await until(third, 'finished');
+  await reached(third, 'finished');
   assert.equal(gateway.ledger.texts, 30);
 });

@@ -6,6 +6,7 @@ import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { kindOf, wordsOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
@@ -92,7 +93,7 @@ test('what another computer started is left alone until it is taken over on purp
   const bench = testBench(t, { folder, connect: () => here.gateway });
   assert.equal(bench.phase(campaign), 'running');
   const resumed = await bench.resume(campaign);
-  assert.equal(resumed.ok ? 'ok' : resumed.error.kind, 'elsewhere');
+  assert.equal(kindOf(resumed), 'elsewhere');
   assert.equal(here.sent.length, 0);
   assert.ok((await bench.engine.takeOver(campaign)).ok);
   assert.equal(bench.phase(campaign), 'paused');
@@ -123,7 +124,7 @@ test('an account that points elsewhere since the start does not get the rest', a
   const campaign = bench.draft(30, { canary: 5 });
   await bench.started(campaign, 'paused');
   const moved = await bench.engine.resume(campaign, { ...nowhere, baseUrl: 'https://elsewhere.example' });
-  assert.match(moved.ok ? '' : moved.error.message, /address has changed from http:\/\/127\.0\.0\.1:1/);
+  assert.match(wordsOf(moved), /address has changed from http:\/\/127\.0\.0\.1:1/);
 });
 
 test('a token revoked midway pauses; with a new one the refused request goes again', async (t) => {

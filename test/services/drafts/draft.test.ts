@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
-import { startTestApp, value } from '../support/app.ts';
+import { kindOf, startTestApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -37,7 +37,7 @@ test('only people that are kept here can be chosen', async (t) => {
   const saved = value(await wire.call('draft.save', { campaignId, patch: { audienceId } }));
   assert.equal(saved.audienceId, audienceId);
   const none = await wire.call('draft.save', { campaignId, patch: { audienceId: 99 as AudienceId } });
-  assert.equal(none.ok ? 'ok' : none.error.kind, 'not-found');
+  assert.equal(kindOf(none), 'not-found');
   assert.equal(value(await wire.call('draft.get', { campaignId })).audienceId, audienceId);
   assert.equal(
     value(await wire.call('draft.save', { campaignId, patch: { audienceId: null } })).audienceId,
@@ -54,11 +54,11 @@ test('what has been started or scheduled cannot be rewritten, and what is gone i
   for (const phase of ['preparing', 'running', 'paused', 'finished', 'cancelled', 'scheduled']) {
     database.prepare('UPDATE campaign SET phase = ? WHERE id = ?').run(phase, campaignId);
     const late = await wire.call('draft.save', { campaignId, patch: { message: 'other' } });
-    assert.equal(late.ok ? 'ok' : late.error.kind, 'conflict', phase);
+    assert.equal(kindOf(late), 'conflict', phase);
   }
   assert.equal(value(await wire.call('draft.get', { campaignId })).message, '');
   const gone = await wire.call('draft.get', { campaignId: 99 as CampaignId });
-  assert.equal(gone.ok ? 'ok' : gone.error.kind, 'not-found');
+  assert.equal(kindOf(gone), 'not-found');
 });
 
 test('a draft is named after its people or its first words until a person names it', async (t) => {

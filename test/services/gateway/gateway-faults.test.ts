@@ -6,6 +6,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { createGateway, type GatewayLimits, type SendRequest } from '../../../electron/gateway/client.ts';
 import type { Fault, Phase } from '../../../shared/campaign/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
+import { kindOf } from '../support/app.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 import { testTls } from '../support/test-tls.ts';
 
@@ -510,7 +511,7 @@ test('the balance is read, or a reason is given, whatever comes', async () => {
     );
     const balance = await gateway.balance();
     await server.close();
-    assert.equal(balance.ok ? 'ok' : balance.error.kind, expected, bytes);
+    assert.equal(kindOf(balance), expected, bytes);
     if (balance.ok) assert.equal(balance.value.credit, 12.5);
   }
 });

@@ -10,11 +10,12 @@ import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { copyLog } from '../../../electron/store/log-keeper.ts';
 import { migrations } from '../../../electron/store/migrations.ts';
 import { openConnection, openDatabase, transact } from '../../../electron/store/open-database.ts';
+import { wordsOf } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 function opened(path: string): DatabaseSync {
   const result = openDatabase(path);
-  assert.ok(result.ok, result.ok ? '' : result.error.message);
+  assert.ok(result.ok, wordsOf(result));
   return result.value;
 }
 

@@ -73,3 +73,13 @@ export function value<Value>(result: Result<Value, AppError | Superseded>): Valu
   assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.error));
   return result.value;
 }
+
+/** What kind of failure a result is; `ok` for a success. */
+export function kindOf(result: Result<unknown, AppError | Superseded>): string {
+  return result.ok ? 'ok' : result.error.kind;
+}
+
+/** The words of a failure; none for a success. */
+export function wordsOf(result: Result<unknown>): string {
+  return result.ok ? '' : result.error.message;
+}
