@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
 import { ok, type Result } from '../shared/result.ts';
+import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
@@ -69,7 +70,6 @@ export async function createApp(host: Host): Promise<Result<App>> {
   };
 
   const readBalance = createBalanceReader(accounts, emit, now);
-  const settingsHandlers = createSettingsHandlers(context, country, readBalance);
   const draftHandlers = createDraftHandlers(context);
   const importHandlers = createImportHandlers(context);
   const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
@@ -77,7 +77,8 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const exportHandlers = createExportHandlers({ ...campaignHandlers.exporters, ...importHandlers.exporters });
 
   const handlers: Handlers = {
-    ...settingsHandlers.handlers,
+    ...createSettingsHandlers(host, settings, country),
+    ...createAccountHandlers(accounts, readBalance),
     ...draftHandlers.handlers,
     ...importHandlers.handlers,
     ...campaignHandlers.handlers,

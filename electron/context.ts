@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
 
-/** What every room of the app is handed: the host, the store, and the way to tell the window something. */
+/** What all handlers work with: the host, the store, and the way to tell the window something. */
 export interface Context {
   readonly host: Host;
   readonly database: DatabaseSync;

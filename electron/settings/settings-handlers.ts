@@ -1,16 +1,15 @@
 import { ok } from '../../shared/result.ts';
 import type { AppInfo } from '../../shared/settings/settings.ts';
-import type { BalanceReader } from '../accounts/balance-reader.ts';
-import type { Context } from '../context.ts';
+import type { Host } from '../host.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import type { SettingsFile } from './settings-file.ts';
 
-/** Answers everything about the app itself, its settings, accounts and their balances. */
+/** Answers everything about the app itself and its settings. */
 export function createSettingsHandlers(
-  context: Context,
+  host: Host,
+  settings: SettingsFile,
   country: string,
-  readBalance: BalanceReader,
-): { handlers: HandlersOf<'app' | 'settings' | 'account' | 'token' | 'balance'> } {
-  const { host, settings, accounts } = context;
+): HandlersOf<'app' | 'settings'> {
   const info: AppInfo = {
     host: host.kind,
     version: host.version,
@@ -20,16 +19,8 @@ export function createSettingsHandlers(
     vault: host.vault.kept,
   };
   return {
-    handlers: {
-      'app.info': () => ok(info),
-      'settings.read': () => ok(settings.settings()),
-      'settings.save': (input) => ok(settings.saveSettings(input.settings)),
-      'account.list': async () => ok(await accounts.list()),
-      'account.save': (input) => accounts.save(input.account),
-      'account.remove': (input) => accounts.remove(input.accountId),
-      'token.save': (input) => accounts.saveToken(input.accountId, input.token),
-      'token.forget': (input) => accounts.forgetToken(input.accountId),
-      'balance.read': (input) => readBalance(input.accountId),
-    },
+    'app.info': () => ok(info),
+    'settings.read': () => ok(settings.settings()),
+    'settings.save': (input) => ok(settings.saveSettings(input.settings)),
   };
 }

@@ -3,18 +3,18 @@ import { type AppError, fail, type Result, type Superseded } from '../../shared/
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { inputParsers } from './input-parsers.ts';
 
-/** What answers an operation whose input has passed its door. */
+/** What answers an operation, its input already parsed. */
 export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promise<Answer<K>> | Answer<K>;
 
 /** One handler for every operation; a forgotten one does not compile. */
 export type Handlers = { readonly [K in Operation]: Handler<K> };
 
-/** The handlers of one room of the app. */
+/** The handlers of some nouns: the operations whose names begin with them. */
 export type HandlersOf<Prefix extends string> = {
   readonly [K in Extract<Operation, `${Prefix}.${string}`>]: Handler<K>;
 };
 
-/** Carries one call from a transport through its door to its handler; never throws. */
+/** Parses the input of one call and hands it to its handler; never throws. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown, AppError | Superseded>>;
 
 function isOperation(name: string): name is Operation {
