@@ -144,7 +144,7 @@ const ofAudience = z.object({ audienceId });
 const ofCampaign = z.object({ campaignId });
 const ofChunk = z.object({ campaignId, chunk: whole });
 
-/** The parser at the door of every operation: what it lets through, nobody checks again. */
+/** The parser of every operation's input: what it lets through, nobody checks again. */
 export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
   'settings.read': nothing,

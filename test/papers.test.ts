@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { specReadme } from './spec/write-readme.ts';
+
+const projectDir = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(projectDir, path), 'utf8');
+const list = (pattern: string): string[] =>
+  globSync(pattern, { cwd: projectDir, exclude: (name) => name === 'node_modules' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+
+const papers = list('{*,.github/*,{electron,shared,renderer,test}/**/*}.md').map((path) => ({
+  path,
+  text: read(path),
+}));
+const sources = list('{electron,shared,renderer,test,.github}/**/*.{ts,tsx,md,yml}');
+
+/** What the papers put in backticks, with the paper that does. */
+const quoted = papers.flatMap(({ path, text }) =>
+  [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map((match) => ({
+    paper: path,
+    word: match[1]!,
+  })),
+);
+
+/** The files that a paper may mean: a path from the top, or a name that one file alone has. */
+function filesNamed(word: string): string[] {
+  if (word.includes('/')) return existsSync(join(projectDir, word)) ? [word] : [];
+  return existsSync(join(projectDir, word)) ? [word] : sources.filter((path) => basename(path) === word);
+}
+
+/** All that is asked of `words` and fails, as lines that say where. */
+function missing(words: typeof quoted, exists: (word: string) => boolean): string[] {
+  return words.filter(({ word }) => !exists(word)).map(({ paper, word }) => `${paper}: ${word}`);
+}
+
+describe('the papers describe what is there', () => {
+  test('every file and folder they name exists', () => {
+    const paths = quoted.filter(({ word }) =>
+      /^(?:\.github|electron|renderer|shared|test)\/[\w./-]*$|^[\w.-]+\.(?:tsx?|md|yml)$/.test(word),
+    );
+    assert.ok(paths.length > 20);
+    assert.deepEqual(
+      missing(paths, (word) => filesNamed(word).length === 1),
+      [],
+    );
+  });
+
+  test('every test they name by its title is in the file they name', () => {
+    const named = papers.flatMap(({ path, text }) =>
+      [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`: "([^"]+)"/g)].map(([, file, title]) => ({
+        paper: path,
+        word: `${file}: ${title!.replaceAll(/\s+/g, ' ')}`,
+      })),
+    );
+    const isThere = (word: string): boolean => {
+      const [, file = '', title = ''] = /^(.*?): (.*)$/.exec(word) ?? [];
+      return filesNamed(file).some((path) => read(path).includes(title));
+    };
+    assert.ok(named.length > 10);
+    assert.deepEqual(missing(named, isThere), []);
+  });
+
+  test('every npm script and every program they call exists', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const called = papers.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)|\bnode ([\w./-]+\.ts)/g)].map((match) => ({
+        paper: path,
+        word: match[1] ?? match[2] ?? match[3]!,
+      })),
+    );
+    assert.ok(called.length > 5);
+    const exists = (word: string) => word in scripts || existsSync(join(projectDir, word));
+    assert.deepEqual(missing(called, exists), []);
+  });
+
+  test('every operation they name is in the contract', () => {
+    const operations = [...read('shared/contract.ts').matchAll(/^ {2}'([\w.]+)': \{/gm)].map(
+      (match) => match[1]!,
+    );
+    const nouns = new Set(operations.map((operation) => operation.split('.')[0]!));
+    const words = quoted.filter(({ word }) => {
+      const [, noun = '', verb = ''] = /^(\w+)\.(\w+)$/.exec(word) ?? [];
+      return nouns.has(noun) && !['db', 'json', 'ts', 'tsx', 'md'].includes(verb);
+    });
+    assert.ok(operations.length > 60);
+    assert.deepEqual(
+      missing(words, (word) => operations.includes(word)),
+      [],
+    );
+  });
+
+  test('the table of the specification is the one that its tests make', () => {
+    assert.equal(read('test/spec/README.md'), specReadme(), 'run: node test/spec/write-readme.ts');
+  });
+});
