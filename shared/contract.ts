@@ -126,9 +126,9 @@ export interface Operations {
   'campaign.list': { in: Nothing; out: CampaignSummary[] };
   'campaign.get': { in: { campaignId: CampaignId }; out: CampaignState };
   'campaign.review': { in: { campaignId: CampaignId }; out: Review };
-  /** Freezes and starts, or schedules where the draft has a `startAt`; `people` and `mark` are what the review showed. */
+  /** Freezes and starts, or schedules where the draft has a `startAt`; `people` and `hash` are what the review showed. */
   'campaign.start': {
-    in: { campaignId: CampaignId; people: number; mark: string; includeRecent: boolean };
+    in: { campaignId: CampaignId; people: number; hash: string; includeRecent: boolean };
     out: CampaignState;
   };
   'campaign.pause': { in: { campaignId: CampaignId }; out: CampaignState };

@@ -159,7 +159,7 @@ export function createCampaignHandlers(
     const settings = context.settings.settings();
     const account = accounts.get(accountId);
     // Made before the people are gone through: what changes meanwhile was not reviewed.
-    const mark = reviewHash(database, draft.value, account);
+    const hash = reviewHash(database, draft.value, account);
     const rest = database.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(campaignId)?.rest_of;
     const restOf = typeof rest === 'number' ? (rest as CampaignId) : null;
     const recentDays = account?.kind === 'live' ? settings.recentDays : 0;
@@ -172,7 +172,7 @@ export function createCampaignHandlers(
     if (balance.ok) await calls.noteCredit(accountId, placeOf(account), balance.value.credit);
     const facts = {
       draft: draft.value,
-      mark,
+      hash,
       account,
       balance,
       scan: scan?.value ?? null,
@@ -211,8 +211,8 @@ export function createCampaignHandlers(
       return state === null ? gone : ok(state);
     },
     'campaign.review': ({ campaignId }) => review(campaignId),
-    async 'campaign.start'({ campaignId, people, mark, includeRecent }) {
-      const started = await desk.start(campaignId, people, mark, includeRecent);
+    async 'campaign.start'({ campaignId, people, hash, includeRecent }) {
+      const started = await desk.start(campaignId, people, hash, includeRecent);
       schedule.look();
       return after(campaignId, started);
     },

@@ -202,4 +202,11 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX timeline_campaign ON timeline (campaign_id, id);
   `,
+  `
+  -- Plain names: of a chunk's half, and of what a rehearsal stands for.
+  ALTER TABLE chunk RENAME COLUMN hunt TO bisecting;
+  UPDATE campaign
+  SET frozen = json_set(json_remove(frozen, '$.rehearsal.mark'), '$.rehearsal.hash', frozen ->> '$.rehearsal.mark')
+  WHERE frozen ->> '$.rehearsal.mark' IS NOT NULL;
+  `,
 ];

@@ -151,7 +151,7 @@ async function demo(wire: Wire): Promise<void> {
     await wire.call('campaign.start', {
       campaignId: draft.id,
       people: review.people,
-      mark: review.mark,
+      hash: review.hash,
       includeRecent: false,
     }),
   );

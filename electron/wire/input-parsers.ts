@@ -195,7 +195,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'campaign.start': z.object({
     campaignId,
     people: whole,
-    mark: z.string().max(64),
+    hash: z.string().max(64),
     includeRecent: z.boolean(),
   }),
   'campaign.pause': ofCampaign,

@@ -19,8 +19,8 @@ export interface Prediction {
 export interface RehearsalOf {
   readonly campaignId: CampaignId;
   readonly accountName: string;
-  /** The review's mark of what was rehearsed. */
-  readonly mark: string;
+  /** The review hash of what was rehearsed. */
+  readonly hash: string;
   readonly prediction: Prediction;
 }
 

@@ -8,7 +8,7 @@ import type { Prediction } from './prediction.ts';
 export interface Review {
   readonly campaignId: CampaignId;
   /** Stands for all that was reviewed: message, people, account, way of sending; a start repeats it. */
-  readonly mark: string;
+  readonly hash: string;
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;

@@ -12,13 +12,13 @@ export interface StoredChunk {
   readonly parts: number;
   readonly unicode: boolean;
   readonly canary: boolean;
-  /** True for a half of a chunk that was refused, split to find whom the service refuses. */
-  readonly hunt: boolean;
+  /** True for a half of a refused chunk, made to find whom the service refuses. */
+  readonly bisecting: boolean;
   readonly state: DeliveryState;
 }
 
 const fields =
-  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, canary, hunt, state';
+  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, canary, bisecting, state';
 
 /** Reads and changes chunks. */
 export interface ChunkStore {
@@ -81,7 +81,7 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
     parts: Number(row.parts),
     unicode: row.unicode === 1,
     canary: row.canary === 1,
-    hunt: row.hunt === 1,
+    bisecting: row.bisecting === 1,
     state: row.state as DeliveryState,
   };
 }

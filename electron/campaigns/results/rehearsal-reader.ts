@@ -4,16 +4,16 @@ import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { Review } from '../../../shared/campaign/review.ts';
 import { openTimeline } from '../records/timeline.ts';
 
-/** The latest finished rehearsal of what a review's mark stands for; null when there is none. */
-export function latestRehearsal(database: DatabaseSync, mark: string): Review['rehearsed'] {
+/** The latest finished rehearsal of what a review hash stands for; null when there is none. */
+export function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
   const row = database
     .prepare(
       `SELECT c.id, c.ended_at AS at, c.differences, t.people AS accepted FROM campaign c
        LEFT JOIN tally t ON t.campaign_id = c.id AND t.state = 'accepted'
-       WHERE c.phase = 'finished' AND json_extract(c.frozen, '$.rehearsal.mark') = ?
+       WHERE c.phase = 'finished' AND c.frozen -> 'rehearsal' ->> 'hash' = ?
        ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,
     )
-    .get(mark);
+    .get(hash);
   if (row === undefined) return null;
   return {
     at: Number(row.at),

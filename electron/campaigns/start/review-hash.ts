@@ -5,7 +5,7 @@ import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
 
 /**
- * Stands for everything a review is of: the draft, its account and the rows of its people. A start names the mark
+ * Stands for everything a review is of: the draft, its account and the rows of its people. A start names the hash
  * that was reviewed, so that what another window changed since is never sent, nor sent to real phones, unread.
  */
 export function reviewHash(

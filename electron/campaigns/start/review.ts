@@ -23,7 +23,7 @@ import { predictDraft } from './predict-draft.ts';
 export interface ReviewFacts {
   readonly draft: Draft;
   /** Stands for what was reviewed; see `reviewHash`. */
-  readonly mark: string;
+  readonly hash: string;
   readonly account: StoredAccount | undefined;
   readonly balance: Result<Balance>;
   /** Null where there is no audience or the message has errors. */
@@ -52,13 +52,13 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
 
 /** Puts together what a person reads before the irrevocable click. */
 export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
-  const { draft, mark, account, balance, scan, settings } = facts;
+  const { draft, hash, account, balance, scan, settings } = facts;
   const prediction = scan === null || scan.people === 0 ? null : predictDraft(database, draft, scan);
   const recent = scan?.leftOut.recent ?? 0;
   const people = scan?.people ?? 0;
   return {
     campaignId: draft.id,
-    mark,
+    hash,
     accountName: account?.name ?? '',
     kind: account?.kind ?? 'live',
     baseUrl: account?.baseUrl ?? '',
@@ -67,7 +67,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     unicode: scan?.unicode ?? 0,
     chunks: scan?.chunks ?? 0,
     prediction,
-    rehearsed: latestRehearsal(database, mark),
+    rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
     excluded: excluded(database, draft, scan),
     recent: {

@@ -35,7 +35,7 @@ export interface StartService {
   start(
     campaignId: CampaignId,
     people: number,
-    mark: string,
+    hash: string,
     includeRecent: boolean,
   ): Promise<Result<CampaignId>>;
   /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
@@ -95,12 +95,12 @@ export function openStartService({ database, drafts, accounts, calls, settings }
     const account = accounts.get(draft.accountId);
     if (account === undefined) return {};
     const { sendPath, unicodeEncoding, name: accountName } = account;
-    const mark = reviewHash(database, draft, account);
+    const hash = reviewHash(database, draft, account);
     const prediction = predictDraft(database, draft, scan);
     return {
       sendPath,
       unicodeEncoding,
-      rehearsal: { campaignId: draft.id, accountName, mark, prediction },
+      rehearsal: { campaignId: draft.id, accountName, hash, prediction },
     };
   }
 
@@ -162,11 +162,11 @@ export function openStartService({ database, drafts, accounts, calls, settings }
   }
 
   return {
-    async start(campaignId, people, mark, includeRecent) {
+    async start(campaignId, people, hash, includeRecent) {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
       const account = accounts.get(draft.value.accountId);
-      if (reviewHash(database, draft.value, account) !== mark) return changedSince;
+      if (reviewHash(database, draft.value, account) !== hash) return changedSince;
       const { startAt } = draft.value.options;
       if (startAt !== null && startAt <= Date.now()) return pastTime;
       const request = requestOf(draft.value, people, {

@@ -6,11 +6,11 @@ import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 
 /** Finds by halves whom the service refuses. */
-export interface Hunt {
+export interface Bisection {
   /** True when a refused chunk is to be halved without asking, or is the one person that was looked for. */
-  goesOn(chunk: StoredChunk, evidence: Evidence): boolean;
-  /** Splits a refused chunk in two waiting halves; one person stays refused. Run it in a transaction. */
-  split(chunk: StoredChunk, at: number): void;
+  continues(chunk: StoredChunk, evidence: Evidence): boolean;
+  /** Makes two waiting halves of a refused chunk; one person stays refused. Run it in a transaction. */
+  halve(chunk: StoredChunk, at: number): void;
 }
 
 /** A service that refuses everything must not be asked about everybody one by one. */
@@ -22,24 +22,24 @@ const active = `
     AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)
   ORDER BY position`;
 
-/** True for a refused chunk of one person who was found by halving and stands in nobody's way. */
-export function isCaught(chunk: StoredChunk): boolean {
-  return chunk.hunt && chunk.people === 1;
+/** True for a refused chunk of the one person that bisecting found: it stands in nobody's way. */
+export function isIsolated(chunk: StoredChunk): boolean {
+  return chunk.bisecting && chunk.people === 1;
 }
 
-/** Opens the hunt in one campaign; its patience lasts as long as the object. */
-export function openHunt(database: DatabaseSync, campaignId: CampaignId): Hunt {
+/** Opens the bisection of one campaign, which counts its refusals as long as it lives. */
+export function openBisection(database: DatabaseSync, campaignId: CampaignId): Bisection {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const timeline = openTimeline(database);
   const people = database.prepare(active);
   const last = database.prepare('SELECT max(chunk) AS last FROM chunk WHERE campaign_id = ?');
   const shrink = database.prepare(
-    `UPDATE chunk SET to_position = ?, people = ?, parts = ?, hunt = 1, state = 'waiting'
+    `UPDATE chunk SET to_position = ?, people = ?, parts = ?, bisecting = 1, state = 'waiting'
      WHERE campaign_id = ? AND chunk = ?`,
   );
   const insert = database.prepare(
-    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, hunt, state,
+    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, bisecting, state,
        verdict, verdict_at)
      SELECT campaign_id, ?, ?, ?, ?, ?, unicode, canary, 1, 'waiting', verdict, verdict_at
      FROM chunk WHERE campaign_id = ? AND chunk = ?`,
@@ -47,13 +47,13 @@ export function openHunt(database: DatabaseSync, campaignId: CampaignId): Hunt {
   let refusals = 0;
 
   return {
-    goesOn(chunk, evidence) {
-      if (!chunk.hunt || evidence.kind !== 'answer') return false;
+    continues(chunk, evidence) {
+      if (!chunk.bisecting || evidence.kind !== 'answer') return false;
       if (evidence.status !== 400 && evidence.status !== 422) return false;
       refusals++;
       return refusals <= mostRefusals;
     },
-    split(chunk, at) {
+    halve(chunk, at) {
       const found = people.all(campaignId, chunk.from, chunk.to) as unknown as {
         position: number;
         parts: number;
@@ -68,7 +68,7 @@ export function openHunt(database: DatabaseSync, campaignId: CampaignId): Hunt {
       const number = Number(last.get(campaignId)?.last) + 1;
       insert.run(number, middle, chunk.to, second.length, sum(second), campaignId, chunk.chunk);
       tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
-      if (!chunk.hunt) {
+      if (!chunk.bisecting) {
         timeline.add(
           campaignId,
           at,

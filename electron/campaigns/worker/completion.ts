@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
-import { isCaught } from './bisect.ts';
+import { isIsolated } from './bisect.ts';
 
 const unsettled = ['waiting', 'not-sent', 'in-flight', 'unknown'] as const;
 
@@ -10,6 +10,6 @@ export function isComplete(database: DatabaseSync, campaignId: CampaignId): bool
   const chunks = openChunkStore(database);
   return (
     !unsettled.some((state) => chunks.has(campaignId, state)) &&
-    chunks.all(campaignId, 'refused').every(isCaught)
+    chunks.all(campaignId, 'refused').every(isIsolated)
   );
 }

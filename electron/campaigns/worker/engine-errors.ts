@@ -3,7 +3,7 @@ import { type AppError, fail, type Result } from '../../../shared/result.ts';
 /** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({
-    kind: 'conflict',
+    kind: expected === 0 ? 'bad-input' : 'conflict',
     message:
       found === 0
         ? 'Nobody is left to send to.'

@@ -20,7 +20,7 @@ import { pauseFor } from '../records/pause-for.ts';
 import { recoverCampaign, recoverCampaigns } from '../records/recover.ts';
 import { removeCampaigns } from '../records/removal.ts';
 import { openTally } from '../records/tally.ts';
-import { isCaught } from './bisect.ts';
+import { isIsolated } from './bisect.ts';
 import type { Clock } from './clock.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
 import {
@@ -284,7 +284,7 @@ export function openEngine(parts: EngineDeps): Engine {
         if (!lifecycle.step(campaignId, 'resume', at, { note: ['resumed', 'Sending goes on.'] }))
           return false;
         for (const chunk of chunks.all(campaignId, 'refused')) {
-          if (isCaught(chunk)) continue;
+          if (isIsolated(chunk)) continue;
           chunks.setState(campaignId, chunk.chunk, 'waiting');
           tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
         }

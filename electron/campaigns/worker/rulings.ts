@@ -9,7 +9,7 @@ import { openChunkStore } from '../records/chunk-store.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
-import { openHunt } from './bisect.ts';
+import { openBisection } from './bisect.ts';
 import { isComplete } from './completion.ts';
 
 /** What a person decides about single chunks; each decision is on record before anything follows from it. */
@@ -18,7 +18,7 @@ export interface Rulings {
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number): Result<null>;
   /** Takes people out of a chunk that was refused. */
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
-  /** Splits a refused chunk in two halves that wait to be sent. */
+  /** Makes two halves of a refused chunk, which wait to be sent. */
   bisect(campaignId: CampaignId, chunk: number, at: number): Result<null>;
 }
 
@@ -96,7 +96,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         if (stored === null) return gone;
         if (stored.state !== 'refused') return notRefused;
         if (stored.people < 2) return tooSmall;
-        openHunt(database, campaignId).split(stored, at);
+        openBisection(database, campaignId).halve(stored, at);
         return ok(null);
       });
     },

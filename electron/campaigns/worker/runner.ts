@@ -19,7 +19,7 @@ import { openJournal } from '../records/journal.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
-import { openHunt } from './bisect.ts';
+import { openBisection } from './bisect.ts';
 import type { Clock } from './clock.ts';
 import { isComplete } from './completion.ts';
 import type { CreditWatch } from './credit-watch.ts';
@@ -81,7 +81,7 @@ export function runCampaign(parts: RunDeps): Run {
   const supply = openSupply(database, campaignId, frozen, journal, clock);
   const chunks = openChunkStore(database);
   const lifecycle = openLifecycle(database);
-  const hunt = openHunt(database, campaignId);
+  const bisection = openBisection(database, campaignId);
   const pace = createPace(frozen.options.perMinute, clock);
   const speed = createSpeed(clock);
   const stopping = new AbortController();
@@ -205,8 +205,8 @@ export function runCampaign(parts: RunDeps): Run {
     if (outcome === 'accepted') trialOwed &&= chunks.canaryLost(campaignId);
     const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
     credit.ended(creditsTaken(outcome, creditConsumed));
-    const hunted = outcome === 'refused' && hunt.goesOn(prepared.chunk, evidence);
-    const step = hunted
+    const bisecting = outcome === 'refused' && bisection.continues(prepared.chunk, evidence);
+    const step = bisecting
       ? ({ kind: 'continue' } as const)
       : nextStep(
           outcome,
@@ -227,7 +227,7 @@ export function runCampaign(parts: RunDeps): Run {
       journal.settle(
         { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
         () => {
-          if (hunted) hunt.split(prepared.chunk, at);
+          if (bisecting) bisection.halve(prepared.chunk, at);
           // A trial of two requests waits for its second before it asks.
           const trialOpen =
             step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId);

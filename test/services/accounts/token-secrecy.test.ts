@@ -95,8 +95,8 @@ test('a token goes to the service in the body of a POST and turns up nowhere els
       patch: { accountId: account.id, audienceId, message: 'Hi {name}', options },
     }),
   );
-  const { people, mark } = value(await call('campaign.review', { campaignId: draft.id }));
-  value(await call('campaign.start', { campaignId: draft.id, people, mark, includeRecent: false }));
+  const { people, hash } = value(await call('campaign.review', { campaignId: draft.id }));
+  value(await call('campaign.start', { campaignId: draft.id, people, hash, includeRecent: false }));
   await finish(wire, draft.id);
 
   const campaignId = draft.id;

@@ -24,14 +24,14 @@ test('what changed after the review is never sent: the text, the account, the pe
     () => wire.call('audience.edit', { audienceId: audienceId!, n: 1, column: 0, value: 'Someone else' }),
   ];
   for (const change of changes) {
-    const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
+    const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
     await change();
-    const started = await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false });
+    const started = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
     assert.equal(kindOf(started), 'conflict');
   }
   assert.equal(value(await wire.call('practice.status', {})).texts, 0);
-  const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
-  value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false }));
+  const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false }));
 });
 
 test('a campaign is reviewed, sent through practice, followed, looked up and saved', async (t) => {

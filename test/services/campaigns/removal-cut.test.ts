@@ -19,8 +19,8 @@ test('a campaign whose deletion was cut off is gone at once, and its people at t
   const { id: campaignId, options } = value(await first.wire.call('draft.create', {}));
   const patch = { audienceId, message: 'Hi {name}', options: { ...options, canary: 0 } };
   value(await first.wire.call('draft.save', { campaignId, patch }));
-  const { people, mark } = value(await first.wire.call('campaign.review', { campaignId }));
-  value(await first.wire.call('campaign.start', { campaignId, people, mark, includeRecent: false }));
+  const { people, hash } = value(await first.wire.call('campaign.review', { campaignId }));
+  value(await first.wire.call('campaign.start', { campaignId, people, hash, includeRecent: false }));
   while (value(await first.wire.call('campaign.get', { campaignId })).phase !== 'finished') {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

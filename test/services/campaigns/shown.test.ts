@@ -54,8 +54,8 @@ test('what is changed while the review is being made was not reviewed, and is no
   const answer = await service.asked();
   value(await wire.call('audience.edit', { audienceId, n: 1, column: 0, value: 'Someone else' }));
   answer();
-  const { people, mark } = value(await reviewing);
-  const started = await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false });
+  const { people, hash } = value(await reviewing);
+  const started = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
   assert.equal(kindOf(started), 'conflict');
 });
 
@@ -64,8 +64,8 @@ test('what has begun is not cancelled by being taken off the schedule', async (t
   value(await wire.call('practice.script', { script: 'slow:400, slow:400' }));
   const way = { ...options, canary: 0, chunkSize: 10 };
   value(await wire.call('draft.save', { campaignId, patch: { options: way } }));
-  const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
-  value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent: false }));
+  const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false }));
   const taken = await wire.call('campaign.unschedule', { campaignId });
   assert.equal(kindOf(taken), 'conflict');
   for (;;) {

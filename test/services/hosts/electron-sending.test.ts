@@ -70,8 +70,8 @@ async function startCampaign(electron: ElectronStandIn): Promise<CampaignId> {
   const options = { ...draft.options, canary: 0, chunkSize: 2 };
   const patch = { audienceId: audience.id, message: 'Hi {name}', options };
   await call(electron, 'draft.save', { campaignId: draft.id, patch });
-  const { mark } = await call(electron, 'campaign.review', { campaignId: draft.id });
-  await call(electron, 'campaign.start', { campaignId: draft.id, people: 4, mark, includeRecent: true });
+  const { hash } = await call(electron, 'campaign.review', { campaignId: draft.id });
+  await call(electron, 'campaign.start', { campaignId: draft.id, people: 4, hash, includeRecent: true });
   return draft.id;
 }
 

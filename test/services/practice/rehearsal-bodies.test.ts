@@ -124,9 +124,9 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const rehearsal = value(await handlers['campaign.rehearse']({ campaignId, includeRecent: false }));
   await finish(rehearsal.id);
   assert.equal(live.posted.length, 0);
-  const { people, mark, rehearsed } = value(await handlers['campaign.review']({ campaignId }));
+  const { people, hash, rehearsed } = value(await handlers['campaign.review']({ campaignId }));
   assert.deepEqual([rehearsed?.accepted, rehearsed?.differences], [25, 0]);
-  value(await handlers['campaign.start']({ campaignId, people, mark, includeRecent: false }));
+  value(await handlers['campaign.start']({ campaignId, people, hash, includeRecent: false }));
   await finish(campaignId);
 
   assert.equal(stage.posted.length, 6);

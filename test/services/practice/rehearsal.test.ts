@@ -130,8 +130,8 @@ test('a rehearsal leaves out who had this very text lately, as the live campaign
   const { wire, accountId, draft, until } = await stage(t, service.url);
   value(await wire.call('token.save', { accountId, token: 'live' }));
   const sent = await draft();
-  const { mark } = value(await wire.call('campaign.review', { campaignId: sent }));
-  value(await wire.call('campaign.start', { campaignId: sent, people: PEOPLE, mark, includeRecent: false }));
+  const { hash } = value(await wire.call('campaign.review', { campaignId: sent }));
+  value(await wire.call('campaign.start', { campaignId: sent, people: PEOPLE, hash, includeRecent: false }));
   await until(sent, 'finished');
   const again = await draft();
   const review = value(await wire.call('campaign.review', { campaignId: again }));

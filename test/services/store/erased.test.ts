@@ -48,8 +48,8 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   const patch = { audienceId, message: 'A particular text for {Name}', options: way };
   value(await wire.call('draft.save', { campaignId, patch }));
   value(await wire.call('practice.script', { script: 'ok, 400-number', randomness: 0, taken: 0 }));
-  const { people: count, mark } = value(await wire.call('campaign.review', { campaignId }));
-  value(await wire.call('campaign.start', { campaignId, people: count, mark, includeRecent: false }));
+  const { people: count, hash } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people: count, hash, includeRecent: false }));
   await until(campaignId, 'paused');
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));

@@ -49,8 +49,8 @@ function campaignSteps({ wire, when }: TestApp, database: DatabaseSync): Omit<Ca
       return id;
     },
     async start(campaignId, includeRecent = false) {
-      const { people, mark } = value(await wire.call('campaign.review', { campaignId }));
-      return value(await wire.call('campaign.start', { campaignId, people, mark, includeRecent }));
+      const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+      return value(await wire.call('campaign.start', { campaignId, people, hash, includeRecent }));
     },
     reached(campaignId, ...phases) {
       return when(`${phases.join(' or ')} of campaign ${campaignId}`, async () => {

@@ -51,7 +51,7 @@ const rehearsalState: CampaignState = {
   rehearsal: {
     campaignId: 1 as CampaignId,
     accountName: 'Northside',
-    mark: '',
+    hash: '',
     prediction: {
       people: 9,
       parts: 12,

@@ -38,12 +38,12 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     await stores.campaigns.getState().load();
   }
 
-  async function start({ people, mark }: Review): Promise<AppError | null> {
+  async function start({ people, hash }: Review): Promise<AppError | null> {
     const isWanted = stores.app.getState().setOut();
     const saved = await stores.draft.getState().flush();
     const { error: unsaved } = stores.draft.getState();
     if (!saved && unsaved) return unsaved;
-    const started = await stores.wire.call('campaign.start', { campaignId, people, mark, includeRecent });
+    const started = await stores.wire.call('campaign.start', { campaignId, people, hash, includeRecent });
     if (!started.ok) return started.error;
     stores.campaigns.getState().put(started.value);
     if (isWanted()) stores.app.getState().show(started.value.id);
