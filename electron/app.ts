@@ -69,7 +69,8 @@ export async function createApp(host: Host): Promise<Result<App>> {
     now,
   };
 
-  const readBalance = createBalanceReader(accounts, emit, now);
+  const ending = new AbortController();
+  const readBalance = createBalanceReader(accounts, emit, now, ending.signal);
   const draftHandlers = createDraftHandlers(context);
   const importHandlers = createImportHandlers(context);
   const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
@@ -89,6 +90,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     listeners.clear();
+    ending.abort();
     await campaignHandlers.close();
     await draftHandlers.close();
     await importHandlers.close();

@@ -1,27 +1,32 @@
 import type { Balance } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { createGateway } from '../gateway/client.ts';
 import type { AccountRegistry } from './account-registry.ts';
 
 /** Reads an account's balance and tells the window; requests for one account at one time share one reading. */
 export type BalanceReader = (accountId: AccountId) => Promise<Result<Balance>>;
 
-/** Makes the reader; a failed reading reaches the window like a good one and is never thrown. */
+const closing: AppError = { kind: 'closing', message: 'The balance was not read: Tagline is closing.' };
+
+/** Makes the reader; a failed reading reaches the window like a good one and is never thrown. `ending` ends what is read. */
 export function createBalanceReader(
   accounts: AccountRegistry,
   emit: (event: AppEvent) => void,
   now: () => number,
+  ending: AbortSignal,
 ): BalanceReader {
   const underWay = new Map<AccountId, Promise<Result<Balance>>>();
 
   async function read(accountId: AccountId): Promise<Result<Balance>> {
+    if (ending.aborted) return fail(closing);
     const credentials = await accounts.credentials(accountId);
     if (!credentials.ok) return credentials;
     const { account, token } = credentials.value;
     const { baseUrl, sendPath, lowBalance } = account;
-    const answer = await createGateway({ baseUrl, sendPath, token }).balance();
+    const answer = await createGateway({ baseUrl, sendPath, token }).balance(ending);
+    if (ending.aborted) return fail(closing);
     if (!answer.ok) return answer;
     const currency = account.currency === '' ? answer.value.currency : account.currency;
     return ok({

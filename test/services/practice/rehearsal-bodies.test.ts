@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { openAccountRegistry } from '../../../electron/accounts/account-registry.ts';
 import { createBalanceReader } from '../../../electron/accounts/balance-reader.ts';
 import { createCampaignHandlers } from '../../../electron/campaigns/campaign-handlers.ts';
@@ -12,47 +11,19 @@ import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { testHost, value } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
 import { addAudience } from '../support/audience.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { practiceFor } from '../support/practice.ts';
+import { relayed, type Seen } from '../support/relay.ts';
 import { plainOptions } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-interface Posted {
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Stands before a gateway of its own and writes down every POST. */
-async function recordedGateway(t: TestContext, token: string) {
-  const practice = await practiceFor(t, { token });
-  const posted: Posted[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
-    const { method = '', url = '', headers } = request;
-    if (method === 'POST') posted.push({ path: url, headers, body });
-    const passed = fetch(`${practice.url}${url}`, { method, ...(method === 'POST' ? { body } : {}) });
-    const answer = await passed.catch(() => null);
-    // The balance is read once more after a campaign, when the gateway of a test that has ended may be gone.
-    if (answer === null) return void response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(await answer.text());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => server.close());
-  const address = server.address();
-  assert.ok(address !== null && typeof address === 'object');
-  return { practice, posted, url: `http://127.0.0.1:${address.port}` };
-}
-
 test('a rehearsal posts what the live campaign posts after it, but for the token', async (t) => {
-  const stage = await recordedGateway(t, 'practice-token');
-  const live = await recordedGateway(t, 'live-token');
+  const stage = await relayed(t, { token: 'practice-token' });
+  const live = await relayed(t, { token: 'live-token' });
   const encoding = 'sixteen-bit';
   live.practice.takeUnicode([encoding]);
 
@@ -81,9 +52,9 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const room = createCampaignHandlers(
     context,
     drafts,
-    createBalanceReader(accounts, () => undefined, Date.now),
+    createBalanceReader(accounts, () => undefined, Date.now, new AbortController().signal),
   );
-  t.after(async () => {
+  atEnd(t, async () => {
     await room.close();
     database.close();
   });
@@ -108,37 +79,32 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   });
 
   async function finish(id: CampaignId): Promise<void> {
-    const since = performance.now();
-    for (;;) {
-      const { phase, pause } = value(await handlers['campaign.get']({ campaignId: id }));
-      if (phase === 'finished') return;
-      if (phase === 'paused') {
-        assert.equal(pause?.kind, 'canary', pause?.message);
-        value(await handlers['campaign.resume']({ campaignId: id, shown: pauseShown(pause) }));
-      }
-      if (performance.now() - since > 30_000) throw new Error(`Still ${phase}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    const state = async () => value(await handlers['campaign.get']({ campaignId: id }));
+    await until(async () => (await state()).phase === 'paused', { what: 'the canary' });
+    const { pause } = await state();
+    assert.equal(pause?.kind, 'canary', pause?.message);
+    value(await handlers['campaign.resume']({ campaignId: id, shown: pauseShown(pause) }));
+    await until(async () => (await state()).phase === 'finished', { what: 'the end' });
   }
 
   const rehearsal = value(await handlers['campaign.rehearse']({ campaignId, includeRecent: false }));
   await finish(rehearsal.id);
-  assert.equal(live.posted.length, 0);
+  assert.equal(live.posts().length, 0);
   const { people, hash, rehearsed } = value(await handlers['campaign.review']({ campaignId }));
   assert.deepEqual([rehearsed?.accepted, rehearsed?.differences], [25, 0]);
   value(await handlers['campaign.start']({ campaignId, people, hash, includeRecent: false }));
   await finish(campaignId);
 
-  assert.equal(stage.posted.length, 6);
-  assert.deepEqual(stage.posted.map(withoutToken), live.posted.map(withoutToken));
-  assert.ok(stage.posted.every(({ path, body }) => path === '/sms/mtsms' && body.includes('Customer 7')));
-  assert.ok(stage.posted.some(({ body }) => body.includes(`"encoding":"${encoding}"`)));
-  assert.ok(stage.posted.every(({ body }) => body.startsWith('{"token":"practice-token",')));
-  assert.ok(live.posted.every(({ body }) => body.startsWith('{"token":"live-token",')));
+  assert.equal(stage.posts().length, 6);
+  assert.deepEqual(stage.posts().map(withoutToken), live.posts().map(withoutToken));
+  assert.ok(stage.posts().every(({ url, body }) => url === '/sms/mtsms' && body.includes('Customer 7')));
+  assert.ok(stage.posts().some(({ body }) => body.includes(`"encoding":"${encoding}"`)));
+  assert.ok(stage.posts().every(({ body }) => body.startsWith('{"token":"practice-token",')));
+  assert.ok(live.posts().every(({ body }) => body.startsWith('{"token":"live-token",')));
   assert.deepEqual(stage.practice.inbox.texts({ msisdn: fictionalNumber(1) }).rows[0]?.damaged, false);
 });
 
-function withoutToken({ path, headers, body }: Posted) {
+function withoutToken({ url, headers, body }: Seen) {
   const { 'content-type': type, accept } = headers;
-  return { path, type, accept, body: body.replace(/"(practice|live)-token"/, '"TOKEN"') };
+  return { url, type, accept, body: body.replace(/"(practice|live)-token"/, '"TOKEN"') };
 }

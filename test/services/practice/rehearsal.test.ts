@@ -1,91 +1,49 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { summaryHtml } from '../../../electron/campaigns/results/result-export.ts';
-import { startPractice } from '../../../electron/practice/worker/gateway.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
-import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
-import { accountAt } from '../support/account.ts';
-import { kindOf, startTestApp, type TestApp, value } from '../support/app.ts';
-import { addAudience, besideApp } from '../support/audience.ts';
+import { kindOf, value } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
+import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { practiceFor } from '../support/practice.ts';
+import { startRawServer } from '../support/raw-server.ts';
 
 const PEOPLE = 25;
 
-interface Stage extends TestApp {
-  readonly accountId: AccountId;
-  /** A live draft to everybody. */
-  draft(): Promise<CampaignId>;
-  until(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<CampaignState>;
-}
-
-/** An app with a live account at an address, and people to write to. */
-async function stage(t: TestContext, baseUrl: string): Promise<Stage> {
-  const dataDir = tempFolder(t);
-  const running = await startTestApp(dataDir);
-  t.after(() => running.app.close());
-  const { wire } = running;
-  const rows = Array.from({ length: PEOPLE }, (_, n) => ({
-    cells: [n === 3 ? 'Łucja' : `Name ${n}`],
-    msisdn: Number(fictionalNumber(n)),
-  }));
-  const audienceId = addAudience(besideApp(t, dataDir), ['name'], rows);
-  const account = accountAt(baseUrl, { unicodeEncoding: 'sixteen-bit' });
-  const { id: accountId } = value(await wire.call('account.save', { account }));
+/** An app with a live account at an address, and drafts of it to people of whom one needs Unicode. */
+async function stage(t: TestContext, baseUrl: string, token: string | null = null) {
+  const running = await campaignApp(t);
+  const accountId = await running.liveAccount(baseUrl, token, { unicodeEncoding: 'sixteen-bit' });
   return {
     ...running,
     accountId,
     async draft() {
-      const { id, options } = value(await wire.call('draft.create', {}));
-      const patch = {
-        accountId,
-        audienceId,
-        message: 'Hi {name}',
-        options: { ...options, canary: 0, chunkSize: 10 },
-      };
-      value(await wire.call('draft.save', { campaignId: id, patch }));
-      return id;
-    },
-    async until(campaignId, ...phases) {
-      const since = performance.now();
-      for (;;) {
-        const state = value(await wire.call('campaign.get', { campaignId }));
-        if (phases.includes(state.phase)) return state;
-        if (performance.now() - since > 20_000) throw new Error(`Still ${state.phase}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      const campaignId = await running.draft(PEOPLE, { accountId });
+      running.database.exec(`UPDATE audience_row SET cells = '["Łucja","3"]' WHERE n = 3`);
+      return campaignId;
     },
   };
 }
 
 /** Stands where the live service would be and counts who comes. */
 async function startRecorder(t: TestContext): Promise<{ url: string; connections: () => number }> {
-  let connections = 0;
-  const server = createServer((socket) => {
-    connections += 1;
-    socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => server.close());
-  const address = server.address();
-  assert.ok(address !== null && typeof address === 'object');
-  return { url: `http://127.0.0.1:${address.port}`, connections: () => connections };
+  const server = await startRawServer((socket) => void socket.destroy());
+  atEnd(t, () => server.close());
+  return { url: `http://127.0.0.1:${server.port}`, connections: server.connections };
 }
 
 test('a rehearsal sends the same texts to the same people without one connection to the live account, with a token or without', async (t) => {
   const live = await startRecorder(t);
-  const { wire, accountId, draft, until } = await stage(t, live.url);
+  const { wire, accountId, draft, reached } = await stage(t, live.url);
   for (const token of [null, 'a-live-token']) {
     if (token !== null) value(await wire.call('token.save', { accountId, token }));
     value(await wire.call('practice.clear', {}));
     const campaignId = await draft();
     const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
-    const state = await until(rehearsal.id, 'finished');
+    const state = await reached(rehearsal.id, 'finished');
     assert.equal(live.connections(), 0);
     assert.deepEqual([state.kind, state.accountId], ['practice', PRACTICE_ID]);
     assert.deepEqual([state.people, state.counts.accepted, state.differences], [PEOPLE, PEOPLE, 0]);
@@ -125,21 +83,18 @@ test('a rehearsal sends the same texts to the same people without one connection
 });
 
 test('a rehearsal leaves out who had this very text lately, as the live campaign would, unless told otherwise', async (t) => {
-  const service = await startPractice({ token: 'live', choices: { unicodeEncodings: ['sixteen-bit'] } });
-  t.after(() => service.close());
-  const { wire, accountId, draft, until } = await stage(t, service.url);
-  value(await wire.call('token.save', { accountId, token: 'live' }));
+  const service = await practiceFor(t, { token: 'live', choices: { unicodeEncodings: ['sixteen-bit'] } });
+  const { wire, draft, start, reached } = await stage(t, service.url, 'live');
   const sent = await draft();
-  const { hash } = value(await wire.call('campaign.review', { campaignId: sent }));
-  value(await wire.call('campaign.start', { campaignId: sent, people: PEOPLE, hash, includeRecent: false }));
-  await until(sent, 'finished');
+  await start(sent);
+  await reached(sent, 'finished');
   const again = await draft();
   const review = value(await wire.call('campaign.review', { campaignId: again }));
   assert.deepEqual([review.people, review.recent.people], [0, PEOPLE]);
   const nobody = await wire.call('campaign.rehearse', { campaignId: again, includeRecent: false });
   assert.equal(kindOf(nobody), 'bad-input');
   const everybody = value(await wire.call('campaign.rehearse', { campaignId: again, includeRecent: true }));
-  const state = await until(everybody.id, 'finished');
+  const state = await reached(everybody.id, 'finished');
   assert.equal(state.counts.accepted, PEOPLE);
   const { people, creditsFrom } = state.rehearsal!.prediction;
   assert.deepEqual([people, creditsFrom], [PEOPLE, 'account'], 'predicted as the account has taught');
@@ -147,30 +102,30 @@ test('a rehearsal leaves out who had this very text lately, as the live campaign
 
 test('a rehearsal that practice credit does not cover pauses, says so, and goes on once there is more', async (t) => {
   const live = await startRecorder(t);
-  const { wire, draft, until } = await stage(t, live.url);
+  const { wire, draft, reached } = await stage(t, live.url);
   value(await wire.call('practice.credit', { credit: 15 }));
   const rehearsal = value(
     await wire.call('campaign.rehearse', { campaignId: await draft(), includeRecent: false }),
   );
-  const paused = await until(rehearsal.id, 'paused');
+  const paused = await reached(rehearsal.id, 'paused');
   assert.equal(paused.counts.accepted, 10);
   // Nothing waits for a balance: where it is read too late to stop the next request, practice refuses that one.
   assert.ok(paused.pause?.kind === 'balance' || paused.pause?.kind === 'refused', paused.pause?.message);
   value(await wire.call('practice.credit', { credit: 100 }));
   value(await wire.call('campaign.resume', { campaignId: rehearsal.id, shown: pauseShown(paused.pause) }));
-  assert.equal((await until(rehearsal.id, 'finished')).counts.accepted, PEOPLE);
+  assert.equal((await reached(rehearsal.id, 'finished')).counts.accepted, PEOPLE);
   assert.equal(value(await wire.call('practice.status', {})).texts, PEOPLE);
   assert.equal(live.connections(), 0);
 });
 
 test('a review tells of the rehearsal of just this, until something is changed', async (t) => {
   const live = await startRecorder(t);
-  const { wire, draft, until } = await stage(t, live.url);
+  const { wire, draft, reached } = await stage(t, live.url);
   const campaignId = await draft();
   const review = async () => value(await wire.call('campaign.review', { campaignId }));
   assert.equal((await review()).rehearsed, null);
   const { id } = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
-  await until(id, 'finished');
+  await reached(id, 'finished');
   const { rehearsed } = await review();
   assert.deepEqual([rehearsed?.accepted, rehearsed?.differences], [PEOPLE, 0]);
   value(await wire.call('draft.save', { campaignId, patch: { message: 'Hello {name}' } }));
@@ -179,7 +134,7 @@ test('a review tells of the rehearsal of just this, until something is changed',
 
 test('a service that counts other parts than were predicted shows in the rehearsal', async (t) => {
   const live = await startRecorder(t);
-  const { wire, accountId, draft, until } = await stage(t, live.url);
+  const { wire, accountId, draft, reached } = await stage(t, live.url);
   const account = value(await wire.call('account.list', {})).find(({ id }) => id === accountId)!;
   const { id, name, baseUrl, sendPath, sender, label, lowBalance, currency } = account;
   const changed = { id, name, baseUrl, sendPath, sender, label, lowBalance, currency, unicodeEncoding: '' };
@@ -189,6 +144,6 @@ test('a service that counts other parts than were predicted shows in the rehears
   const message = `Hi {name}${'.'.repeat(80)}`;
   value(await wire.call('draft.save', { campaignId, patch: { message } }));
   const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
-  const parts = compareRehearsal(await until(rehearsal.id, 'finished')).find((row) => row.name === 'Parts');
+  const parts = compareRehearsal(await reached(rehearsal.id, 'finished')).find((row) => row.name === 'Parts');
   assert.deepEqual([parts?.predicted, parts?.seen, parts?.agrees], ['26', '25', false]);
 });

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
-import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { startTestApp, value } from '../support/app.ts';
+import { until } from '../../support/until.ts';
+import { value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { importText, preview } from '../support/sheet.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 
 /** Every file of the app's own data; the practice inbox keeps what it accepted until it is emptied. */
 function ownData(folder: string): string {
@@ -28,17 +26,12 @@ function stored(number: string): string {
 }
 
 test('lists, a refused campaign and its rest leave no name, number or word of the service when they are removed', async (t) => {
-  const dataDir = tempFolder(t);
-  const bench = await startTestApp(dataDir);
-  const { app, wire } = bench;
-  t.after(app.close);
-  async function until(campaignId: CampaignId, phase: CampaignPhase): Promise<void> {
-    while (value(await wire.call('campaign.get', { campaignId })).phase !== phase) await setTimeout(10);
-  }
+  const stage = await campaignApp(t);
+  const { wire, dataDir, save, start, reached, practise } = stage;
 
   const people = Array.from({ length: 40 }, (_, n) => `Xenia-${n},+${fictionalNumber(n + 40)}`);
-  const { id: sheetId } = await importText(bench, 'people.csv', ['Name,Phone', ...people].join('\n'));
-  const { mapping } = await preview(bench, sheetId);
+  const { id: sheetId } = await importText(stage, 'people.csv', ['Name,Phone', ...people].join('\n'));
+  const { mapping } = await preview(stage, sheetId);
   const { id: audienceId } = value(await wire.call('audience.build', { sheetId, mapping, name: 'Quarry' }));
   value(await wire.call('sheet.discard', { sheetId }));
   value(await wire.call('audience.edit', { audienceId, n: 3, column: 0, value: 'Xenia-mended' }));
@@ -46,11 +39,10 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   const { id: campaignId, options } = value(await wire.call('draft.create', {}));
   const way = { ...options, canary: 0, chunkSize: 10 };
   const patch = { audienceId, message: 'A particular text for {Name}', options: way };
-  value(await wire.call('draft.save', { campaignId, patch }));
-  value(await wire.call('practice.script', { script: 'ok, 400-number', randomness: 0, taken: 0 }));
-  const { people: count, hash } = value(await wire.call('campaign.review', { campaignId }));
-  value(await wire.call('campaign.start', { campaignId, people: count, hash, includeRecent: false }));
-  await until(campaignId, 'paused');
+  await save(campaignId, patch);
+  await practise('ok, 400-number');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));
   const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
@@ -78,6 +70,5 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   value(await wire.call('campaign.remove', { campaignId: rest.id, phase: 'draft' }));
   value(await wire.call('campaign.remove', { campaignId, phase: 'cancelled' }));
   // Lists are erased in the background, since a million people take some seconds.
-  for (let tries = 0; tries < 400 && left().length > 0; tries++) await setTimeout(50);
-  assert.deepEqual(left(), []);
+  await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
 });
