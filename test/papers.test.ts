@@ -63,6 +63,18 @@ describe('the papers describe what is there', () => {
     assert.deepEqual(missing(named, isThere), []);
   });
 
+  test('every fault and every threat names the test that shows what comes of it', () => {
+    const chapters = [
+      read('electron/ARCHITECTURE.md').split('## Faults')[1]!.split('\n## ')[0]!,
+      read('.github/SECURITY.md').split('## From whom')[1]!.split('\n## ')[0]!,
+    ];
+    const rows = chapters.flatMap((chapter) => chapter.split('\n').filter((line) => /^\| (?!-)/.test(line)));
+    const silent = rows.filter((row) => !/`[\w-]+\.(?:test|e2e)\.ts`: "/.test(row));
+    assert.ok(rows.length > 30);
+    // The heads of the two tables.
+    assert.equal(silent.length, 2, silent.join('\n'));
+  });
+
   test('every npm script and every program they call exists', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const called = papers.flatMap(({ path, text }) =>

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { CHOICES } from '../../../electron/practice/worker/choices.ts';
 import { isFault } from '../../../shared/practice/faults.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -34,6 +35,16 @@ test('each fault the paper names is one', () => {
   assert.ok(named.length > 15);
   assert.deepEqual(
     named.filter((name) => !isFault(name)),
+    [],
+  );
+});
+
+test('each choice the paper names is one', () => {
+  const chapter = paper.split(/^## /m).find((text) => text.startsWith('What the specification')) ?? '';
+  const named = [...chapter.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map((match) => match[1]!);
+  assert.ok(named.length > 10);
+  assert.deepEqual(
+    named.filter((name) => !Object.hasOwn(CHOICES, name)),
     [],
   );
 });
