@@ -5,6 +5,7 @@ import { DropVeil } from './shell/drop-veil.tsx';
 import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
+import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { useFileDrop } from './shell/use-file-drop.ts';
 import { usePaste } from './shell/use-paste.ts';
 import { useFrom } from './state/context.tsx';
@@ -25,9 +26,11 @@ export function App() {
     <I18nProvider locale={locale}>
       <div className="window" data-mode={mode.kind}>
         <Toolbar />
+        <UnsavedBanner />
         <MainArea />
       </div>
       <Overlays />
+      <LeaveQuestion />
       {dropping && <DropVeil />}
       <Notices notices={notices} onDismiss={dismiss} />
     </I18nProvider>

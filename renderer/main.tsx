@@ -20,7 +20,16 @@ stores.app.subscribe(({ campaignId }) => {
 });
 void startWindow(stores, before > 0 ? (before as CampaignId) : null);
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void stores.draft.getState().flush();
+  const { isUnsaved, flush } = stores.draft.getState();
+  if (document.visibilityState === 'hidden' && isUnsaved()) void flush();
+});
+window.addEventListener('beforeunload', (event) => {
+  const { isUnsaved, leave, flush } = stores.draft.getState();
+  if (!isUnsaved()) return;
+  event.preventDefault();
+  // A browser asks the person by itself; Electron only stays open, so that the window asks and then closes.
+  if (window.tagline) void leave().then((left) => left && window.close());
+  else void flush();
 });
 
 const root = document.getElementById('root');

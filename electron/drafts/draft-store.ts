@@ -155,7 +155,7 @@ const scheduled = fail({
 } as const);
 
 const noAudience = fail({
-  kind: 'not-found',
+  kind: 'bad-input',
   message: 'These people are no longer kept here.',
   fix: 'Choose other people for this message.',
 } as const);

@@ -1,6 +1,7 @@
 import { Input, TextField } from 'react-aria-components';
+import { saveHope } from '../../shared/draft/save-hope.ts';
 import { Button } from '../components/button.tsx';
-import { useFrom, useStores } from '../state/context.tsx';
+import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import './campaign-name.css';
 
@@ -9,7 +10,14 @@ export function CampaignName() {
   const campaign = useStartedCampaign();
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
-  if (campaign) return <h1 className="campaign-name campaign-name-fixed">{campaign.name}</h1>;
+  if (campaign) {
+    return (
+      <div className="campaign-name">
+        <h1 className="campaign-name-fixed">{campaign.name}</h1>
+        <SaveTrouble />
+      </div>
+    );
+  }
   if (!draft) return <span className="grow" />;
   return (
     <div className="campaign-name">
@@ -33,17 +41,28 @@ export function CampaignName() {
 
 function SaveState() {
   const saving = useFrom('draft', (state) => state.saving);
-  const error = useFrom('draft', (state) => state.error);
-  const stores = useStores();
-  if (saving === 'failed') {
-    return (
-      <span className="save-state save-state-failed" role="alert">
-        Not saved: {error?.message}
-        <Button size="small" onPress={() => void stores.draft.getState().flush()}>
-          Try again
-        </Button>
-      </span>
-    );
-  }
+  const failed = useFrom('draft', (state) => state.error !== null);
+  if (failed) return <SaveTrouble />;
   return <span className="save-state">{saving === 'saving' ? 'Saving…' : 'Saved'}</span>;
+}
+
+/** Why the draft in the editor is not saved, wherever the window has gone since. */
+function SaveTrouble() {
+  const saving = useFrom('draft', (state) => state.saving);
+  const error = useFrom('draft', (state) => state.error);
+  const flush = useFrom('draft', (state) => state.flush);
+  if (!error || saving === 'given-up') return null;
+  const hope = saveHope(error);
+  // What it says and what can be done stands below the toolbar.
+  if (hope === 'none') return <span className="save-state save-state-failed">Not saved</span>;
+  return (
+    <div className="save-state save-state-failed">
+      <span role="alert" className="save-state-words">
+        Not saved: {error.message} {hope === 'again' && 'Trying again.'}
+      </span>
+      <Button size="small" isPending={saving === 'saving'} onPress={() => void flush()}>
+        Try now
+      </Button>
+    </div>
+  );
 }

@@ -46,12 +46,9 @@ export function Footer({ draft, audience }: FooterProps) {
   }
 
   async function openSaved(overlay: Overlay): Promise<void> {
-    const saved = await stores.draft.getState().flush();
-    const { draft: now, error } = stores.draft.getState();
-    if (!saved) {
-      if (error) stores.notices.getState().sayError(error);
-      return;
-    }
+    const unsaved = await stores.draft.getState().flush();
+    if (unsaved !== null) return void stores.notices.getState().sayError(unsaved);
+    const { draft: now } = stores.draft.getState();
     // What was opened while it was being saved stays, and another draft in view was not meant.
     const { overlay: already, campaignId } = stores.app.getState();
     if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);

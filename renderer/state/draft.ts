@@ -2,17 +2,24 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
+import { saveHope } from '../../shared/draft/save-hope.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 const SAVE_AFTER_MS = 400;
+const RETRY_AFTER_MS = 1000;
+const RETRY_AT_MOST_MS = 30_000;
 
-/** The draft in the editor, which saves itself a moment after each change. */
+/** The draft in the editor, which saves itself a moment after each change and is never given up unsaved without a word. */
 export interface DraftState {
   readonly draft: Draft | null;
-  readonly saving: 'saved' | 'saving' | 'failed';
+  /** `given-up` after a person chose to leave what could not be saved. */
+  readonly saving: 'saved' | 'saving' | 'failed' | 'given-up';
+  /** Why the latest try to save failed; null when it did not. */
   readonly error: AppError | null;
-  /** Brings a draft into the editor; false when it cannot be read, or another was asked for since. */
+  /** True while something else is to come into view and the draft cannot be saved: a person decides. */
+  readonly isLeaving: boolean;
+  /** Brings a draft into the editor; false when it cannot be read, is not to be left, or another was asked for since. */
   load(id: CampaignId): Promise<boolean>;
   /** Makes a new draft, ready to be edited; null when it cannot be made, or another was asked for since. */
   create(): Promise<Draft | null>;
@@ -21,55 +28,103 @@ export interface DraftState {
   hear(draft: Draft): void;
   /** Reads the draft in the editor once more, in case another window saved it unheard. */
   again(): Promise<void>;
-  /** Saves what waits, now; false when that failed. */
-  flush(): Promise<boolean>;
+  /** Saves what waits, now; null when all is saved, otherwise why it is not. */
+  flush(): Promise<AppError | null>;
+  /** True while something was written that is neither saved nor given up. */
+  isUnsaved(): boolean;
+  /** Saves what waits so that the draft can be left; where it cannot be saved, a person decides, or a later try. */
+  leave(): Promise<boolean>;
+  /** A person's answer: to give up what is unsaved, or to stay with it. */
+  answerLeaving(answer: 'give-up' | 'stay'): void;
+  /** Gives up what is unsaved. */
+  giveUp(): void;
 }
 
 /** Makes the store of the draft. */
 export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<DraftState> {
   let waiting: DraftPatch = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<boolean> = Promise.resolve(true);
-  let turn = 0;
+  let last: Promise<AppError | null> = Promise.resolve(null);
+  let failures = 0;
+  let newestBring = 0;
+  let taken = 0;
+  let decide: ((leave: boolean) => void) | null = null;
   const heard = new Map<CampaignId, Draft>();
 
   return createStore<DraftState>((set, get) => {
     // One save at a time, in order, so that an older text can never overwrite a newer one.
-    async function save(): Promise<boolean> {
+    async function save(): Promise<AppError | null> {
       const { draft } = get();
       const patch = waiting;
-      if (!draft || Object.keys(patch).length === 0) return true;
+      const mine = taken;
+      if (!draft || Object.keys(patch).length === 0) return null;
       waiting = {};
       set({ saving: 'saving' });
       const result = await wire.call('draft.save', { campaignId: draft.id, patch });
+      // Given up and left meanwhile, it is no longer the editor's.
+      if (mine !== taken) return null;
       if (!result.ok) {
         waiting = { ...patch, ...waiting };
-        set({ saving: 'failed', error: result.error });
-        return false;
+        set({ error: result.error });
+        if (get().saving !== 'given-up') tryAgainLater(result.error);
+        return result.error;
       }
-      const settled = Object.keys(waiting).length === 0;
-      if (settled && get().draft?.id === draft.id)
-        set({ draft: newest(result.value), saving: 'saved', error: null });
-      return true;
+      failures = 0;
+      if (Object.keys(waiting).length > 0) return save();
+      set({ draft: newest(result.value), saving: 'saved', error: null });
+      decided(true);
+      return null;
     }
 
-    function flush(): Promise<boolean> {
+    function tryAgainLater(error: AppError): void {
+      set({ saving: 'failed' });
+      clearTimeout(timer);
+      if (saveHope(error) !== 'again') return;
+      failures += 1;
+      timer = setTimeout(
+        () => void flush(),
+        Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS),
+      );
+    }
+
+    function flush(): Promise<AppError | null> {
       clearTimeout(timer);
       last = last.then(save);
       return last;
     }
 
-    // What is gone or already sent cannot be saved any more; what failed otherwise must not be left unsaved.
+    function decided(leave: boolean): void {
+      const answer = decide;
+      decide = null;
+      set({ isLeaving: false });
+      answer?.(leave);
+    }
+
+    function isUnsaved(): boolean {
+      const { saving } = get();
+      return saving === 'saving' || saving === 'failed';
+    }
+
     async function leave(): Promise<boolean> {
-      if (await flush()) return true;
-      const { error } = get();
-      if (error?.kind !== 'internal') return true;
-      notices.getState().sayError(error);
-      return false;
+      if (isUnsaved()) await flush();
+      if (!isUnsaved()) return true;
+      // Of several ways out asked for at once only the last is open.
+      decided(false);
+      set({ isLeaving: true });
+      return new Promise((resolve) => {
+        decide = resolve;
+      });
+    }
+
+    function giveUp(): void {
+      clearTimeout(timer);
+      set({ saving: 'given-up' });
     }
 
     function take(draft: Draft): void {
+      taken += 1;
       waiting = {};
+      clearTimeout(timer);
       set({ draft: newest(draft), saving: 'saved', error: null });
     }
 
@@ -81,12 +136,12 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
 
     /** Of several drafts asked for at once only the one asked for last comes into the editor. */
     async function bring(ask: () => Promise<Result<Draft>>): Promise<Draft | null> {
-      turn += 1;
-      const mine = turn;
+      newestBring += 1;
+      const mine = newestBring;
       if (!(await leave())) return null;
       const draft = valueOrNotice(notices, await ask());
       // What was written while the answer was on its way belongs to the draft still in view.
-      if (!(await leave()) || mine !== turn) return null;
+      if (mine !== newestBring || !(await leave()) || mine !== newestBring) return null;
       if (draft) take(draft);
       return draft;
     }
@@ -95,6 +150,7 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       draft: null,
       saving: 'saved',
       error: null,
+      isLeaving: false,
       load: async (id) => (await bring(() => wire.call('draft.get', { campaignId: id }))) !== null,
       create: () => bring(() => wire.call('draft.create', {})),
       hear: (saved) => {
@@ -104,6 +160,7 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
           set({ draft: saved });
       },
       again: async () => {
+        if (isUnsaved()) await flush();
         const { draft } = get();
         const result = draft && (await wire.call('draft.get', { campaignId: draft.id }));
         // What is no draft any more shows as what it has become.
@@ -118,6 +175,13 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
         timer = setTimeout(() => void flush(), SAVE_AFTER_MS);
       },
       flush,
+      isUnsaved,
+      leave,
+      answerLeaving: (answer) => {
+        if (answer === 'give-up') giveUp();
+        decided(answer === 'give-up');
+      },
+      giveUp,
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../shared/brand.ts';
+import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';
 
 /** Reads all that the window starts with, and shows the campaign it had in view before, or worked on last, or a new one. */
@@ -27,8 +28,7 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
 export async function showCampaign(stores: Stores, id: CampaignId): Promise<void> {
   const isWanted = stores.app.getState().setOut();
   const summary = stores.campaigns.getState().campaigns.find((campaign) => campaign.id === id);
-  await stores.draft.getState().flush();
-  if (!isWanted()) return;
+  if (!(await stores.draft.getState().leave()) || !isWanted()) return;
   const isDraft = summary ? summary.phase === 'draft' : stores.campaigns.getState().states[id] === undefined;
   const loaded = isDraft
     ? await stores.draft.getState().load(id)
@@ -44,6 +44,28 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
   stores.app.getState().show(draft.id);
   await stores.campaigns.getState().load();
   return true;
+}
+
+/** Shows a campaign as it is by now, or another one where it is gone. */
+export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
+  await stores.campaigns.getState().load();
+  const { campaigns } = stores.campaigns.getState();
+  const next = campaigns.find((campaign) => campaign.id === id) ?? campaigns[0];
+  await (next ? showCampaign(stores, next.id) : newCampaign(stores));
+}
+
+/** Makes a new campaign of what is in the editor, where the one it was written in takes no more changes. */
+export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
+  const { draft, giveUp } = stores.draft.getState();
+  if (!draft) return;
+  const { id: _id, updatedAt: _updatedAt, ...patch } = draft;
+  const made = valueOrNotice(stores.notices, await wire.call('draft.create', {}));
+  const kept =
+    made && valueOrNotice(stores.notices, await wire.call('draft.save', { campaignId: made.id, patch }));
+  if (!kept) return;
+  giveUp();
+  await stores.campaigns.getState().load();
+  await showCampaign({ wire, ...stores }, kept.id);
 }
 
 /** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */

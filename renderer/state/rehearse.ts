@@ -9,11 +9,8 @@ export async function rehearse(
   includeRecent: boolean,
 ): Promise<AppError | null> {
   const isWanted = stores.app.getState().setOut();
-  const { flush } = stores.draft.getState();
-  if (!(await flush())) {
-    const { error } = stores.draft.getState();
-    if (error) return error;
-  }
+  const unsaved = await stores.draft.getState().flush();
+  if (unsaved !== null) return unsaved;
   const started = await stores.wire.call('campaign.rehearse', { campaignId, includeRecent });
   if (!started.ok) return started.error;
   stores.campaigns.getState().put(started.value);

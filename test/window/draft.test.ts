@@ -8,7 +8,8 @@ import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 const first = draftOf(1);
-const trouble = fail({ kind: 'internal', message: 'The disk is full.' } as const);
+const diskFull = fail({ kind: 'storage', message: 'The disk is full.' } as const);
+const isStarted = fail({ kind: 'conflict', message: 'This campaign has been started.' } as const);
 
 function draftOf(id: number): Draft {
   const options = { chunkSize: 1000, canary: 5, perMinute: null, connections: 1, splitUnicode: false };
@@ -28,15 +29,15 @@ function draftOf(id: number): Draft {
 /** A main that keeps drafts in memory and answers each save when it is told to. */
 function slowMain() {
   const kept = new Map<number, Draft>([first, draftOf(2)].map((draft) => [draft.id, draft]));
-  const saves: { readonly patch: DraftPatch; readonly answer: (fine: boolean) => void }[] = [];
+  const saves: { readonly patch: DraftPatch; readonly answer: (how: true | Result<never>) => void }[] = [];
 
   function save(id: number, patch: DraftPatch): Promise<Result<Draft>> {
     return new Promise((resolve) => {
       saves.push({
         patch,
-        answer(fine) {
-          if (fine) kept.set(id, { ...kept.get(id)!, ...patch });
-          resolve(fine ? ok(kept.get(id)!) : trouble);
+        answer(how) {
+          if (how === true) kept.set(id, { ...kept.get(id)!, ...patch });
+          resolve(how === true ? ok(kept.get(id)!) : how);
         },
       });
     });
@@ -70,7 +71,7 @@ test('changes made together are saved together', async () => {
   const done = store.getState().flush();
   await settle();
   saves[0]!.answer(true);
-  assert.equal(await done, true);
+  assert.equal(await done, null);
   assert.deepEqual(
     saves.map(({ patch }) => patch),
     [{ name: 'Spring', message: 'Hi' }],
@@ -103,8 +104,8 @@ test('what could not be saved is said, kept, and saved with the next try', async
   store.getState().change({ name: 'Spring' });
   const failed = store.getState().flush();
   await settle();
-  saves[0]!.answer(false);
-  assert.equal(await failed, false);
+  saves[0]!.answer(diskFull);
+  assert.equal((await failed)?.kind, 'storage');
   assert.equal(store.getState().saving, 'failed');
   assert.equal(store.getState().error?.message, 'The disk is full.');
   assert.equal(store.getState().draft?.name, 'Spring');
@@ -112,7 +113,7 @@ test('what could not be saved is said, kept, and saved with the next try', async
   const done = store.getState().flush();
   await settle();
   saves[1]!.answer(true);
-  assert.equal(await done, true);
+  assert.equal(await done, null);
   assert.equal(kept.get(1)?.name, 'Spring');
   assert.equal(kept.get(1)?.message, 'Hi');
 });
@@ -129,15 +130,96 @@ test('going to another draft saves the one that is left first', async () => {
   assert.equal(kept.get(2)?.message, '');
 });
 
-test('a draft that cannot be saved is not left', async () => {
-  const { store, saves } = await openFirst();
-  store.getState().change({ message: 'Hi' });
-  const loaded = store.getState().load(2 as CampaignId);
+/** Writes in the first draft, then asks for the second while the first cannot be saved. */
+async function leaveUnsaved(trouble: Result<never>) {
+  const main = await openFirst();
+  main.store.getState().change({ message: 'Hi' });
+  const loaded = main.store.getState().load(2 as CampaignId);
   await settle();
-  saves[0]!.answer(false);
-  assert.equal(await loaded, false);
-  assert.equal(store.getState().draft?.id, 1);
+  main.saves[0]!.answer(trouble);
+  await settle();
+  return { ...main, loaded };
+}
+
+for (const trouble of [diskFull, isStarted]) {
+  test(`a draft that cannot be saved (${trouble.error.kind}) is left only when a person says so`, async () => {
+    const { store, saves, loaded } = await leaveUnsaved(trouble);
+    assert.equal(store.getState().isLeaving, true, 'the person is asked');
+    assert.equal(store.getState().draft?.message, 'Hi');
+    store.getState().answerLeaving('stay');
+    assert.equal(await loaded, false);
+    assert.equal(store.getState().draft?.id, 1);
+    assert.equal(store.getState().isUnsaved(), true);
+
+    const again = store.getState().load(2 as CampaignId);
+    await settle();
+    saves[1]!.answer(trouble);
+    await settle();
+    store.getState().answerLeaving('give-up');
+    assert.equal(await again, true);
+    assert.equal(store.getState().draft?.id, 2);
+    assert.equal(store.getState().saving, 'saved');
+  });
+}
+test('a draft that cannot be saved is tried again by itself, ever later, and left once it is saved', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { store, saves, kept, loaded } = await leaveUnsaved(diskFull);
+  t.mock.timers.tick(1000);
+  await settle();
+  assert.equal(saves.length, 2);
+  saves[1]!.answer(diskFull);
+  await settle();
+  t.mock.timers.tick(1999);
+  await settle();
+  assert.equal(saves.length, 2, 'the second try waits longer than the first');
+  t.mock.timers.tick(1);
+  await settle();
+  saves[2]!.answer(true);
+  assert.equal(await loaded, true);
+  assert.equal(store.getState().isLeaving, false);
+  assert.equal(kept.get(1)?.message, 'Hi');
+  assert.equal(store.getState().draft?.id, 2);
+});
+
+test('what can never be saved is not tried again by itself', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { store, saves } = await leaveUnsaved(isStarted);
+  t.mock.timers.tick(60_000);
+  await settle();
+  assert.equal(saves.length, 1);
+  assert.equal(store.getState().error?.message, 'This campaign has been started.');
   assert.equal(store.getState().draft?.message, 'Hi');
+});
+
+test('a try that fails after the draft was given up touches nothing of the next one', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { store, saves, loaded } = await leaveUnsaved(diskFull);
+  t.mock.timers.tick(1000);
+  await settle();
+  store.getState().answerLeaving('give-up');
+  assert.equal(await loaded, true);
+  saves[1]!.answer(diskFull);
+  await settle();
+  assert.equal(store.getState().saving, 'saved');
+  assert.equal(store.getState().error, null);
+  assert.equal(await store.getState().flush(), null);
+  assert.equal(saves.length, 2, 'nothing of the first waits to be saved in the second');
+});
+
+test('what was given up but is still on show is saved before anything is done with it', async () => {
+  const { store, saves, kept } = await openFirst();
+  store.getState().change({ message: 'Hi' });
+  const failed = store.getState().flush();
+  await settle();
+  saves[0]!.answer(diskFull);
+  await failed;
+  store.getState().giveUp();
+  assert.equal(store.getState().isUnsaved(), false);
+  const done = store.getState().flush();
+  await settle();
+  saves[1]!.answer(true);
+  assert.equal(await done, null);
+  assert.equal(kept.get(1)?.message, 'Hi');
 });
 
 test('what another window saved is taken in, but never over what is being written here', async () => {

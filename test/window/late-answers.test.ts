@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importFile, newCampaign, showCampaign, startWindow } from '../../renderer/state/navigate.ts';
+import {
+  importFile,
+  keepInNewCampaign,
+  newCampaign,
+  showCampaign,
+  startWindow,
+} from '../../renderer/state/navigate.ts';
 import { createStores } from '../../renderer/state/stores.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
@@ -72,6 +78,44 @@ test('a new campaign that comes late does not take the place of what was asked f
   await next('draft.create').answer(draft(one));
   assert.equal(await made, false);
   assert.equal(stores.app.getState().campaignId, two);
+});
+
+test('a started campaign does not take the place of a text that cannot be saved', async () => {
+  const { stores, next } = open();
+  stores.campaigns.setState({ campaigns: [summary(one), summary(two, 'finished')] });
+  void showCampaign(stores, one);
+  await settle();
+  await next('draft.get').answer(draft(one));
+  stores.draft.getState().change({ message: 'Hi' });
+  const gone = showCampaign(stores, two);
+  await settle();
+  await next('draft.save').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
+  assert.equal(stores.draft.getState().isLeaving, true);
+  stores.draft.getState().answerLeaving('stay');
+  await gone;
+  assert.equal(stores.app.getState().campaignId, one);
+  assert.equal(stores.draft.getState().draft?.message, 'Hi');
+});
+
+test('a text that its campaign does not take any more can be kept in a new one', async () => {
+  const { stores, next } = open();
+  void stores.draft.getState().load(one);
+  await settle();
+  await next('draft.get').answer(draft(one));
+  stores.draft.getState().change({ message: 'Hi' });
+  void stores.draft.getState().flush();
+  await settle();
+  await next('draft.save').fail({ kind: 'conflict', message: 'This campaign has been started.' });
+  void keepInNewCampaign(stores);
+  await next('draft.create').answer(draft(two));
+  const save = next('draft.save');
+  assert.deepEqual(save.input, { campaignId: two, patch: { message: 'Hi' } });
+  assert.equal(stores.draft.getState().isUnsaved(), true, 'it is given up only once it is kept');
+  await save.answer(draft(two, 'Hi'));
+  await next('campaign.list').answer([summary(two)]);
+  await next('draft.get').answer(draft(two, 'Hi'));
+  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.draft.getState().saving, 'saved');
 });
 
 test('a window that is slow to start leaves in view what was chosen meanwhile', async () => {

@@ -7,6 +7,8 @@ import { type App, type BrowserWindow, powerMonitor } from 'electron';
 export function endWithSystem(app: App, window: BrowserWindow, unasked: () => void): void {
   function end(): void {
     unasked();
+    // Nor may a page hold it up that has something unsaved.
+    window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
     app.quit();
   }
   // Electron's types leave out the event that its documentation says to hold back (Linux and macOS).

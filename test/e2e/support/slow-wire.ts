@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Operation } from '../../../shared/contract.ts';
+import { type AppError, fail } from '../../../shared/result.ts';
 
 /** Milliseconds that `TAGLINE_SLOW_MS` lets answers be late at most; 0 for a wire that is as quick as it is. */
 export const slowMs = Number(process.env.TAGLINE_SLOW_MS ?? 0);
@@ -50,6 +51,17 @@ export async function holdAnswers(
       });
     },
   };
+}
+
+/** Lets every call of an operation fail before it reaches main, as on a full disk; gives the way to end that. */
+export async function failAnswers(
+  page: Page,
+  operation: Operation,
+  error: AppError,
+): Promise<() => Promise<void>> {
+  const calls = `**/call/${operation}`;
+  await page.route(calls, (route) => route.fulfill({ json: fail(error) }));
+  return () => page.unroute(calls);
 }
 
 function holdBack({ name, times }: { readonly name: string; readonly times: number }): void {

@@ -37,7 +37,7 @@ test('only people that are kept here can be chosen', async (t) => {
   const saved = value(await wire.call('draft.save', { campaignId, patch: { audienceId } }));
   assert.equal(saved.audienceId, audienceId);
   const none = await wire.call('draft.save', { campaignId, patch: { audienceId: 99 as AudienceId } });
-  assert.equal(kindOf(none), 'not-found');
+  assert.equal(kindOf(none), 'bad-input');
   assert.equal(value(await wire.call('draft.get', { campaignId })).audienceId, audienceId);
   assert.equal(
     value(await wire.call('draft.save', { campaignId, patch: { audienceId: null } })).audienceId,

@@ -1,5 +1,5 @@
-import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
-import { ok, type Result } from '../../../shared/result.ts';
+import type { Answer, AppEvent, Operation, Operations, Wire } from '../../../shared/contract.ts';
+import { type AppError, fail, ok, type Result, type Superseded } from '../../../shared/result.ts';
 
 /** A call that main has not answered yet. */
 export interface HeldCall {
@@ -7,6 +7,8 @@ export interface HeldCall {
   readonly input: unknown;
   /** Answers it, and lets everything happen that follows. */
   answer(value: unknown): Promise<void>;
+  /** The same with a failure. */
+  fail(error: AppError | Superseded): Promise<void>;
 }
 
 /** A main that answers each call only when, and in the order in which, it is told to. */
@@ -16,6 +18,8 @@ export interface HeldMain {
   next(operation: Operation): HeldCall;
   /** How many calls of an operation wait. */
   waiting(operation: Operation): number;
+  /** Tells the window of something by itself, and lets everything happen that follows. */
+  tell(event: AppEvent): Promise<void>;
 }
 
 /** Lets everything that is ready happen. */
@@ -24,22 +28,27 @@ export const settle = (): Promise<void> => new Promise((resolve) => setImmediate
 /** Makes a main that holds its answers back. */
 export function heldMain(): HeldMain {
   const held: HeldCall[] = [];
+  const listeners = new Set<(event: AppEvent) => void>();
   const wire: Wire = {
     call: <K extends Operation>(operation: K, input: Operations[K]['in']) =>
-      new Promise<Result<Operations[K]['out']>>((resolve) => {
-        held.push({
-          operation,
-          input,
-          async answer(value) {
-            resolve(ok(value as Operations[K]['out']));
-            await settle();
-          },
-        });
+      new Promise<Answer<K>>((resolve) => {
+        const end = (result: Result<unknown, AppError | Superseded>): Promise<void> => {
+          resolve(result as Answer<K>);
+          return settle();
+        };
+        held.push({ operation, input, answer: (value) => end(ok(value)), fail: (error) => end(fail(error)) });
       }),
-    subscribe: () => () => {},
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
   return {
     wire,
+    async tell(event) {
+      for (const listener of listeners) listener(event);
+      await settle();
+    },
     waiting: (operation) => held.filter((call) => call.operation === operation).length,
     next(operation) {
       const at = held.findIndex((call) => call.operation === operation);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Question } from '../../../components/question.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { newCampaign, showCampaign } from '../../../state/navigate.ts';
+import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
 import { copyCampaign } from '../view/copy-campaign.ts';
 import { CampaignItem } from './campaign-item.tsx';
 import { DeleteOlder } from './delete-older.tsx';
@@ -41,9 +41,9 @@ export function CampaignsDrawer() {
     const { remove, load } = stores.campaigns.getState();
     const removed = await remove(campaign);
     if (!removed) return load();
-    if (stores.app.getState().campaignId !== campaign.id) return;
-    const [next] = stores.campaigns.getState().campaigns;
-    await (next ? showCampaign(stores, next.id) : newCampaign(stores));
+    const { draft, giveUp } = stores.draft.getState();
+    if (draft?.id === campaign.id) giveUp();
+    if (stores.app.getState().campaignId === campaign.id) await showAsItIs(stores, campaign.id);
   }
 
   return (

@@ -40,9 +40,8 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
 
   async function start({ people, hash }: Review): Promise<AppError | null> {
     const isWanted = stores.app.getState().setOut();
-    const saved = await stores.draft.getState().flush();
-    const { error: unsaved } = stores.draft.getState();
-    if (!saved && unsaved) return unsaved;
+    const unsaved = await stores.draft.getState().flush();
+    if (unsaved !== null) return unsaved;
     const started = await stores.wire.call('campaign.start', { campaignId, people, hash, includeRecent });
     if (!started.ok) return started.error;
     stores.campaigns.getState().put(started.value);

@@ -29,12 +29,8 @@ export function useReview(campaignId: CampaignId): ReviewView {
     turn.current += 1;
     const mine = turn.current;
     setStale(true);
-    const saved = await stores.draft.getState().flush();
-    const unsaved = stores.draft.getState().error;
-    if (!saved && unsaved) {
-      setError(unsaved);
-      return;
-    }
+    const unsaved = await stores.draft.getState().flush();
+    if (unsaved !== null) return setError(unsaved);
     const result = await stores.wire.call('campaign.review', { campaignId });
     if (mine !== turn.current) return;
     setStale(false);

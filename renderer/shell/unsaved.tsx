@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { saveHope } from '../../shared/draft/save-hope.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { Question } from '../components/question.tsx';
+import { useFrom, useStores } from '../state/context.tsx';
+import { keepInNewCampaign, showAsItIs } from '../state/navigate.ts';
+import './unsaved.css';
+
+/** What was written in a campaign that takes no more changes: it stays to be read and copied until a person lets it go. */
+export function UnsavedBanner() {
+  const stores = useStores();
+  const draft = useFrom('draft', (state) => state.draft);
+  const saving = useFrom('draft', (state) => state.saving);
+  const error = useFrom('draft', (state) => state.error);
+  const [keeping, setKeeping] = useState(false);
+  if (!draft || !error || saving !== 'failed' || saveHope(error) !== 'none') return null;
+  const { id, message } = draft;
+
+  async function keep(): Promise<void> {
+    setKeeping(true);
+    await keepInNewCampaign(stores);
+    setKeeping(false);
+  }
+
+  function letGo(): void {
+    stores.draft.getState().giveUp();
+    if (stores.app.getState().campaignId === id) void showAsItIs(stores, id);
+  }
+
+  return (
+    <div className="unsaved">
+      <Banner
+        tone="danger"
+        title={`${nameOf(draft.name)} is not saved as you wrote it. ${error.message}`}
+        live
+        actions={
+          <>
+            <Button onPress={letGo}>Let it go</Button>
+            <Button look="primary" isPending={keeping} onPress={() => void keep()}>
+              Keep it in a new campaign
+            </Button>
+          </>
+        }
+      >
+        {message !== '' && (
+          <blockquote className="unsaved-text" aria-label="What you wrote">
+            {message}
+          </blockquote>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+/** Asks before a draft is left that cannot be saved; a try that succeeds meanwhile answers it. */
+export function LeaveQuestion() {
+  const isLeaving = useFrom('draft', (state) => state.isLeaving);
+  const name = useFrom('draft', (state) => state.draft?.name ?? '');
+  const error = useFrom('draft', (state) => state.error);
+  const answer = useFrom('draft', (state) => state.answerLeaving);
+  if (!isLeaving) return null;
+  const keepsTrying = error !== null && saveHope(error) === 'again';
+  return (
+    <Question
+      title="Leave without saving?"
+      act="Leave without saving"
+      keep={keepsTrying ? 'Keep trying' : 'Stay'}
+      onClose={() => answer('stay')}
+      onAct={() => answer('give-up')}
+    >
+      {nameOf(name)} is not saved as you wrote it. {error?.message} {error?.fix}{' '}
+      {keepsTrying && 'Tagline keeps trying to save it, and goes on by itself once it has.'}
+    </Question>
+  );
+}
+
+function nameOf(name: string): string {
+  return name === '' ? 'This campaign' : `“${name}”`;
+}
