@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { builtInFormat, numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
+import { numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
 
 function show(code: string, value: number, locale = 'en-US', date1904 = false): string {
-  return numberStyles(locale, date1904)(code)(value, String(value));
+  return numberStyles(locale, date1904).ofCode(code)(value, String(value));
+}
+
+function showById(id: number, value: number, locale = 'en-US'): string {
+  return numberStyles(locale, false).ofId(id)(value, String(value));
 }
 
 describe('number formats', () => {
@@ -63,19 +67,45 @@ describe('number formats', () => {
     ['[<5]"few";[>=5]"many"', 5, 'many'],
     ['[>9]"many"', 5, '5'],
     ['[Red][=1]"one";0', 1, 'one'],
-    ['[<0]0" below";0', -3, '-3 below'],
+    ['[<0]0" below";0', -3, '3 below'],
     ['0;(0);"none"', 0, 'none'],
     ['0;(0);"none"', -3, '(3)'],
     ['0.0', -0.01, '0.0', '0,0'],
-    ['yyyy-mm-dd', 45322, '1/31/2024', '2024-01-31'],
-    ['[$-41D]d mmmm yyyy', 45322, '1/31/2024', '2024-01-31'],
+    ['0#" "##" "##" "##" "##', 612345678, '06 12 34 56 78'],
+    ['000" "000" "0000', 701740605, '070 174 0605'],
+    ['[=0]?;[<0]"";0%', 0.5, '50%'],
+    ['[=0]?;[<0]"";0%', -1, ''],
+    ['[=0]?;[<0]"";0%', 0, ''],
+    ['0.00E+00', 0.5, '0.5', '0,5'],
+    ['0.00E+00', 12_345_678, '12345678'],
+    ['# ?/?', 0.5, '1/2'],
+    [';;;', 5, ''],
+    ['reserved [words', 5, '5'],
+    ['[$€-407] #,##0.00', -1250.5, '-€ 1,250.50', '-€ 1 250,50'],
+    ['yyyy-mm-dd', 45322, '2024-01-31'],
+    ['dd.mm.yyyy', 45322, '31.01.2024'],
+    ['dd/mm/yy;@', 45322, '31/01/24'],
+    ['d mmmm', 45583, '18 October', '18 oktober'],
+    ['[$-809]d mmmm', 45583, '18 October'],
+    ['[$-41D]d mmmm yyyy', 45322, '31 januari 2024'],
+    ['[$-F800]dddd, mmmm dd, yyyy', 45322, 'Wednesday, January 31, 2024', 'den 31 januari 2024'],
+    ['[$-F400]h:mm:ss AM/PM', 45322.75, '6:00:00 PM', '18:00:00'],
     ['dddd', 45322, 'Wednesday', 'onsdag'],
-    ['mmm-yy', 45322, 'Jan 2024', 'jan. 2024'],
-    ['h:mm', 0.75, '6:00 PM', '18:00'],
-    ['h:mm:ss', 0.5, '12:00:00 PM', '12:00:00'],
-    ['mm:ss', 0.5, '12:00:00 PM', '12:00:00'],
+    ['ddd', 45322, 'Wed', 'ons'],
+    ['mmm-yy', 45322, 'Jan-24', 'jan-24'],
+    ['"valid "dd.mm', 45322, 'valid 31.01'],
+    ['h:mm', 0.75, '18:00'],
+    ['h:mm AM/PM', 0.75, '6:00 PM', '6:00 em'],
+    ['hh:mm:ss', 0.5, '12:00:00'],
+    ['h:mm', 0.999999, '0:00'],
+    ['mm:ss', 0.5, '00:00'],
+    ['[h]', 1.5, '36'],
+    ['[hh]:mm', 0.25, '06:00'],
+    ['[h]:mm:ss', 1.5, '36:00:00'],
     ['[mm]:ss', 1.5, '2160:00'],
-    ['yyyy-mm-dd hh:mm', 45322.5, '1/31/2024, 12:00 PM', '2024-01-31 12:00'],
+    ['[s]', 0.5, '43200'],
+    ['[h]:mm', 46701740605, '46701740605'],
+    ['yyyy-mm-dd hh:mm', 45322.5, '2024-01-31 12:00'],
     ['yyyy', 45322, '2024'],
     ['yyyy-mm-dd', 3000000, '3000000'],
     ['yyyy-mm-dd', -5, '-5'],
@@ -104,20 +134,43 @@ describe('number formats', () => {
     }
   });
 
-  test('both date systems name the same day', () => {
+  test('both date systems name the same day, and the same length of time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1462, max: 60_000 }), (serial) => {
-        assert.equal(show('yyyy-mm-dd', serial, 'sv-SE'), show('yyyy-mm-dd', serial - 1462, 'sv-SE', true));
+        assert.equal(show('d mmm yyyy', serial), show('d mmm yyyy', serial - 1462, 'en-US', true));
       }),
     );
+    assert.equal(show('[h]:mm', 1.5, 'en-US', true), '36:00');
+    assert.equal(show('dd.mm.yyyy', 3_000_000, 'en-US', true), '3000000');
   });
 
   test('built-in formats are what their numbers mean', () => {
-    assert.equal(show(builtInFormat(14), 45322, 'sv-SE'), '2024-01-31');
-    assert.equal(show(builtInFormat(9), 0.25), '25%');
-    assert.equal(show(builtInFormat(4), 1234.5), '1,234.50');
-    assert.equal(show(builtInFormat(55), 45322, 'sv-SE'), '2024-01-31');
-    assert.equal(builtInFormat(9999), 'General');
+    assert.equal(showById(9, 0.25), '25%');
+    assert.equal(showById(4, 1234.5), '1,234.50');
+    assert.equal(showById(17, 45322), 'Jan-24');
+    assert.equal(showById(46, 1.5), '36:00:00');
+    assert.equal(showById(9999, 1234.5), '1234.5');
+  });
+
+  test('days of the formats 14 and 22 and of East Asian ones follow the system', () => {
+    const days = {
+      'en-US': '1/31/2024',
+      'en-GB': '31/01/2024',
+      'sv-SE': '2024-01-31',
+      'en-SE': '2024-01-31',
+    };
+    for (const [locale, day] of Object.entries(days)) {
+      assert.equal(showById(14, 45322, locale), day);
+      assert.equal(showById(55, 45322, locale), day);
+      assert.equal(showById(22, 45322.75, locale), `${day} 18:00`);
+    }
+  });
+
+  test('a language that the formatter has no words of has those of the system', () => {
+    assert.equal(show('d mmmm', 45322, 'et-EE'), '31 jaanuar');
+    assert.equal(show('dddd', 45322, 'et-EE'), 'kolmapäev');
+    assert.equal(show('0.0', 2.5, 'zh-Hant-TW'), '2.5');
+    assert.equal(show('0.0', 2.5, 'no such locale'), '2.5');
   });
 
   test('any code shows any number as some text, quickly', () => {

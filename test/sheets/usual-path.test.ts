@@ -13,8 +13,8 @@ import { XlsxCells } from '../../electron/sheets/worker/reader/xlsx-cells.ts';
 import { XmlScanner } from '../../electron/sheets/worker/reader/xml-scanner.ts';
 import { scanPart } from '../../electron/sheets/worker/reader/xml-source.ts';
 
-const style = numberStyles('sv-SE', false);
-const STYLES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'].map(style);
+const { ofCode } = numberStyles('sv-SE', false);
+const STYLES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'].map(ofCode);
 const STRINGS = ['Anna', '', 'Åsa', ' Bo ', '😀'];
 
 /** A part of a workbook, cut into pieces of bytes at the given places. */

@@ -1,205 +1,90 @@
-import { type NumberPattern, readPattern, splitSections, unmark } from './number-pattern.ts';
-import { dateFields, dateFormatter, type LocaleWords, localeWords } from './sheet-dates.ts';
+import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
+import { plainSpaces, systemLocale } from './system-locale.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
 export type NumberStyle = (value: number, raw: string) => string;
+
+/** Makes the styles of one workbook, each once. */
+export interface NumberStyles {
+  /** For a cell without a format. */
+  readonly general: NumberStyle;
+  ofCode(code: string): NumberStyle;
+  /** For a format that workbooks use by its number without naming it. */
+  ofId(id: number): NumberStyle;
+}
 
 /** From this many digits on a whole number is taken for an identifier, whose digits must all stay. */
 const IDENTIFIER_DIGITS = 8;
 const MAX_EXACT = 1e15;
 /** Excel allows 255 characters in a format; what is beyond a few times that is no format. */
 const MAX_CODE_LENGTH = 1000;
+/** Days and amounts repeat down a column; times and numbers that hardly do must not pile up. */
+const MAX_KNOWN = 10_000;
+const DAYS_1904 = 1462;
+const ELAPSED = /\[(?:h+|m+|s+)\]/i;
+/** A currency sign with the language it is of, `[$€-407]`, whose decimal point Excel leaves to the system. */
+const CURRENCY = /\[\$([^\]-]*)-[^\]]*\]/g;
 
-/** Formats that workbooks name by number alone; dates and times are told from others by their letters. */
-const BUILT_IN: Readonly<Record<number, string>> = {
-  0: 'General',
-  1: '0',
-  2: '0.00',
-  3: '#,##0',
-  4: '#,##0.00',
-  5: '"$"#,##0;-"$"#,##0',
-  6: '"$"#,##0;-"$"#,##0',
-  7: '"$"#,##0.00;-"$"#,##0.00',
-  8: '"$"#,##0.00;-"$"#,##0.00',
-  9: '0%',
-  10: '0.00%',
-  11: '0.00E+00',
-  12: '# ?/?',
-  13: '# ??/??',
-  14: 'yyyy-mm-dd',
-  15: 'd-mmm-yy',
-  16: 'd-mmm',
-  17: 'mmm-yy',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'yyyy-mm-dd h:mm',
-  37: '#,##0;-#,##0',
-  38: '#,##0;-#,##0',
-  39: '#,##0.00;-#,##0.00',
-  40: '#,##0.00;-#,##0.00',
-  41: '#,##0',
-  42: '"$"#,##0',
-  43: '#,##0.00',
-  44: '"$"#,##0.00',
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mm:ss.0',
-  48: '##0.0E+0',
-  49: '@',
-};
-
-/** The format code behind a number that workbooks use without naming it; East Asian dates included. */
-export function builtInFormat(id: number): string {
-  if ((id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return 'yyyy-mm-dd';
-  if (id >= 32 && id <= 35) return 'h:mm:ss';
-  return BUILT_IN[id] ?? 'General';
-}
-
-/** Makes the styles of one workbook: in one locale, counting days from 1900 or from 1904. */
-export function numberStyles(locale: string | undefined, date1904: boolean): (code: string) => NumberStyle {
-  const words = localeWords(locale);
+/** Styles in the words of a BCP 47 locale, counting days from 1900 or from 1904. */
+export function numberStyles(locale: string | undefined, date1904: boolean): NumberStyles {
+  const { tag, shortDate } = systemLocale(locale);
   const known = new Map<string, NumberStyle>();
-  return (code) => {
+  const general: NumberStyle = (value, raw) => {
+    if (!Number.isFinite(value)) return raw;
+    if (!Number.isInteger(value)) return format('General', value, { locale: tag });
+    // Of more digits spreadsheets keep no more than this, and show that by a power of ten.
+    return Math.abs(value) < MAX_EXACT ? String(value) : value.toExponential(14).replace(/\.?0*e\+?/, 'E+');
+  };
+
+  function make(code: string): NumberStyle {
+    if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim())) return general;
+    const isDate = isDateFormat(code);
+    const pattern = isDate
+      ? code
+      : code.replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
+    const shift = date1904 && isDate && !ELAPSED.test(code) ? DAYS_1904 : 0;
+    const options = { locale: tag, dateSpanLarge: false, dateErrorNumber: false };
+    const seen = new Map<number, string>();
+    return (value, raw) => {
+      if (!Number.isFinite(value) || (code === '0' && Number.isInteger(value))) return general(value, raw);
+      let text = seen.get(value);
+      if (text !== undefined) return text;
+      text = plainSpaces(format(pattern, value + shift, options)).trim();
+      if (hidesDigits(text, value)) text = general(value, raw);
+      if (seen.size < MAX_KNOWN) seen.set(value, text);
+      return text;
+    };
+  }
+
+  function ofCode(code: string): NumberStyle {
     let style = known.get(code);
-    if (!style) {
-      style = makeStyle(code, words, date1904);
+    if (style === undefined) {
+      style = make(code.slice(0, MAX_CODE_LENGTH));
       known.set(code, style);
     }
     return style;
-  };
-}
-
-function makeStyle(code: string, words: LocaleWords, date1904: boolean): NumberStyle {
-  const sections = splitSections(code.slice(0, MAX_CODE_LENGTH));
-  const first = sections[0]!;
-  if (/^(general|standard|@)?$/i.test(first.plain.trim()) && first.literals.trim() === '') {
-    return (value, raw) => general(value, raw, words);
   }
-  const fields = dateFields(first.pattern);
-  if (fields) return dateStyle(dateFormatter(fields, words, date1904), words);
-  const patterns = sections.map((section) => readPattern(section.pattern));
-  if (sections.every(({ condition }) => condition === undefined)) {
-    return (value, raw) => formatNumber(value, raw, sectionBySign(value, patterns), patterns[0]!, words);
-  }
-  return (value, raw) => {
-    const at = sections.findIndex(({ condition }) => condition === undefined || condition(value));
-    const own = patterns[at];
-    return own === undefined ? general(value, raw, words) : formatNumber(value, raw, own, own, words);
-  };
-}
 
-function dateStyle(format: (serial: number) => string | undefined, words: LocaleWords): NumberStyle {
-  const seen = new Map<number, string>();
-  return (value, raw) => {
-    const known = seen.get(value);
-    if (known !== undefined) return known;
-    const text = format(value) ?? general(value, raw, words);
-    // Whole days repeat; times hardly do, and must not pile up.
-    if (seen.size < 10_000) seen.set(value, text);
-    return text;
-  };
+  function ofId(id: number): NumberStyle {
+    // The last of the numbers that every program knows; 14, 22 and East Asian days follow the system.
+    if (id > 58) return general;
+    if (id === 22) return ofCode(`${shortDate} ${getFormatFromId(20, tag)}`);
+    const isDay = id === 14 || (id >= 27 && id <= 31) || id === 36 || id >= 50;
+    return ofCode(isDay ? shortDate : getFormatFromId(id, tag));
+  }
+
+  return { general, ofCode, ofId };
 }
 
 /**
- * A number without a format: whole numbers keep every digit up to 15, longer ones are shown in the lossy form that
- * they are, and fractions are rounded to eleven characters as spreadsheets do.
+ * Whether a text lacks digits that its number has: a power of ten, a column too narrow, or a phone number given a number
+ * format by mistake, which comes out grouped, scaled or with decimals ("46,701,740,605.00") unless a currency, a percent
+ * sign or other words say that it is an amount.
  */
-export function general(value: number, raw: string, words: LocaleWords): string {
-  if (Number.isInteger(value)) {
-    if (Math.abs(value) < MAX_EXACT) return Object.is(value, -0) ? '0' : String(value);
-    return value.toExponential(14).replace(/\.?0*e\+?/, 'E+');
-  }
-  if (!Number.isFinite(value)) return raw;
-  const size = Math.abs(value);
-  if (size < 1e-4)
-    return value
-      .toExponential(5)
-      .replace(/\.?0*e/, 'E')
-      .replace('.', words.decimal);
-  const whole = size < 1 ? 1 : Math.floor(Math.log10(size)) + 1;
-  const rounded = roundDecimal(size, Math.max(0, 10 - whole));
-  return (value < 0 ? '-' : '') + String(rounded).replace('.', words.decimal);
-}
-
-/** Rounds half away from zero as people and spreadsheets do, not as the binary fraction would. */
-function roundDecimal(size: number, decimals: number): number {
-  const digits = Number(size.toPrecision(15)).toString();
-  if (digits.includes('e')) return size;
-  return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`);
-}
-
-/** Without conditions the second section is for negative numbers and the third for zero. */
-function sectionBySign(value: number, patterns: readonly NumberPattern[]): NumberPattern {
-  if (value < 0 && patterns.length > 1) return patterns[1]!;
-  return value === 0 && patterns.length > 2 ? patterns[2]! : patterns[0]!;
-}
-
-/** Writes a number by its section; only `signed`, which is not for negative numbers alone, gets a minus. */
-function formatNumber(
-  value: number,
-  raw: string,
-  own: NumberPattern,
-  signed: NumberPattern,
-  words: LocaleWords,
-): string {
-  if (!Number.isFinite(value)) return raw;
-  const sign = value < 0 && own === signed ? '-' : '';
-  if (own.unusual || hidesDigits(value, own)) return general(value, raw, words);
-  if (!own.hasDigits) return (sign + own.before).trim();
-  const scaled = (Math.abs(value) * (own.percent ? 100 : 1)) / 1000 ** own.thousandsScale;
-  const rounded = roundDecimal(scaled, own.maxDecimals);
-  if (rounded >= 1e21) return general(value, raw, words);
-  const [whole = '0', fraction = ''] = rounded.toFixed(own.maxDecimals).split('.');
-  let decimals = fraction;
-  while (decimals.length > own.minDecimals && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
-  const shown =
-    fillWhole(whole === '0' ? '' : whole, own, words) + (decimals === '' ? '' : words.decimal + decimals);
-  const zero = rounded === 0 && own === signed;
-  return ((zero ? '' : sign) + own.before + shown + own.after).trim();
-}
-
-/**
- * A phone number given a number format by mistake would come out grouped, scaled or with decimals ("46,701,740,605.00").
- * Its digits are what counts, unless a currency, a percent sign or other words say that it is an amount.
- */
-function hidesDigits(value: number, pattern: NumberPattern): boolean {
+export function hidesDigits(text: string, value: number): boolean {
+  if (/^(?:#+|-?[\d.,]+E[+-]?\d+)$/i.test(text)) return true;
   if (!Number.isInteger(value) || Math.abs(value) < 10 ** (IDENTIFIER_DIGITS - 1)) return false;
-  if (pattern.percent || pattern.hasSymbol) return false;
-  return pattern.grouping || pattern.thousandsScale > 0 || pattern.maxDecimals > 0;
-}
-
-/** Puts digits into placeholders from the right; what is left over goes before the first one. */
-function fillWhole(digits: string, pattern: NumberPattern, words: LocaleWords): string {
-  const places = pattern.whole.filter((token) => /^[0#?]$/.test(token)).length;
-  const zeros = pattern.whole.filter((token) => token === '0').length;
-  const padded = digits.padStart(zeros, '0');
-  if (pattern.grouping) return group(padded, words);
-  let out = '';
-  let left = padded.length;
-  let place = places;
-  for (let at = pattern.whole.length - 1; at >= 0; at -= 1) {
-    const token = pattern.whole[at]!;
-    if (!/^[0#?]$/.test(token)) {
-      // A literal between placeholders shows only while there are digits to its left.
-      if (left > 0 || place === 0 || zeros > 0) out = unmark(token) + out;
-      continue;
-    }
-    place -= 1;
-    if (left > 0) {
-      const from = place === 0 ? 0 : left - 1;
-      out = padded.slice(from, left) + out;
-      left = from;
-    }
-  }
-  return out;
-}
-
-function group(digits: string, words: LocaleWords): string {
-  let out = '';
-  for (let end = digits.length; end > 0; end -= 3) {
-    out = digits.slice(Math.max(0, end - 3), end) + (out === '' ? '' : words.group + out);
-  }
-  return out;
+  if (/[\p{L}\p{Sc}%]/u.test(text)) return false;
+  const grouped = /\d[.,'\u2019]\d/.test(text) || /^-?[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+$/.test(text);
+  return grouped || text.replaceAll(/\D/g, '').replace(/^0+/, '') !== String(Math.abs(value));
 }

@@ -1,9 +1,9 @@
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER, MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
+import { numberStyles } from './number-format.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
 import type { RowOutput } from './row-output.ts';
-import { localeWords } from './sheet-dates.ts';
 import { tooLarge } from './sheet-fault.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
@@ -59,7 +59,7 @@ export class OdsTables {
   constructor(output: RowOutput, choice: TableChoice) {
     this.#output = output;
     this.#choice = choice;
-    this.#cell = new OdsCell(localeWords(choice.locale));
+    this.#cell = new OdsCell(numberStyles(choice.locale, false));
   }
 
   /** Indexes from 0 of the hidden columns that have text. */

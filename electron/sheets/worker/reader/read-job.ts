@@ -3,7 +3,7 @@ import type { RowOutput } from './row-output.ts';
 
 /** A person's choices and the language of the system; what is left out is detected. */
 export interface ReadOptions extends SheetOptions {
-  /** BCP 47, for the short form of dates, decimal signs and the usual old text encoding. */
+  /** BCP 47, for decimal signs, the names of months, days whose format follows the system, and the usual old text encoding. */
   readonly locale?: string;
 }
 

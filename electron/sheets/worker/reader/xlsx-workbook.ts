@@ -1,5 +1,5 @@
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
-import { builtInFormat, type NumberStyle, numberStyles } from './number-format.ts';
+import { type NumberStyle, numberStyles } from './number-format.ts';
 import { damaged, tooLarge } from './sheet-fault.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
@@ -57,8 +57,8 @@ export async function readStyles(
   { styles, date1904 }: Workbook,
   locale: string | undefined,
 ): Promise<NumberStyle[]> {
-  const styleOf = numberStyles(locale, date1904);
-  const fallback = [styleOf('General')];
+  const numbers = numberStyles(locale, date1904);
+  const fallback = [numbers.general];
   if (!styles || !archive.has(styles)) return fallback;
   const codes = new Map<number, string>();
   const cellFormats: number[] = [];
@@ -81,7 +81,10 @@ export async function readStyles(
         return false;
     }
   });
-  const made = cellFormats.map((id) => styleOf(codes.get(id) ?? builtInFormat(id)));
+  const made = cellFormats.map((id) => {
+    const code = codes.get(id);
+    return code === undefined ? numbers.ofId(id) : numbers.ofCode(code);
+  });
   return made.length > 0 ? made : fallback;
 }
 

@@ -1,0 +1,79 @@
+import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames } from 'numfmt';
+
+/** How the system writes numbers and dates, for what a cell's own format leaves to it. */
+export interface SystemLocale {
+  /** Under which numfmt knows it. */
+  readonly tag: string;
+  /** The format code of a day in the short form with a four-digit year. */
+  readonly shortDate: string;
+}
+
+const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+
+/** Tells numfmt of a BCP 47 locale; en-US for none or an unknown one. */
+export function systemLocale(locale: string | undefined): SystemLocale {
+  const known = supported(locale);
+  const { language, region } = new Intl.Locale(known);
+  const tag = region === undefined ? language : `${language}-${region}`;
+  const parts = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(-1234567.5);
+  const sign = (type: string, fallback: string) =>
+    parts.find((part) => part.type === type)?.value ?? fallback;
+  const shortDate = shortDateOf(known);
+  addLocale(
+    { ...wordsOf(tag, known, shortDate), decimal: sign('decimal', '.'), group: sign('group', ',') },
+    tag,
+  );
+  return { tag, shortDate };
+}
+
+/** A thin no-break space, which locales put into numbers and times, would turn a whole message into Unicode. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
+}
+
+function supported(locale: string | undefined): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale ?? 'en-US')[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}
+
+function shortDateOf(locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    ...PLAIN,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const code = ({ type, value }: Intl.DateTimeFormatPart) => {
+    if (type === 'year') return 'yyyy';
+    if (type === 'month') return value.length === 1 ? 'm' : 'mm';
+    if (type === 'day') return value.length === 1 ? 'd' : 'dd';
+    return `"${plainSpaces(value)}"`;
+  };
+  return format
+    .formatToParts(Date.UTC(2024, 0, 5))
+    .map(code)
+    .join('');
+}
+
+/** The names of months and days; numfmt has those of spreadsheet programs for most languages. */
+function wordsOf(tag: string, locale: string, shortDate: string): Partial<LocaleData> {
+  const found = getLocale(tag);
+  if (found !== undefined) return found;
+  const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
+    const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });
+    return moments.map((moment) => plainSpaces(format.format(moment)));
+  };
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
+  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
+  return {
+    mmmm: names({ month: 'long' }, months) as MonthNames,
+    mmm: names({ month: 'short' }, months) as MonthNames,
+    dddd: names({ weekday: 'long' }, days) as DayNames,
+    ddd: names({ weekday: 'short' }, days) as DayNames,
+    sysdate: shortDate,
+    systime: 'h:mm:ss',
+  };
+}
