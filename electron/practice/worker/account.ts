@@ -37,7 +37,7 @@ export async function acceptSend(
   const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
   if (post.credit > ledger.credit) {
     const message = 'The credit of %1 does not cover the %2 this request takes.';
-    throw broken(choices, 'out-of-credit', message, String(ledger.credit), String(post.credit));
+    throw broken(choices, 'out-of-credit', message, [ledger.credit, post.credit]);
   }
   const counts = { messages: receipts.length, parts, credit: post.credit };
   const answer: SendAnswer = {

@@ -90,5 +90,5 @@ function asJson(key: string, text: string, readJson: JsonReader): unknown {
 }
 
 function unreadable(field: string): Problem {
-  return new Problem(400, 'unreadable-field', 'The field %1 cannot be read.', field);
+  return new Problem(400, 'unreadable-field', 'The field %1 cannot be read.', [field]);
 }

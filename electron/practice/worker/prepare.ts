@@ -71,12 +71,9 @@ function finalTexts(sms: Sms, choices: Choices, remaining: number): string[] {
   if (sms.alphabet === 'gsm' && choices.unencodable === 'refuse') {
     const misfit = texts.findIndex((text) => !fitsGsm(text));
     if (misfit >= 0) {
-      throw broken(
-        choices,
-        'not-encodable',
-        'recipients[%1]: GSM 03.38 lacks a character of the text.',
-        String(misfit),
-      );
+      throw broken(choices, 'not-encodable', 'recipients[%1]: GSM 03.38 lacks a character of the text.', [
+        misfit,
+      ]);
     }
   }
   return texts;
@@ -93,7 +90,7 @@ function partsOf(text: string, index: number, { alphabet }: Sms, choices: Choice
 
 function tooLong(choices: Choices, index: number): Problem {
   const message = 'recipients[%1]: a text takes at most %2 parts.';
-  return broken(choices, 'text-too-long', message, String(index), String(choices.partsLimit));
+  return broken(choices, 'text-too-long', message, [index, choices.partsLimit]);
 }
 
 function payloadOf({ payload }: Sms, choices: Choices): string | undefined {

@@ -11,20 +11,25 @@ export interface ProblemDetails {
 /** What is wrong with a request; thrown while it is read and answered by the request handler. */
 export class Problem extends Error {
   readonly details: ProblemDetails;
-  constructor(status: number, code: string, message: string, ...variables: string[]) {
+  constructor(status: number, code: string, message: string, variables: readonly string[] = []) {
     super(filled({ message, variables }));
     this.details = { status, code, message, variables };
   }
 }
 
 /** A rule of the spec is broken: the problem with the status chosen for that rule. */
-export function broken(choices: Choices, rule: Rule, message: string, ...variables: string[]): Problem {
-  return new Problem(choices.statusOf[rule], rule, message, ...variables);
+export function broken(
+  choices: Choices,
+  rule: Rule,
+  message: string,
+  variables: readonly (string | number)[] = [],
+): Problem {
+  return new Problem(choices.statusOf[rule], rule, message, variables.map(String));
 }
 
 /** The request is larger than this gateway will hold; `what` is a sentence whose %1 stands for the limit. */
 export function tooMuch(choices: Choices, code: string, what: string, limit: number): Problem {
-  return new Problem(choices.bodyLimitStatus, code, what, String(limit));
+  return new Problem(choices.bodyLimitStatus, code, what, [String(limit)]);
 }
 
 /** The JSON error body in the wanted shape ("Shape of the JSON error body: not shown"). */

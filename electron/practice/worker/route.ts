@@ -37,5 +37,5 @@ export function isBasic(pathname: string): boolean {
 
 function only(allowed: string, method: string, route: Route): Route {
   if (method === allowed) return route;
-  throw new Problem(405, WRONG_METHOD, 'This path takes %1 only.', allowed);
+  throw new Problem(405, WRONG_METHOD, 'This path takes %1 only.', [allowed]);
 }

@@ -70,7 +70,7 @@ function readAlphabet(sms: Fields, choices: Choices): Alphabet {
   // Unicode first: a name that was chosen to mean Unicode may be one that means GSM 03.38 elsewhere.
   if (choices.unicodeEncodings.some(named)) return 'ucs2';
   if (choices.gsmEncodings.some(named)) return 'gsm';
-  throw broken(choices, 'unknown-encoding', 'The encoding %1 is not known.', encoding);
+  throw broken(choices, 'unknown-encoding', 'The encoding %1 is not known.', [encoding]);
 }
 
 function readSender(sms: Fields, choices: Choices): string | undefined {
@@ -97,20 +97,17 @@ function readRecipients(sms: Fields, tagCount: number, choices: Choices): Recipi
   if (!Array.isArray(list)) throw wrongType(choices, 'recipients', 'an array of recipients');
   if (list.length === 0) throw broken(choices, 'missing-recipients', 'recipients must not be empty.');
   if (list.length > LIMITS.recipientsPerMessage) {
-    throw broken(
-      choices,
-      'too-many-recipients',
-      'A message takes at most %1 recipients, this one has %2.',
-      String(LIMITS.recipientsPerMessage),
-      String(list.length),
-    );
+    throw broken(choices, 'too-many-recipients', 'A message takes at most %1 recipients, this one has %2.', [
+      LIMITS.recipientsPerMessage,
+      list.length,
+    ]);
   }
   const seen = new Set<string>();
   return list.map((one: unknown, index) => {
     const recipient = readRecipient(one, index, tagCount, choices);
     const number = String(recipient.msisdn);
     if (seen.has(number)) {
-      throw broken(choices, 'duplicate-msisdn', 'The msisdn %1 is in this message twice.', number);
+      throw broken(choices, 'duplicate-msisdn', 'The msisdn %1 is in this message twice.', [number]);
     }
     seen.add(number);
     return recipient;
@@ -123,10 +120,10 @@ function readRecipient(value: unknown, index: number, tagCount: number, choices:
   if (recipient === undefined) throw wrongType(choices, where, 'an object');
   const { msisdn, charge, tagvalues } = recipient;
   if (typeof msisdn !== 'string' && typeof msisdn !== 'number') {
-    throw broken(choices, 'bad-msisdn', '%1 needs an msisdn.', where);
+    throw broken(choices, 'bad-msisdn', '%1 needs an msisdn.', [where]);
   }
   if (!choices.msisdn.test(String(msisdn))) {
-    throw broken(choices, 'bad-msisdn', '%1: %2 is not a full mobile phone number.', where, String(msisdn));
+    throw broken(choices, 'bad-msisdn', '%1: %2 is not a full mobile phone number.', [where, msisdn]);
   }
   if (charge !== undefined && charge !== null && asFields(charge) === undefined) {
     throw wrongType(choices, `${where}.charge`, 'an object');
@@ -144,14 +141,11 @@ function readTagvalues(
   const texts = choices.numericTagvalues && Array.isArray(value) ? value.map(numberAsText) : value;
   if (!isTexts(texts)) throw wrongType(choices, `${where}.tagvalues`, 'an array of strings');
   if (texts.length === tagCount) return texts;
-  throw broken(
-    choices,
-    'tag-count-mismatch',
-    '%1 has %2 tagvalues for %3 tags.',
+  throw broken(choices, 'tag-count-mismatch', '%1 has %2 tagvalues for %3 tags.', [
     where,
-    String(texts.length),
-    String(tagCount),
-  );
+    texts.length,
+    tagCount,
+  ]);
 }
 
 function numberAsText(value: unknown): unknown {
@@ -165,7 +159,7 @@ function readText(sms: Fields, name: string, choices: Choices): string | undefin
 }
 
 function wrongType(choices: Choices, where: string, wanted: string): Problem {
-  return broken(choices, 'wrong-type', '%1 must be %2.', where, wanted);
+  return broken(choices, 'wrong-type', '%1 must be %2.', [where, wanted]);
 }
 
 function isTexts(value: unknown): value is string[] {
