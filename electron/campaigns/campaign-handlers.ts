@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
-import { createEngineThread } from '../threads/campaign-thread.ts';
+import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
 import { machineId } from './machine-id.ts';
@@ -60,39 +60,41 @@ export function createCampaignHandlers(
   );
   const timeline = openTimeline(database);
 
-  const thread = createEngineThread(
-    { databasePath: context.databasePath, owner },
-    {
-      changed(campaignId, live) {
+  const thread = openCampaignThread({
+    data: { databasePath: context.databasePath, owner },
+    events: {
+      changed({ campaignId, live }) {
         lives.set(campaignId, live);
         tell(campaignId);
       },
-      async readCredit(accountId, place) {
-        if (placeOf(accounts.get(accountId)) !== place) return null;
+      runBug: (bug) => log.bug('campaign run', bug),
+    },
+    questions: {
+      async readCredit({ accountId, place }) {
+        if (placeOf(accounts.get(accountId)) !== place) return ok(null);
         const balance = await readBalance(accountId);
-        return balance.ok ? balance.value.credit : null;
-      },
-      bug: (bug) => log.bug('campaign run', bug),
-      broke(bug) {
-        log.bug('campaign thread', bug);
-        recoverCampaigns(database, owner, now());
-        for (const campaignId of phases.keys()) tell(campaignId);
+        return ok(balance.ok ? balance.value.credit : null);
       },
     },
-  );
-  const { calls } = thread;
+    broke(bug) {
+      log.bug('campaign thread', bug);
+      recoverCampaigns(database, owner, now());
+      for (const campaignId of phases.keys()) tell(campaignId);
+    },
+  });
+  const { ask } = thread;
   const desk = openStartService({
     database,
     drafts,
     accounts,
-    calls,
+    ask,
     settings: () => context.settings.settings(),
   });
 
   const copies = openCopyService({
     database,
     drafts,
-    calls,
+    ask,
     country: () => context.settings.settings().country,
   });
 
@@ -123,11 +125,11 @@ export function createCampaignHandlers(
     async start(campaignId) {
       const account = await desk.accountOf(campaignId);
       if (!account.ok) return account;
-      return after(campaignId, await calls.startScheduled(campaignId, account.value));
+      return after(campaignId, await ask('startScheduled', { campaignId, account: account.value }));
     },
     failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {
-      const missed = after(campaignId, await calls.unschedule(campaignId, 'missed', message));
+      const missed = after(campaignId, await ask('unschedule', { campaignId, why: 'missed', message }));
       if (missed.ok) context.host.desktop.notify(`${missed.value.name} did not start`, message);
       return missed;
     },
@@ -140,13 +142,13 @@ export function createCampaignHandlers(
     // A thread that sends nothing need not be woken for it; one that was told of a sleep must hear that it is over.
     const concerned = toldOfSleep || desktop.running() > 0;
     toldOfSleep = concerned && news === 'sleep';
-    if (concerned) calls[news]().catch((bug) => log.bug('campaign sleep', bug));
+    if (concerned) ask(news, null).catch((bug) => log.bug('campaign sleep', bug));
   });
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
     const account = await desk.accountOf(campaignId);
     if (!account.ok) return account;
-    const resumed = await calls.resume(campaignId, account.value, shown);
+    const resumed = await ask('resume', { campaignId, account: account.value, shown });
     // Whoever saw something else looks at it anew.
     if (!resumed.ok) tell(campaignId);
     return after(campaignId, resumed);
@@ -166,10 +168,11 @@ export function createCampaignHandlers(
     const scanning =
       audienceId === null
         ? null
-        : calls.scan({ campaignId, audienceId, message, options, restOf, recentDays });
+        : ask('scan', { campaignId, audienceId, message, options, restOf, recentDays });
     const [balance, scan] = await Promise.all([readBalance(accountId), scanning]);
     if (scan !== null && !scan.ok) return scan;
-    if (balance.ok) await calls.noteCredit(accountId, placeOf(account), balance.value.credit);
+    if (balance.ok)
+      await ask('noteCredit', { accountId, place: placeOf(account), credit: balance.value.credit });
     const facts = {
       draft: draft.value,
       hash,
@@ -193,7 +196,7 @@ export function createCampaignHandlers(
   if (hasRemovals(database)) remove([]).catch((bug) => log.bug('campaign removal', bug));
 
   async function remove(campaignIds: readonly CampaignId[]): Promise<Result<null>> {
-    const removed = await calls.remove(campaignIds);
+    const removed = await ask('remove', { campaignIds });
     if (!removed.ok) return removed;
     for (const campaignId of campaignIds) {
       lives.delete(campaignId);
@@ -216,16 +219,16 @@ export function createCampaignHandlers(
       schedule.look();
       return after(campaignId, started);
     },
-    'campaign.pause': async ({ campaignId }) => after(campaignId, await calls.pause(campaignId)),
+    'campaign.pause': async ({ campaignId }) => after(campaignId, await ask('pause', { campaignId })),
     'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
-    'campaign.cancel': async ({ campaignId }) => after(campaignId, await calls.cancel(campaignId)),
+    'campaign.cancel': async ({ campaignId }) => after(campaignId, await ask('cancel', { campaignId })),
     async 'campaign.unschedule'({ campaignId }) {
-      const taken = await calls.unschedule(campaignId, 'asked', 'Taken off the schedule.');
+      const taken = await ask('unschedule', { campaignId, why: 'asked', message: 'Taken off the schedule.' });
       schedule.look();
       return after(campaignId, taken);
     },
     async 'campaign.takeOver'({ campaignId }) {
-      const taken = await calls.takeOver(campaignId);
+      const taken = await ask('takeOver', { campaignId });
       schedule.look();
       return after(campaignId, taken);
     },
@@ -269,12 +272,12 @@ export function createCampaignHandlers(
       const row = chunks.get(campaignId, chunk);
       if (row === null) return noChunk;
       if (row.attempts.length !== attempts) return sentSince;
-      return after(campaignId, await calls.rule(campaignId, chunk, verdict));
+      return after(campaignId, await ask('rule', { campaignId, chunk, verdict }));
     },
     'chunk.takeOut': async ({ campaignId, chunk, positions }) =>
-      after(campaignId, await calls.takeOut(campaignId, chunk, positions)),
+      after(campaignId, await ask('takeOut', { campaignId, chunk, positions })),
     async 'chunk.bisect'({ campaignId, chunk }) {
-      const split = await calls.bisect(campaignId, chunk);
+      const split = await ask('bisect', { campaignId, chunk });
       return split.ok ? resume(campaignId) : split;
     },
     ...looking.handlers,

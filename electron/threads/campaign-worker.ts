@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { CampaignId } from '../../shared/brand.ts';
 import { ok } from '../../shared/result.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
@@ -7,81 +6,63 @@ import { makeRestAudience } from '../campaigns/worker/rest-audience.ts';
 import { scanForReview } from '../campaigns/worker/review-scan.ts';
 import { createGateway } from '../gateway/client.ts';
 import { openConnection, tune } from '../store/open-database.ts';
-import type { EngineCalls, EngineData, FromEngine, ToEngine } from './campaign-message.ts';
-
-const port = parentPort;
-if (port === null) throw new Error('The campaign worker runs in a worker thread only.');
-const { databasePath, owner } = workerData as EngineData;
-const database = openConnection(databasePath, { readOnly: false });
-tune(database);
-
-const say = (message: FromEngine): void => port.postMessage(message);
+import type { CampaignContract } from './campaign-contract.ts';
+import { serve } from './serve.ts';
+import { createThrottle } from './throttle.ts';
 
 /** News of one campaign goes to main at most so often; the last always arrives. */
 const newsMs = 150;
-const news = new Map<CampaignId, Live>();
-let telling: NodeJS.Timeout | null = null;
-function tellNews(): void {
-  telling = null;
-  for (const [campaignId, live] of news) say({ kind: 'changed', campaignId, live });
-  news.clear();
-}
 
-const credits = new Map<number, (credit: number | null) => void>();
-let lastCredit = 0;
+serve<CampaignContract>(({ databasePath, owner }, main) => {
+  const database = openConnection(databasePath, { readOnly: false });
+  tune(database);
 
-const engine = openEngine({
-  database,
-  clock: realClock,
-  owner,
-  connect: createGateway,
-  readCredit: (accountId, place) =>
-    new Promise((resolve) => {
-      lastCredit += 1;
-      credits.set(lastCredit, resolve);
-      say({ kind: 'credit', id: lastCredit, accountId, place });
-    }),
-  changed(campaignId, live) {
-    news.set(campaignId, live);
-    telling ??= setTimeout(tellNews, newsMs);
-  },
-  bug: (bug) => say({ kind: 'run-bug', bug }),
-});
+  const news = new Map<CampaignId, Live>();
+  const telling = createThrottle(newsMs, () => {
+    for (const [campaignId, live] of news) main.tell('changed', { campaignId, live });
+    news.clear();
+  });
 
-const calls: EngineCalls = {
-  ...engine,
-  scan: async (request) => ok(await scanForReview(database, request, realClock.now())),
-  makeRest: (request) => makeRestAudience(database, request, realClock.now()),
-  async close() {
-    for (const resolve of credits.values()) resolve(null);
-    await engine.close();
-    tellNews();
-    database.close();
-    return ok(null);
-  },
-};
+  const engine = openEngine({
+    database,
+    clock: realClock,
+    owner,
+    connect: createGateway,
+    async readCredit(accountId, place) {
+      const credit = await main.ask('readCredit', { accountId, place }).catch(() => null);
+      return credit?.ok ? credit.value : null;
+    },
+    changed(campaignId, live) {
+      news.set(campaignId, live);
+      telling.request();
+    },
+    bug: (bug) => main.tell('runBug', bug),
+  });
 
-async function answer(message: Extract<ToEngine, { kind: 'call' }>): Promise<void> {
-  const { id, call, args } = message;
-  try {
-    const method = calls[call] as (...args: readonly unknown[]) => ReturnType<EngineCalls[typeof call]>;
-    const result = await method(...args);
-    // News that led to this answer is told before it.
-    if (telling !== null && call !== 'close') {
-      clearTimeout(telling);
-      tellNews();
-    }
-    say({ kind: 'answer', id, result });
-  } catch (bug) {
-    say({ kind: 'bug', id, bug, errcode: (bug as { errcode?: number }).errcode });
-  }
-}
-
-port.on('message', (message: ToEngine) => {
-  if (message.kind === 'call') {
-    void answer(message);
-    return;
-  }
-  credits.get(message.id)?.(message.credit);
-  credits.delete(message.id);
+  return {
+    beforeAnswer: telling.flush,
+    async close() {
+      await engine.close();
+      telling.flush();
+      database.close();
+    },
+    answers: {
+      start: ({ request, frozen, account }) => engine.start(request, frozen, account),
+      startScheduled: ({ campaignId, account }) => engine.startScheduled(campaignId, account),
+      resume: ({ campaignId, account, shown }) => engine.resume(campaignId, account, shown),
+      pause: ({ campaignId }) => engine.pause(campaignId),
+      cancel: ({ campaignId }) => engine.cancel(campaignId),
+      rule: ({ campaignId, chunk, verdict }) => engine.rule(campaignId, chunk, verdict),
+      takeOut: ({ campaignId, chunk, positions }) => engine.takeOut(campaignId, chunk, positions),
+      bisect: ({ campaignId, chunk }) => engine.bisect(campaignId, chunk),
+      takeOver: ({ campaignId }) => engine.takeOver(campaignId),
+      unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
+      remove: ({ campaignIds }) => engine.remove(campaignIds),
+      noteCredit: ({ accountId, place, credit }) => engine.noteCredit(accountId, place, credit),
+      sleep: () => engine.sleep(),
+      wake: () => engine.wake(),
+      scan: async (request) => ok(await scanForReview(database, request, realClock.now())),
+      makeRest: (request) => makeRestAudience(database, request, realClock.now()),
+    },
+  };
 });

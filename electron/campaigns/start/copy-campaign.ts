@@ -6,7 +6,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
-import type { EngineCalls } from '../../threads/campaign-message.ts';
+import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 import { readFrozen } from '../records/frozen.ts';
 
 /** A new draft, and what a person should know of its people; null for nothing. */
@@ -27,7 +27,7 @@ export interface CopyService {
 export interface CopyDeps {
   readonly database: DatabaseSync;
   readonly drafts: DraftStore;
-  readonly calls: Pick<EngineCalls, 'makeRest'>;
+  readonly ask: AskCampaigns;
   /** The default country of the settings. */
   country(): string;
 }
@@ -38,7 +38,7 @@ const changedNote =
   'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.';
 
 /** Opens the desk. */
-export function openCopyService({ database, drafts, calls, country }: CopyDeps): CopyService {
+export function openCopyService({ database, drafts, ask, country }: CopyDeps): CopyService {
   const look = database.prepare('SELECT name, phase, audience_id FROM campaign WHERE id = ?');
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
   const follow = database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
@@ -77,7 +77,7 @@ export function openCopyService({ database, drafts, calls, country }: CopyDeps):
   async function people(campaignId: CampaignId, name: string): Promise<AudienceId | null> {
     const list = Number(look.get(campaignId)?.audience_id ?? 0);
     const known = countryOf.get(list)?.country;
-    const made = await calls.makeRest({
+    const made = await ask('makeRest', {
       campaignId,
       name,
       country: typeof known === 'string' ? known : country(),

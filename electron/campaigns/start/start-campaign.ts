@@ -12,7 +12,7 @@ import type { AccountRegistry, Credentials } from '../../accounts/account-regist
 import type { DraftStore } from '../../drafts/draft-store.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { lastEditOf, readHead } from '../../store/audience-reader.ts';
-import type { EngineCalls } from '../../threads/campaign-message.ts';
+import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 import { type Frozen, readFrozen } from '../records/frozen.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import type { StartRequest } from '../worker/start-people.ts';
@@ -25,7 +25,7 @@ export interface StartDeps {
   readonly database: DatabaseSync;
   readonly drafts: DraftStore;
   readonly accounts: AccountRegistry;
-  readonly calls: EngineCalls;
+  readonly ask: AskCampaigns;
   settings(): Settings;
 }
 
@@ -49,7 +49,7 @@ export interface StartService {
 }
 
 /** Opens the desk. */
-export function openStartService({ database, drafts, accounts, calls, settings }: StartDeps): StartService {
+export function openStartService({ database, drafts, accounts, ask, settings }: StartDeps): StartService {
   const restOf = database.prepare('SELECT rest_of FROM campaign WHERE id = ?');
   const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
   const tests = openTestTexts(database);
@@ -141,7 +141,11 @@ export function openStartService({ database, drafts, accounts, calls, settings }
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;
     const frozen = frozenOf(draft, credentials.value, tags, changes);
-    const started = await calls.start(request, frozen, doorOf(credentials.value, frozen.sendPath));
+    const started = await ask('start', {
+      request,
+      frozen,
+      account: doorOf(credentials.value, frozen.sendPath),
+    });
     return started.ok ? ok(draft.id) : started;
   }
 
@@ -157,7 +161,7 @@ export function openStartService({ database, drafts, accounts, calls, settings }
     const { id: _id, updatedAt: _updatedAt, ...start } = { ...source, ...changes };
     const aside = drafts.create(start);
     const started = await go(aside, requestOf(aside, people, request), tags, frozen);
-    if (!started.ok) await calls.remove([aside.id]);
+    if (!started.ok) await ask('remove', { campaignIds: [aside.id] });
     return started;
   }
 
@@ -185,10 +189,10 @@ export function openStartService({ database, drafts, accounts, calls, settings }
       const rest = restOf.get(campaignId)?.rest_of;
       const restCampaign = typeof rest === 'number' ? (rest as CampaignId) : null;
       const guarded = { restOf: restCampaign, recentDays: recentDaysOf(draft.value) };
-      const scan = await calls.scan({ campaignId, audienceId, message, options, ...guarded });
+      const scan = await ask('scan', { campaignId, audienceId, message, options, ...guarded });
       if (!scan.ok) return scan;
       const whole = includeRecent
-        ? await calls.scan({ campaignId, audienceId, message, options, ...guarded, recentDays: 0 })
+        ? await ask('scan', { campaignId, audienceId, message, options, ...guarded, recentDays: 0 })
         : scan;
       if (!whole.ok) return whole;
       const name = `Rehearsal of ${draft.value.name || 'Untitled'}`.slice(0, 200);

@@ -1,8 +1,9 @@
 /** The same people as a campaign: frozen, sent by the app's own thread, every receipt matched and kept. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { createEngineThread } from '../../../electron/threads/campaign-thread.ts';
+import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { ok } from '../../../shared/result.ts';
 import { sendMessage, sendTags } from './send-people.ts';
 
 const [url, token, people, chunk, connections, databasePath] = process.argv.slice(2) as [
@@ -36,19 +37,15 @@ const campaignId = Number(
 ) as CampaignId;
 
 let news = 0;
-const thread = createEngineThread(
-  { databasePath, owner: 'bench' },
-  {
-    changed: () => void news++,
-    readCredit: async () => null,
-    bug(bug) {
-      throw bug;
-    },
-    broke(bug) {
-      throw bug;
-    },
-  },
-);
+function throwBug(bug: unknown): never {
+  throw bug;
+}
+const thread = openCampaignThread({
+  data: { databasePath, owner: 'bench' },
+  events: { changed: () => void news++, runBug: throwBug },
+  questions: { readCredit: () => ok(null) },
+  broke: throwBug,
+});
 let resident = 0;
 const watching = setInterval(() => {
   resident = Math.max(resident, process.memoryUsage.rss());
@@ -56,8 +53,8 @@ const watching = setInterval(() => {
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 const began = performance.now();
-const started = await thread.calls.start(
-  {
+const started = await thread.ask('start', {
+  request: {
     campaignId,
     audienceId,
     message: sendMessage,
@@ -68,7 +65,7 @@ const started = await thread.calls.start(
     includeRecent: false,
     instead: null,
   },
-  {
+  frozen: {
     accountId: 'bench' as AccountId,
     accountName: 'Bench',
     kind: 'practice',
@@ -82,8 +79,8 @@ const started = await thread.calls.start(
     options,
     test: false,
   },
-  { baseUrl: url, sendPath: '/v2/mtsms', token },
-);
+  account: { baseUrl: url, sendPath: '/v2/mtsms', token },
+});
 if (!started.ok) throw new Error(started.error.message);
 const sending = performance.now();
 const phase = database.prepare('SELECT phase, pause FROM campaign WHERE id = ?');

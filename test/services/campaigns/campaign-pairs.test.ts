@@ -4,8 +4,9 @@ import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
-import { createEngineThread } from '../../../electron/threads/campaign-thread.ts';
+import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { ok } from '../../../shared/result.ts';
 import { soon } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
@@ -106,14 +107,14 @@ test('closing waits for a service that hangs only so long; the request is unknow
   await bench.start(campaign);
   assert.equal(readFrozen(bench.database, campaign)?.baseUrl, account.baseUrl);
 
-  const listener = {
-    changed: () => undefined,
-    readCredit: async () => null,
-    bug: () => undefined,
+  const thread = openCampaignThread({
+    data: { databasePath: bench.path, owner: 'this computer' },
+    events: { changed: () => undefined, runBug: () => undefined },
+    questions: { readCredit: () => ok(null) },
     broke: () => undefined,
-  };
-  const thread = createEngineThread({ databasePath: bench.path, owner: 'this computer' }, listener, 300);
-  assert.ok((await thread.calls.startScheduled(campaign, account)).ok);
+    graceMs: 300,
+  });
+  assert.ok((await thread.ask('startScheduled', { campaignId: campaign, account })).ok);
   await asked.promise;
   await soon(thread.close(), { what: 'an end without an answer', within: 30_000 });
   bench.database.close();

@@ -1,0 +1,60 @@
+import type { Transferable } from 'node:worker_threads';
+import { stopped } from './asker.ts';
+import type { Answering, Answers, Asking, Calls, Post, SentBug } from './service.ts';
+
+/** How an answering end answers. */
+export interface AnswerOptions {
+  /** Progress of one call is told at most so often, in ms; without it, always. */
+  readonly progressMs?: number;
+  /** Done before an answer goes out, for news that led to it. */
+  beforeAnswer?(): void;
+}
+
+/** Opens the answering end of a line; what it gives hears the questions. */
+export function openAnswerer<C extends Calls>(
+  answers: Answers<C>,
+  post: Post<Answering<unknown>>,
+  { progressMs = 0, beforeAnswer }: AnswerOptions = {},
+): (message: Asking<keyof C & string, never>) => void {
+  const running = new Map<number, AbortController>();
+
+  async function answer(id: number, name: keyof C & string, input: never): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, controller);
+    const transfer: Transferable[] = [];
+    let told = Number.NEGATIVE_INFINITY;
+    const progress = (reached: unknown): void => {
+      const now = performance.now();
+      if (now - told < progressMs) return;
+      told = now;
+      post({ kind: 'progress', id, progress: reached });
+    };
+    try {
+      const result = await answers[name](input, {
+        signal,
+        progress,
+        transfer: (buffer) => transfer.push(buffer),
+      });
+      beforeAnswer?.();
+      post({ kind: 'answer', id, result }, transfer);
+    } catch (bug) {
+      // A bug in one call must not take what the others work with.
+      if (!signal.aborted) post({ kind: 'bug', id, bug: sendable(bug) });
+      else post({ kind: 'answer', id, result: stopped });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  return (message) => {
+    if (message.kind === 'ask') void answer(message.id, message.name, message.input);
+    else running.get(message.id)?.abort();
+  };
+}
+
+function sendable(bug: unknown): SentBug {
+  if (!(bug instanceof Error)) return { name: 'Error', message: String(bug) };
+  const { errcode, code } = bug as { errcode?: unknown; code?: unknown };
+  return { name: bug.name, message: bug.message, stack: bug.stack, errcode, code };
+}

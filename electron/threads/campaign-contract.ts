@@ -1,0 +1,62 @@
+import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
+import type { Verdict } from '../../shared/campaign/chunk.ts';
+import type { PauseShown } from '../../shared/campaign/pause.ts';
+import type { Frozen } from '../campaigns/records/frozen.ts';
+import type { Live } from '../campaigns/worker/engine.ts';
+import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
+import type { ReviewScan, ScanRequest } from '../campaigns/worker/review-scan.ts';
+import type { StartRequest } from '../campaigns/worker/start-people.ts';
+import type { GatewayAccount } from '../gateway/client.ts';
+import type { Ask, ServiceContract } from './service.ts';
+
+interface OfCampaign {
+  readonly campaignId: CampaignId;
+}
+
+interface OfChunk extends OfCampaign {
+  readonly chunk: number;
+}
+
+/** The thread that sends; its calls are the decisions of a person, answered when they are on record. */
+export interface CampaignContract extends ServiceContract {
+  readonly data: { readonly databasePath: string; readonly owner: string };
+  readonly calls: {
+    /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
+    start: { in: { request: StartRequest; frozen: Frozen; account: GatewayAccount }; out: null };
+    startScheduled: { in: OfCampaign & { account: GatewayAccount }; out: null };
+    /** Goes on with what is paused; fails where it stands still for another reason than was `shown`. */
+    resume: { in: OfCampaign & { account: GatewayAccount; shown?: PauseShown | undefined }; out: null };
+    pause: { in: OfCampaign; out: null };
+    cancel: { in: OfCampaign; out: null };
+    rule: { in: OfChunk & { verdict: Verdict }; out: null };
+    takeOut: { in: OfChunk & { positions: readonly number[] }; out: null };
+    bisect: { in: OfChunk; out: null };
+    takeOver: { in: OfCampaign; out: null };
+    /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
+    unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
+    /** Deletes drafts and ended campaigns for good. */
+    remove: { in: { campaignIds: readonly CampaignId[] }; out: null };
+    /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
+    noteCredit: { in: { accountId: AccountId; place: string; credit: number }; out: null };
+    /** The computer is about to sleep: no request begins until it is awake. */
+    sleep: { in: null; out: null };
+    /** The computer is awake: campaigns go on, or ask first after a long sleep. */
+    wake: { in: null; out: null };
+    /** What a start would send, found by looking at everybody. */
+    scan: { in: ScanRequest; out: ReviewScan };
+    /** Makes an audience of the rest of a campaign. */
+    makeRest: { in: RestRequest; out: AudienceId };
+  };
+  readonly events: {
+    changed: OfCampaign & { live: Live };
+    /** One run ended by a bug; its campaign stands still. */
+    runBug: unknown;
+  };
+  readonly questions: {
+    /** The credit of an account at its place; null when it cannot be read. */
+    readCredit: { in: { accountId: AccountId; place: string }; out: number | null };
+  };
+}
+
+/** Asks the thread that sends. */
+export type AskCampaigns = Ask<CampaignContract['calls']>;

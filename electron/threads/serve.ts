@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type AnswerOptions, openAnswerer } from './answerer.ts';
+import { closing, openAsker } from './asker.ts';
+import type { Answers, Ask, FromThread, Post, ServiceContract, ToThread } from './service.ts';
+
+/** Main, as a thread sees it. */
+export interface Main<C extends ServiceContract> {
+  readonly ask: Ask<C['questions']>;
+  tell<Name extends keyof C['events'] & string>(name: Name, event: C['events'][Name]): void;
+}
+
+/** What a thread serves. */
+export interface Service<C extends ServiceContract> extends AnswerOptions {
+  readonly answers: Answers<C['calls']>;
+  /** Ends what is going on, if main gives it time; its open questions fail first. */
+  close?(): Promise<void> | void;
+}
+
+/** Serves a contract from the worker thread that calls it; a failure to open breaks the thread. */
+export function serve<C extends ServiceContract>(open: (data: C['data'], main: Main<C>) => Service<C>): void {
+  const port = parentPort;
+  if (port === null) throw new Error('A service runs in a worker thread only.');
+  const post: Post<FromThread<C, unknown>> = (message, transfer = []) =>
+    port.postMessage(message, [...transfer]);
+  const asker = openAsker<C['questions']>(post);
+  const service = open(workerData, {
+    ask: asker.ask,
+    tell: (name, event) => post({ kind: 'event', name, event }),
+  });
+  const answer = openAnswerer<C['calls']>(service.answers, post, service);
+
+  async function close(): Promise<void> {
+    asker.failAll(closing.error);
+    await service.close?.();
+    post({ kind: 'closed' });
+  }
+
+  port.on('message', (message: ToThread<C, never>) => {
+    switch (message.kind) {
+      case 'close':
+        void close();
+        return;
+      case 'ask':
+      case 'stop':
+        answer(message);
+        return;
+      default:
+        asker.hear(message);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import type { Transferable } from 'node:worker_threads';
+import type { Result } from '../../shared/result.ts';
+
+/** One call: what goes in, what comes out, and what is told on the way. */
+interface Call {
+  readonly in: unknown;
+  readonly out: unknown;
+  readonly progress?: unknown;
+}
+
+/** Calls by name. */
+export type Calls = Readonly<Record<string, Call>>;
+
+/** The page of one thread, which names everything that it and main say to one another. */
+export interface ServiceContract {
+  /** What the thread is started with. */
+  readonly data: unknown;
+  readonly calls: Calls;
+  /** What the thread tells by itself. */
+  readonly events: Readonly<Record<string, unknown>>;
+  /** What the thread asks main. */
+  readonly questions: Calls;
+}
+
+type ProgressOf<C extends Call> = C extends { readonly progress: infer Progress } ? Progress : never;
+
+/** How a call is followed and stopped by whoever asks. */
+export interface AskOptions<C extends Call> {
+  /** Stops the call: it fails as stopped, once the other side has put things in order. */
+  readonly signal?: AbortSignal;
+  progress?(progress: ProgressOf<C>): void;
+  /** Handed over instead of copied. */
+  readonly transfer?: readonly Transferable[];
+}
+
+/** Asks the other side; failures are answers, and a bug there rejects here with its storage code. */
+export type Ask<C extends Calls> = <Name extends keyof C & string>(
+  name: Name,
+  input: C[Name]['in'],
+  options?: AskOptions<C[Name]>,
+) => Promise<Result<C[Name]['out']>>;
+
+/** How a call is followed and stopped by whoever answers. */
+export interface Job<C extends Call> {
+  readonly signal: AbortSignal;
+  progress(progress: ProgressOf<C>): void;
+  /** Hands a buffer over with the answer instead of copying it. */
+  transfer(buffer: Transferable): void;
+}
+
+/** An answer to every call; a forgotten one does not compile. */
+export type Answers<C extends Calls> = {
+  readonly [Name in keyof C]: (
+    input: C[Name]['in'],
+    job: Job<C[Name]>,
+  ) => Promise<Result<C[Name]['out']>> | Result<C[Name]['out']>;
+};
+
+/** A listener for every event. */
+export type Listeners<Events> = { readonly [Name in keyof Events]: (event: Events[Name]) => void };
+
+/** A bug on its way to the other side: structured clone would lose its codes. */
+export interface SentBug {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  /** SQLite's result code. */
+  readonly errcode?: unknown;
+  /** The file system's name for what failed. */
+  readonly code?: unknown;
+}
+
+/** From whoever asks; `Payload` is `never` for the receiver, since only the name says which type it has. */
+export type Asking<Name, Payload> =
+  | { readonly kind: 'ask'; readonly id: number; readonly name: Name; readonly input: Payload }
+  | { readonly kind: 'stop'; readonly id: number };
+
+/** From whoever was asked. */
+export type Answering<Payload> =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Payload }
+  | { readonly kind: 'answer'; readonly id: number; readonly result: Result<Payload> }
+  | { readonly kind: 'bug'; readonly id: number; readonly bug: SentBug };
+
+/** What main says to a thread. */
+export type ToThread<C extends ServiceContract, Payload> =
+  | Asking<keyof C['calls'] & string, Payload>
+  | Answering<Payload>
+  | { readonly kind: 'close' };
+
+/** What a thread says to main. */
+export type FromThread<C extends ServiceContract, Payload> =
+  | Asking<keyof C['questions'] & string, Payload>
+  | Answering<Payload>
+  | { readonly kind: 'event'; readonly name: keyof C['events'] & string; readonly event: Payload }
+  | { readonly kind: 'closed' };
+
+/** Carries a message to the other side. */
+export type Post<Message> = (message: Message, transfer?: readonly Transferable[]) => void;
