@@ -54,8 +54,8 @@ export function chunkSizeWords(options: SendOptions, people: number): string {
 
 /** What the canary does. */
 export function canaryWords(canary: number, people: number): string {
-  if (canary === 0) return 'No trial: the whole list is sent at once.';
-  if (canary >= people) return 'The trial covers the whole list.';
+  if (canary === 0) return 'No canary: the whole list is sent at once.';
+  if (canary >= people) return 'The canary covers the whole list.';
   return `The first ${peopleWords(canary)} are sent to, then the campaign waits for you to read their returned texts and the cost.`;
 }
 

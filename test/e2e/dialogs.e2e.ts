@@ -109,15 +109,15 @@ test('Escape takes back a number that was only typed, and closes the dialog the 
 }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const trial = dialog.getByRole('textbox', { name: 'Trial first' });
-  await trial.fill('12');
+  const canary = dialog.getByRole('textbox', { name: 'Canary first' });
+  await canary.fill('12');
   await page.keyboard.press('Escape');
-  await expect(trial).toHaveValue('5');
-  await trial.fill('12');
+  await expect(canary).toHaveValue('5');
+  await canary.fill('12');
   await page.keyboard.press('Enter');
-  await expect(trial).toHaveValue('12');
+  await expect(canary).toHaveValue('12');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(trial).toHaveValue('12');
+  await expect(canary).toHaveValue('12');
 });

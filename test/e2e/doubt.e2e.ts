@@ -16,7 +16,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
 }) => {
   await writeToGuests(page, 9);
   await faults(app, 'ok, drop-after');
-  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 9);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
@@ -41,7 +41,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
 test('send again asks once more, with how many may get it twice', async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, 'drop-before');
-  await review(page, { 'Trial first': '0', 'People per request': '4' });
+  await review(page, { 'Canary first': '0', 'People per request': '4' });
   await send(page, 4);
   const request = page.getByRole('region', { name: 'Request 1' });
   await request.getByRole('button', { name: 'Send again' }).click();
@@ -60,7 +60,7 @@ test('a refusal is shown in the service’s own words; the person it names is ta
 }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 400-number');
-  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('The service refused request 2 to 3 people')).toBeVisible();
@@ -79,7 +79,7 @@ test('a service that does not answer is waited for in sight, and then it is in d
 }) => {
   await writeToGuests(page, 4);
   await faults(app, 'ok, hang:9000');
-  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(
     page.getByText(/^Request 2 has had no answer for \d+ s. If none comes within about 2 min/),
@@ -94,7 +94,7 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
 }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 500-before');
-  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 6);
   await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
@@ -119,7 +119,7 @@ test('a row told in words is shown in both readings, and a person chooses whom t
 }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 400-row');
-  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('The service says “row 2”')).toBeVisible();
@@ -143,7 +143,7 @@ test('a refused token pauses; mended in the account, the campaign resumes where 
 }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 401');
-  await review(page, { 'Trial first': '0', 'People per request': '3' });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText(/Save a valid token in the account/)).toBeVisible();
@@ -158,7 +158,7 @@ test('a refused token pauses; mended in the account, the campaign resumes where 
 test('a text that comes back different pauses, and the difference is shown', async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, 'wrong-text');
-  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await page.getByRole('button', { name: 'Show the differences' }).click();
   const grid = page.getByRole('grid', { name: 'Results' });
@@ -172,7 +172,7 @@ test('a text that comes back different pauses, and the difference is shown', asy
 test('after a power cut what was in flight is unknown, and a person rules on it', async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, 'ok, hang-after');
-  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(page.getByText(/request 2 is on the way/)).toBeVisible();
   const again = await app.restart('kill');
@@ -186,7 +186,7 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
 test('a refusal that names nobody is looked into by halves', async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, '400-text');
-  await review(page, { 'Trial first': '0' });
+  await review(page, { 'Canary first': '0' });
   await send(page, 4);
   const request = page.getByRole('region', { name: 'Request 1' });
   await expect(request.getByRole('checkbox')).toHaveCount(0);
@@ -204,7 +204,7 @@ test('connections at once can leave several requests in doubt; each is ruled on 
 }) => {
   await writeToGuests(page, 6);
   await faults(app, 'drop-after*3');
-  await review(page, { 'Trial first': '0', 'People per request': '2', Connections: '3' });
+  await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '3' });
   await send(page, 6);
   for (let left = 3; left > 0; left -= 1) {
     await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);

@@ -42,7 +42,7 @@ test('what is typed into a cell is never written to a row that came to stand in 
 test('nothing is decided about a request while it is being looked at anew', async ({ app, page }) => {
   await writeToGuests(page, 4);
   await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
-  await review(page, { 'Trial first': '0', 'People per request': '2', Connections: '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '2' });
   await send(page, 4);
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
   const verdict = page.getByRole('button', { name: 'Treat as sent' });
@@ -57,18 +57,18 @@ test('nothing is decided about a request while it is being looked at anew', asyn
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });
 
-test('a trial goes on only once its texts are there to be read', async ({ page }) => {
+test('a canary goes on only once its texts are there to be read', async ({ page }) => {
   await writeToGuests(page, 6);
   const results = await holdAnswers(page, 'result.page');
-  await review(page, { 'Trial first': '2' });
+  await review(page, { 'Canary first': '2' });
   await send(page, 6);
-  const trial = page.getByRole('region', { name: 'Trial' });
-  const goOn = trial.getByRole('button', { name: 'Continue with 4 more' });
+  const canary = page.getByRole('region', { name: 'Canary' });
+  const goOn = canary.getByRole('button', { name: 'Continue with 4 more' });
   await expect(goOn).toBeVisible();
   await results.asked();
   await expect(goOn).toBeDisabled();
   await results.letGo();
-  await expect(trial.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+  await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
   await goOn.click();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
 }) => {
   await writeToGuests(page, 4);
   await goLive(app, page, service);
-  await review(page, { 'Trial first': '0' });
+  await review(page, { 'Canary first': '0' });
   const credit = service.credit();
   await page.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
@@ -92,7 +92,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   page,
 }) => {
   await writeToGuests(page, 3);
-  await review(page, { 'Trial first': '0' });
+  await review(page, { 'Canary first': '0' });
   await schedule(page);
   await expect(phase(page, 'Scheduled')).toBeVisible();
   await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
@@ -109,7 +109,7 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
   page,
 }) => {
   await writeToGuests(page, 3);
-  await review(page, { 'Trial first': '0' });
+  await review(page, { 'Canary first': '0' });
   await schedule(page);
   const database = new DatabaseSync(join(app.dataDir, 'tagline.db'));
   const hourAgo = Date.now() - 3_600_000;
@@ -133,9 +133,9 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
 test('a campaign that another computer began is only taken over after asking', async ({ app, page }) => {
   test.skip(process.env.TAGLINE_HOST === 'electron', 'The other computer is a browser on the loopback host.');
   await writeToGuests(page, 4);
-  await review(page, { 'Trial first': '2' });
+  await review(page, { 'Canary first': '2' });
   await send(page, 4);
-  await expect(page.getByRole('region', { name: 'Trial' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
   const copy = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
   const other = join(copy, 'data');
   await app.restart('stop');

@@ -39,13 +39,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await writeToGuests(page, 9);
     await app.call('practice.script', { script: 'ok*2, drop-after, 400-number', randomness: 0, taken: 0 });
-    await review(page, { 'Trial first': '2', 'People per request': '3' });
+    await review(page, { 'Canary first': '2', 'People per request': '3' });
     expect(await objections(page), 'review').toEqual([]);
     await send(page, 9);
-    const trial = page.getByRole('region', { name: 'Trial' });
-    await expect(trial.getByText('Hej Guest 1, välkommen!')).toBeVisible();
-    expect(await objections(page), 'trial').toEqual([]);
-    await trial.getByRole('button', { name: /^Continue/ }).click();
+    const canary = page.getByRole('region', { name: 'Canary' });
+    await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+    expect(await objections(page), 'canary').toEqual([]);
+    await canary.getByRole('button', { name: /^Continue/ }).click();
     const unknown = page.getByRole('region', { name: 'Request 3' });
     await expect(unknown.getByRole('button', { name: 'Send again' })).toBeVisible();
     expect(await objections(page), 'unknown').toEqual([]);

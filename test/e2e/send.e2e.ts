@@ -2,20 +2,20 @@ import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
 
-test('a trial goes first; its returned texts and cost are read before everybody else is sent to', async ({
+test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
   app,
   page,
 }) => {
   await writeToGuests(page, 12);
-  await review(page, { 'Trial first': '3', 'People per request': '5' });
+  await review(page, { 'Canary first': '3', 'People per request': '5' });
   await send(page, 12);
-  const trial = page.getByRole('region', { name: 'Trial' });
-  await expect(trial.getByText('The first 3 people were accepted')).toBeVisible();
-  await expect(trial.getByText('No text came back different from what was shown.')).toBeVisible();
-  await expect(trial.getByText(/The trial took 3 credits; all of it takes about 12/)).toBeVisible();
-  await expect(trial.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+  const canary = page.getByRole('region', { name: 'Canary' });
+  await expect(canary.getByText('The first 3 people were accepted')).toBeVisible();
+  await expect(canary.getByText('No text came back different from what was shown.')).toBeVisible();
+  await expect(canary.getByText(/The canary took 3 credits; all of it takes about 12/)).toBeVisible();
+  await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(3);
-  await trial.getByRole('button', { name: 'Continue with 9 more' }).click();
+  await canary.getByRole('button', { name: 'Continue with 9 more' }).click();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(12);
 
@@ -69,7 +69,7 @@ test('a pause says what is still on the way; resumed, the balance falls by what 
   await app.call('practice.script', { script: 'slow:12000', randomness: 0, taken: 0 });
   const balance = page.getByRole('button', { name: /^Balance/ });
   const before = Number((await balance.innerText()).replace(/\D/g, ''));
-  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 6);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/pausing when request 1 is answered \(2 people on the way\)/)).toBeVisible();
@@ -89,7 +89,7 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
 }) => {
   await writeToGuests(page, 12);
   await app.call('practice.script', { script: 'slow:2000*', randomness: 0, taken: 0 });
-  await review(page, { 'Trial first': '0', 'People per request': '2' });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 12);
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Accepted');
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
@@ -102,7 +102,7 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
 
   await app.call('practice.script', { script: '', randomness: 0, taken: 0 });
   await page.getByRole('button', { name: 'New campaign to the rest' }).click();
-  await review(page, { 'Trial first': '0' });
+  await review(page, { 'Canary first': '0' });
   await send(page, 12 - first);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   const status = await app.call('practice.status', {});
@@ -128,7 +128,7 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 98');
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(dialog).toBeHidden();
-  await review(page, { 'Trial first': '0' });
+  await review(page, { 'Canary first': '0' });
   await send(page, 6);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 

@@ -27,7 +27,7 @@ export interface ChunkStore {
   some(campaignId: CampaignId, state: DeliveryState, most: number): StoredChunk[];
   /** True while a chunk of the canary is still to be sent or on its way. */
   canaryOpen(campaignId: CampaignId): boolean;
-  /** True while nothing was accepted and nobody of the canary is left, so that the next chunk is the trial. */
+  /** True while nothing was accepted and nobody of the canary is left, so that the next chunk stands in for it. */
   canaryLost(campaignId: CampaignId): boolean;
   all(campaignId: CampaignId, state: DeliveryState): StoredChunk[];
   has(campaignId: CampaignId, state: DeliveryState): boolean;

@@ -22,7 +22,7 @@ export interface Frozen {
   /** The `encoding` for requests that hold Unicode; empty sends none. */
   readonly unicodeEncoding: string;
   readonly options: SendOptions;
-  /** True for a single test text, which needs no trial before it. */
+  /** True for a single test text, which needs no canary before it. */
   readonly test: boolean;
   /** What a rehearsal stands in for; left out of every other campaign. */
   readonly rehearsal?: RehearsalOf;

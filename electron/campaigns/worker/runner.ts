@@ -87,7 +87,7 @@ export function runCampaign(parts: RunDeps): Run {
   const stopping = new AbortController();
   let cancelled = false;
   /** Only before the first acceptance can the canary be found lost. */
-  let trialOwed = frozen.options.canary > 0;
+  let canaryOwed = frozen.options.canary > 0;
   let reason: PauseReason | null = null;
   /** Null until the balance was looked at. */
   let insisted: boolean | null = parts.insists ? null : false;
@@ -202,7 +202,7 @@ export function runCampaign(parts: RunDeps): Run {
     const { chunk, people, canary } = prepared.chunk;
     const { evidence, receipts, creditConsumed } = answer;
     const outcome = settle(evidence);
-    if (outcome === 'accepted') trialOwed &&= chunks.canaryLost(campaignId);
+    if (outcome === 'accepted') canaryOwed &&= chunks.canaryLost(campaignId);
     const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
     credit.ended(creditsTaken(outcome, creditConsumed));
     const bisecting = outcome === 'refused' && bisection.continues(prepared.chunk, evidence);
@@ -217,7 +217,7 @@ export function runCampaign(parts: RunDeps): Run {
             differences: different.size,
             surplus:
               evidence.kind === 'answer' && evidence.body.kind === 'receipts' ? evidence.body.surplus : 0,
-            isCanary: canary || trialOwed,
+            isCanary: canary || canaryOwed,
           },
           parts.retry ?? defaultRetry,
         );
@@ -228,11 +228,11 @@ export function runCampaign(parts: RunDeps): Run {
         { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
         () => {
           if (bisecting) bisection.halve(prepared.chunk, at);
-          // A trial of two requests waits for its second before it asks.
-          const trialOpen =
+          // A canary of two requests waits for its second before it asks.
+          const canaryOpen =
             step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId);
-          following = step.kind === 'continue' || trialOpen ? beginReady(lane) : null;
-          if (step.kind !== 'pause' || trialOpen) return;
+          following = step.kind === 'continue' || canaryOpen ? beginReady(lane) : null;
+          if (step.kind !== 'pause' || canaryOpen) return;
           const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
           halt(pauseFor(step.reason, { chunk, people: concerned, evidence }));
           lifecycle.step(campaignId, 'pause', at, { pause: reason! });

@@ -40,7 +40,7 @@ export function openSupply(
   const template = compile(frozen.message, frozen.tags);
   const taken = new Set<number>();
   /** Known once, so that long campaigns ask no more. */
-  let trialDone = frozen.options.canary === 0;
+  let canaryDone = frozen.options.canary === 0;
 
   function make(chunk: StoredChunk, mark: number): Claimed {
     const prepared = prepare(chunk);
@@ -57,8 +57,8 @@ export function openSupply(
     const chunk = open[0];
     if (chunk === undefined || chunk.canary) return chunk ?? null;
     if (chunks.canaryOpen(campaignId)) return null;
-    trialDone ||= !chunks.canaryLost(campaignId);
-    return trialDone || taken.size === 0 ? chunk : null;
+    canaryDone ||= !chunks.canaryLost(campaignId);
+    return canaryDone || taken.size === 0 ? chunk : null;
   }
 
   return {

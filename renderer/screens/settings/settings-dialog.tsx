@@ -80,7 +80,7 @@ export function SettingsDialog() {
             help="More is faster; fewer means that less is in doubt when a request is lost. At most 10,000."
           />
           <NumberField
-            label="Trial first"
+            label="Canary first"
             minValue={0}
             maxValue={10_000}
             value={settings.canary}

@@ -32,7 +32,7 @@ export async function writeToGuests(page: Page, people: number, kept = people): 
 
 /** How the campaign is to be sent, by the names of the fields. */
 export type SendFields = Readonly<
-  Partial<Record<'Trial first' | 'People per request' | 'People per minute' | 'Connections', string>>
+  Partial<Record<'Canary first' | 'People per request' | 'People per minute' | 'Connections', string>>
 >;
 
 /** Opens the review of what is written and sets how it is sent. */

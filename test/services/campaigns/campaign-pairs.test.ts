@@ -193,7 +193,7 @@ test('a list that is edited while it is prepared is not sent as it was not revie
   await bench.reached(campaign, 'finished');
 });
 
-test('where everybody of the trial has opted out, the next request is the trial', async (t) => {
+test('where everybody of the canary has opted out, the next request is the canary', async (t) => {
   const { gateway, ...bench } = await practiceBench(t);
   const options = { canary: 3, connections: 4, startAt: Date.now() + 3_600_000 };
   const campaign = bench.draft(43, options);

@@ -47,7 +47,7 @@ test('a text that came back different is told although a person has paused meanw
   await bench.reached(campaign, 'finished');
 });
 
-test('a trial that a person paused still asks for its returned texts to be read', async (t) => {
+test('a canary that a person paused still asks for its returned texts to be read', async (t) => {
   const answer = Promise.withResolvers<void>();
   const { through, answered } = await held(t, 'ok', () => answer.promise);
   const bench = testBench(t, through);

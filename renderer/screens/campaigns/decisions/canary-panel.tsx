@@ -13,16 +13,16 @@ import './panel.css';
 
 const FIRST = 3;
 
-/** What the trial taught: the texts as the service returned them, and the price. */
+/** What the canary taught: the texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
   const stores = useStores();
   const { busy, act } = useCampaignAction();
-  const rows = useTrial(campaign);
+  const rows = useCanary(campaign);
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
   const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
   return (
-    <section className="panel" aria-label="Trial" data-mode={campaign.kind}>
+    <section className="panel" aria-label="Canary" data-mode={campaign.kind}>
       <div className="panel-head">
         {differences === 0 ? (
           <CircleCheck size={18} aria-hidden className="panel-good" />
@@ -37,7 +37,7 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
               : `${plural(differences, 'text', 'texts')} came back different from what was shown.`}{' '}
             {creditConsumed === null
               ? 'The service told no price.'
-              : `The trial took ${credits(creditConsumed)} credits${
+              : `The canary took ${credits(creditConsumed)} credits${
                   expectedCredit === null ? '' : `; all of it takes about ${credits(expectedCredit)}`
                 }.`}
           </p>
@@ -65,8 +65,8 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
   );
 }
 
-/** The first people of the trial; those whose text differs come first. Null until there is something to see. */
-function useTrial(campaign: CampaignState): readonly ResultRow[] | null {
+/** The first people of the canary; those whose text differs come first. Null until there is something to see. */
+function useCanary(campaign: CampaignState): readonly ResultRow[] | null {
   const wire = useWire();
   const [rows, setRows] = useState<readonly ResultRow[] | null>(null);
   const { id: campaignId, differences } = campaign;

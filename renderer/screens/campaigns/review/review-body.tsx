@@ -129,7 +129,7 @@ function whereWords({ accountName, kind, baseUrl }: Review, { sender }: Draft): 
 
 function optionsWords(options: Options): string {
   const words = [
-    options.canary > 0 ? `trial of ${count(options.canary)} first` : 'no trial',
+    options.canary > 0 ? `canary of ${count(options.canary)} first` : 'no canary',
     `${count(options.chunkSize)} per request`,
     options.perMinute === null ? 'no speed limit' : `${count(options.perMinute)} a minute`,
   ];

@@ -24,7 +24,7 @@ export function SendOptions({ options, people, unicode, onChange }: SendOptionsP
   return (
     <div className="send-options">
       <NumberField
-        label="Trial first"
+        label="Canary first"
         value={options.canary}
         minValue={0}
         maxValue={10_000}

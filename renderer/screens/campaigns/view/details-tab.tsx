@@ -11,7 +11,7 @@ export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
     ['Sender', sender || 'Chosen by the service'],
     ['Label', label || 'None'],
     ['Account', accountName],
-    ['Trial first', options.canary === 0 ? 'None' : count(options.canary)],
+    ['Canary first', options.canary === 0 ? 'None' : count(options.canary)],
     ['People per request', count(options.chunkSize)],
     ['People per minute', options.perMinute === null ? 'No limit' : count(options.perMinute)],
     ['Connections', count(options.connections)],
