@@ -5,13 +5,12 @@ import { test } from 'node:test';
 import { createApp } from '../../electron/app.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import { accountAt } from './support/account.ts';
-import { startTestApp, testHost, value } from './support/app.ts';
+import { testApp, testHost, value } from './support/app.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 test('the app makes its data folder for its owner alone and says what it is', async (t) => {
   const dataDir = join(tempFolder(t), 'new', 'folder');
-  const { app, wire } = await startTestApp(dataDir, { locale: 'sv-SE' });
-  t.after(app.close);
+  const { wire } = await testApp(t, { dataDir, locale: 'sv-SE' });
   if (process.platform !== 'win32') assert.equal(statSync(dataDir).mode & 0o777, 0o700);
   const info = value(await wire.call('app.info', {}));
   assert.equal(info.country, 'SE');
@@ -20,11 +19,11 @@ test('the app makes its data folder for its owner alone and says what it is', as
 
 test('a second app on the same data folder is refused, and may start once the first has closed', async (t) => {
   const dataDir = tempFolder(t);
-  const first = await startTestApp(dataDir);
+  const first = await testApp(t, { dataDir });
   const second = await createApp(testHost(dataDir));
   assert.ok(!second.ok && second.error.kind === 'elsewhere');
   await first.app.close();
-  const third = await startTestApp(dataDir);
+  const third = await testApp(t, { dataDir });
   await third.app.close();
 });
 
@@ -40,8 +39,7 @@ test('a database the app cannot use is told in words, and the folder is free aga
 });
 
 test('an unknown operation and a misshapen input are failures in words, not crashes', async (t) => {
-  const { app } = await startTestApp(tempFolder(t));
-  t.after(app.close);
+  const { app } = await testApp(t);
   for (const [operation, input, kind] of [
     ['no.such', {}, 'not-found'],
     ['toString', {}, 'not-found'],
@@ -60,21 +58,20 @@ test('an unknown operation and a misshapen input are failures in words, not cras
 
 test('settings saved are there after a restart', async (t) => {
   const dataDir = tempFolder(t);
-  const first = await startTestApp(dataDir);
+  const first = await testApp(t, { dataDir });
   const settings = value(await first.wire.call('settings.read', {}));
   value(await first.wire.call('settings.save', { settings: { ...settings, country: 'FR' } }));
   // Changed beside it by somebody who did not know of it yet.
   value(await first.wire.call('settings.save', { settings: { chunkSize: 77 } }));
   await first.app.close();
-  const second = await startTestApp(dataDir);
-  t.after(second.app.close);
+  const second = await testApp(t, { dataDir });
   const again = value(await second.wire.call('settings.read', {}));
   assert.deepEqual([again.country, again.chunkSize], ['FR', 77]);
 });
 
 test('the practice gateway starts on first use, keeps its inbox over a restart, and takes faults in words', async (t) => {
   const dataDir = tempFolder(t);
-  const first = await startTestApp(dataDir);
+  const first = await testApp(t, { dataDir });
   const status = value(await first.wire.call('practice.status', {}));
   assert.match(status.url, /^http:\/\/127\.0\.0\.1:\d+$/);
   const wrong = await first.wire.call('practice.script', { script: 'no-such', randomness: 0, taken: 0 });
@@ -87,22 +84,19 @@ test('the practice gateway starts on first use, keeps its inbox over a restart, 
   assert.deepEqual([seeded.script, seeded.randomness, seeded.seed], ['ok*2, 500-after', 0.1, 7]);
   assert.equal(value(await first.wire.call('practice.credit', { credit: 12 })).credit, 12);
   await first.app.close();
-  const second = await startTestApp(dataDir);
-  t.after(second.app.close);
+  const second = await testApp(t, { dataDir });
   assert.equal(value(await second.wire.call('practice.status', {})).credit, 12);
 });
 
 test('the practice account is first and the default of a new data folder', async (t) => {
-  const { app, wire } = await startTestApp(tempFolder(t));
-  t.after(app.close);
+  const { wire } = await testApp(t);
   const [first] = value(await wire.call('account.list', {}));
   assert.equal(first?.id, PRACTICE_ID);
   assert.equal(value(await wire.call('settings.read', {})).accountId, PRACTICE_ID);
 });
 
 test('the balance of the practice account is read, told as an event, and refused in words without a token', async (t) => {
-  const { app, wire, events } = await startTestApp(tempFolder(t));
-  t.after(app.close);
+  const { wire, events } = await testApp(t);
   value(await wire.call('practice.credit', { credit: 321 }));
   const balance = value(await wire.call('balance.read', { accountId: PRACTICE_ID }));
   assert.equal(balance.credit, 321);
@@ -126,8 +120,7 @@ test('the balance of the practice account is read, told as an event, and refused
 });
 
 test('the log tells what happened without texts, numbers or tokens', async (t) => {
-  const dataDir = tempFolder(t);
-  const { app, wire } = await startTestApp(dataDir);
+  const { app, wire, dataDir } = await testApp(t);
   const account = value(
     await wire.call('account.save', {
       account: accountAt('http://127.0.0.1:9', { name: 'Harbour clinic' }),

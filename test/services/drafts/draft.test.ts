@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
-import { kindOf, startTestApp, value } from '../support/app.ts';
+import { kindOf, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('a draft starts with the account’s defaults and is there after a restart, as last written', async (t) => {
   const dataDir = tempFolder(t);
-  const first = await startTestApp(dataDir);
+  const first = await testApp(t, { dataDir });
   const draft = value(await first.wire.call('draft.create', {}));
   assert.equal(draft.accountId, PRACTICE_ID);
   assert.equal(draft.sender, 'Tagline');
@@ -22,16 +22,13 @@ test('a draft starts with the account’s defaults and is there after a restart,
   value(await first.wire.call('draft.save', { campaignId: draft.id, patch: { options } }));
   await first.app.close();
 
-  const again = await startTestApp(dataDir);
-  t.after(again.app.close);
+  const again = await testApp(t, { dataDir });
   const read = value(await again.wire.call('draft.get', { campaignId: draft.id }));
   assert.deepEqual({ ...read, updatedAt: 0 }, { ...saved, options, updatedAt: 0 });
 });
 
 test('only people that are kept here can be chosen', async (t) => {
-  const dataDir = tempFolder(t);
-  const { app, wire } = await startTestApp(dataDir);
-  t.after(app.close);
+  const { wire, dataDir } = await testApp(t);
   const audienceId = addAudience(besideApp(t, dataDir), ['Name'], []);
   const { id: campaignId } = value(await wire.call('draft.create', {}));
   const saved = value(await wire.call('draft.save', { campaignId, patch: { audienceId } }));
@@ -46,9 +43,7 @@ test('only people that are kept here can be chosen', async (t) => {
 });
 
 test('what has been started or scheduled cannot be rewritten, and what is gone is said to be', async (t) => {
-  const dataDir = tempFolder(t);
-  const { app, wire } = await startTestApp(dataDir);
-  t.after(app.close);
+  const { wire, dataDir } = await testApp(t);
   const { id: campaignId } = value(await wire.call('draft.create', {}));
   const database = besideApp(t, dataDir);
   for (const phase of ['preparing', 'running', 'paused', 'finished', 'cancelled', 'scheduled']) {
@@ -62,9 +57,7 @@ test('what has been started or scheduled cannot be rewritten, and what is gone i
 });
 
 test('a draft is named after its people or its first words until a person names it', async (t) => {
-  const dataDir = tempFolder(t);
-  const { app, wire } = await startTestApp(dataDir);
-  t.after(app.close);
+  const { wire, dataDir } = await testApp(t);
   const database = besideApp(t, dataDir);
   const audienceId = addAudience(database, ['Name'], []);
   database.prepare('UPDATE audience SET name = ? WHERE id = ?').run('Members', audienceId);

@@ -3,11 +3,10 @@ import { type TestContext, test } from 'node:test';
 import type { AudienceFilter, AudienceRow } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { AppEvent, Wire } from '../../../shared/contract.ts';
+import type { Wire } from '../../../shared/contract.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
-import { kindOf, startTestApp, value } from '../support/app.ts';
+import { kindOf, type TestApp, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp, type TestRow } from '../support/audience.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 
 const message = 'Hi {Name|there}, see you in {City}';
 
@@ -25,21 +24,17 @@ const rows: TestRow[] = [
 ];
 
 async function open(t: TestContext, people: Iterable<TestRow> = rows) {
-  const dataDir = tempFolder(t);
-  const { app, wire, events } = await startTestApp(dataDir);
-  t.after(app.close);
-  const database = besideApp(t, dataDir);
-  return { wire, events, database, audienceId: addAudience(database, ['Name', 'City'], people) };
+  const app = await testApp(t);
+  const database = besideApp(t, app.dataDir);
+  return { ...app, database, audienceId: addAudience(database, ['Name', 'City'], people) };
 }
 
-/** The last of the survey events: the one with progress 1. */
-async function whole(events: AppEvent[], first: Survey): Promise<Survey> {
-  for (;;) {
-    const surveys = events.flatMap((event) => (event.type === 'survey' ? [event.survey] : []));
-    const last = surveys.at(-1) ?? first;
-    if (last.progress === 1) return last;
-    await new Promise((next) => setTimeout(next, 5));
-  }
+/** The survey of a message once its totals are over everybody. */
+function whole({ events, when }: Pick<TestApp, 'events' | 'when'>, of = message): Promise<Survey> {
+  return when('the whole survey', () => {
+    const told = events.findLast((event) => event.type === 'survey' && event.survey.message === of);
+    return told?.type === 'survey' && told.survey.progress === 1 && told.survey;
+  });
 }
 
 async function listed(wire: Wire, audienceId: AudienceId, filter: AudienceFilter, search = '') {
@@ -157,25 +152,26 @@ function* many(count: number): Generator<TestRow> {
 }
 
 test('a large audience is surveyed in parts: the first at once, the last complete', async (t) => {
-  const { wire, events, audienceId } = await open(t, many(60_000));
+  const { wire, events, when, audienceId } = await open(t, many(60_000));
   const first = value(await wire.call('draft.survey', { audienceId, message }));
   assert.equal(first.people, 1_000);
   assert.ok(first.progress > 0 && first.progress < 1);
-  const last = await whole(events, first);
+  const last = await whole({ events, when });
   assert.equal(last.people, 60_000);
   assert.equal(last.unicode, 60);
   assert.equal((await listed(wire, audienceId, 'unicode')).at(-1)?.n, 59_999);
 });
 
 test('the newest survey wins: an overtaken one is never heard of again', async (t) => {
-  const { wire, events, audienceId } = await open(t, many(60_000));
+  const { wire, events, when, audienceId } = await open(t, many(60_000));
   const first = value(await wire.call('draft.survey', { audienceId, message: 'one {City}' }));
   const [overtaken, newest] = await Promise.all([
     wire.call('draft.survey', { audienceId, message: 'łwo {City}' }),
     wire.call('draft.survey', { audienceId, message: 'three {City}' }),
   ]);
   assert.equal(kindOf(overtaken), 'superseded');
-  const last = await whole(events, value(newest));
+  value(newest);
+  const last = await whole({ events, when }, 'three {City}');
   assert.equal(last.people, 60_000);
   assert.equal(last.unicode, 0);
   assert.ok(first.progress < 1);
@@ -213,9 +209,7 @@ test('a survey that breaks is told in words, and the next one works again', asyn
 });
 
 test('a very wide sheet is read a few rows at a time and comes out whole', async (t) => {
-  const dataDir = tempFolder(t);
-  const { app, wire } = await startTestApp(dataDir);
-  t.after(app.close);
+  const { wire, dataDir } = await testApp(t);
   const columns = Array.from({ length: 2_000 }, (_, index) => `Column ${index}`);
   const people = Array.from({ length: 170 }, (_, n) => ({
     cells: columns.map((_, index) => `${n}.${index}`),

@@ -9,6 +9,7 @@ import { bodyLimit } from '../../../electron/hosts/loopback/request-body.ts';
 import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
 import type { AppEvent } from '../../../shared/contract.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { until } from '../../support/until.ts';
 
 interface Answer {
   readonly status: number;
@@ -130,7 +131,7 @@ describe('the loopback host answers its own page', () => {
     for (const listener of listeners) listener({ type: 'campaigns' });
     assert.equal((await reader?.read())?.value, '{"type":"campaigns"}\n');
     stop.abort();
-    while (listeners.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => listeners.size === 0, { what: 'the window no longer listening' });
   });
 
   test('the page comes with a strict policy and a nonce of its own each time', async () => {

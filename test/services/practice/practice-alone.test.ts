@@ -10,6 +10,7 @@ import { logLine } from '../../../electron/practice/worker/log-line.ts';
 import { startPracticeThread } from '../../../electron/threads/practice-thread.ts';
 import { threadFile } from '../../../electron/threads/thread-files.ts';
 import { FAULTS } from '../../../shared/practice/faults.ts';
+import { until } from '../../support/until.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -143,7 +144,7 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
   assert.equal((await thread.phones({ search: '999000000042' })).rows[0]?.latest, 'Hi');
   assert.equal((await thread.texts({ msisdn: '999000000042' })).rows[0]?.parts, 1);
   assert.equal((await thread.stats()).acceptedRecipients, 10_000);
-  while (news === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => news > 0, { what: 'news of the texts' });
   assert.ok(news < 10, 'not one for each text');
   stop();
   await thread.setCredit(5);

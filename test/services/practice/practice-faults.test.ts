@@ -3,6 +3,7 @@ import { request as ask } from 'node:http';
 import { test } from 'node:test';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { FAULTS, type FaultName, RANDOM_FAULTS, readScript } from '../../../shared/practice/faults.ts';
+import { until } from '../../support/until.ts';
 import { practiceFor } from '../support/practice.ts';
 
 interface Met {
@@ -203,9 +204,8 @@ test('a step with a star goes on until another script replaces it', async (t) =>
 test('after refusing for its time the gateway listens on the same port again', async (t) => {
   const own = await practiceFor(t, { faults: 'refuse:100, 401' });
   assert.match(`${(await post(own)).error}`, /ECONNREFUSED/);
-  let met = await post(own);
-  while (met.error !== undefined) met = await post(own);
-  assert.equal(met.status, 401);
+  const heard = async () => (await post(own)).status;
+  assert.equal(await until(heard, { what: 'an answer' }), 401);
 });
 
 test('refusing ends at once when a new script says so', async (t) => {
@@ -262,7 +262,7 @@ test('credit that does not cover a request refuses it whole', async (t) => {
 test('closing ends what hangs', async (t) => {
   const own = await practiceFor(t, { faults: ['hang'] });
   const hanging = post(own);
-  while (own.scriptLeft() !== '') await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => own.scriptLeft() === '', { what: 'the request that hangs' });
   await own.close();
   assert.match(`${(await hanging).error}`, DROPPED);
 });

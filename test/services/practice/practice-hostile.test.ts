@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
+import { soon, until } from '../../support/until.ts';
 import { practiceFor } from '../support/practice.ts';
 
 const ADA = '12025550100';
@@ -189,8 +190,7 @@ test('bodies that never end do not keep small requests waiting', async (t) => {
   const own = await practiceFor(t, { choices: { bodyLimit: 3_000_000, bodiesLimit: 5_000_000 } });
   const head = 'POST /v2/mtsms HTTP/1.1\r\nhost: x\r\ncontent-length: 2900000\r\n\r\n{';
   const endless = Array.from({ length: 10 }, () => connect(own.port, '127.0.0.1').on('error', () => {}));
-  for (const socket of endless) socket.write(head);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.all(endless.map((socket) => new Promise((written) => socket.write(head, written))));
   await assertServes(own);
   assert.equal((await post(own, { message: 'Hi', recipients: ONE })).status, 200);
   for (const socket of endless) socket.destroy();
@@ -201,7 +201,7 @@ test('who sends a request drop by drop is let go in time, and who waits for an a
   const began = performance.now();
   const waiting = post(own, { message: 'Hi', recipients: ONE }).catch(() => performance.now() - began);
   // The script's one step is for the request that waits.
-  await until(() => own.scriptLeft() === '');
+  await until(() => own.scriptLeft() === '', { what: 'the request that waits' });
   const heads = ['', 'POST /v2/mtsms HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n', 'GET /v2/bal'];
   const lives = await Promise.all(heads.map((head) => drip(own, head)));
   for (const life of lives) assert.ok(life > 200, String(life));
@@ -213,21 +213,18 @@ test('who sends a request drop by drop is let go in time, and who waits for an a
 test('an address that holds hundreds of connections gets no more of them', async (t) => {
   const own = await practiceFor(t);
   const sockets = Array.from({ length: 450 }, () => connect(own.port, '127.0.0.1').on('error', () => {}));
-  await until(() => sockets.filter(({ readyState }) => readyState === 'closed').length >= 50);
+  await until(() => sockets.filter(({ readyState }) => readyState === 'closed').length >= 50, {
+    what: 'the last fifty let go',
+  });
   for (const socket of sockets) socket.destroy();
   // Until the gateway has heard that they are gone, it lets nobody in.
-  let served = false;
-  while (!served) {
-    served = await assertServes(own).then(
+  const serves = () =>
+    assertServes(own).then(
       () => true,
       () => false,
     );
-  }
+  await until(serves, { what: 'room for others' });
 });
-
-async function until(done: () => boolean): Promise<void> {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 async function assertServes(own: Practice): Promise<void> {
   const response = await fetch(`${own.url}/v2/balance?token=${own.token}`);
@@ -260,9 +257,9 @@ function writable(value: unknown): string {
   }
 }
 
-/** Writes bytes and gives back what is answered until the gateway hangs up, or for a short while. */
+/** Writes bytes and gives back what is answered until the gateway hangs up. */
 function raw(own: Practice, bytes: Buffer): Promise<string> {
-  return new Promise((resolve) => {
+  const answered = new Promise<string>((resolve) => {
     let got = '';
     const socket = connect(own.port, '127.0.0.1', () => socket.end(bytes));
     socket.on('data', (data) => {
@@ -270,8 +267,8 @@ function raw(own: Practice, bytes: Buffer): Promise<string> {
     });
     socket.on('error', () => {});
     socket.once('close', () => resolve(got));
-    setTimeout(() => socket.destroy(), 500).unref();
   });
+  return soon(answered, { what: 'the gateway to hang up' });
 }
 
 /** Writes a byte now and then, and gives back how long the gateway put up with it, in ms. */

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { type TestContext, test } from 'node:test';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { ExportRequest } from '../../../shared/contract.ts';
-import { startTestApp, type TestApp, value } from '../support/app.ts';
+import type { AppEvent, ExportRequest } from '../../../shared/contract.ts';
+import { until } from '../../support/until.ts';
+import { type TestApp, testApp, value } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
 import { audienceOf, importText, preview, settled, upload } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -22,8 +23,8 @@ const PEOPLE = [
   'Gus,0701740607,Ystad',
 ].join('\n');
 
-async function swedish(folder: string): Promise<TestApp> {
-  return startTestApp(folder, { locale: 'sv-SE' });
+function swedish(t: TestContext, change: { dataDir?: string } = {}): Promise<TestApp> {
+  return testApp(t, { locale: 'sv-SE', ...change });
 }
 
 async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<AudienceRow[]> {
@@ -37,9 +38,7 @@ function short(rows: readonly AudienceRow[]): string[] {
 }
 
 test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
-  const folder = tempFolder(t);
-  const app = await swedish(folder);
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const sheet = await importText(app, 'people.csv', PEOPLE);
   assert.equal(sheet.stage, 'ready');
   assert.equal(sheet.rows, 8);
@@ -89,12 +88,11 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     '8 Gus recipient 46701740607',
   ]);
   assert.ok(app.events.some((event) => event.type === 'audience' && event.sheetId === sheet.id));
-  assert.deepEqual(readdirSync(join(folder, 'sheets')), [], 'the file is gone once it is an audience');
+  assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), [], 'the file is gone once it is an audience');
 });
 
 test('every row says what was repaired, doubted, refused or left out, and why', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const audience = await audienceOf(app, PEOPLE);
   const rows = await rowsOf(app, audience.id);
   const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${note.message}`).join(' ');
@@ -106,8 +104,7 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
 });
 
 test('another column stands in where the number column holds no number, and every row says so', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const file = [
     'Name,Mobile,Phone,Work',
     'Anna,0701740605,0846500401,',
@@ -185,40 +182,39 @@ test('another column stands in where the number column holds no number, and ever
 test('the file and the staging file are readable by their owner only', {
   skip: process.platform === 'win32',
 }, async (t) => {
-  const folder = tempFolder(t);
-  const app = await swedish(folder);
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   await importText(app, 'people.csv', PEOPLE);
-  const kept = readdirSync(join(folder, 'sheets'));
+  const kept = readdirSync(join(app.dataDir, 'sheets'));
   assert.deepEqual(kept.length, 2, kept.join());
-  for (const name of kept) assert.equal(statSync(join(folder, 'sheets', name)).mode & 0o777, 0o600, name);
+  for (const name of kept)
+    assert.equal(statSync(join(app.dataDir, 'sheets', name)).mode & 0o777, 0o600, name);
 });
 
 test('a discarded import leaves nothing behind, at whatever moment', async (t) => {
-  const folder = tempFolder(t);
-  const app = await swedish(folder);
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const lines = Array.from({ length: 60_000 }, (_, n) => `P${n},0701740605,Row ${n} with some words to read`);
   const bytes = new TextEncoder().encode(`Name,Mobile,Note\n${lines.join('\n')}`);
 
   const received = await upload(app, 'big.csv', bytes);
   value(await app.wire.call('sheet.discard', { sheetId: received }));
-  assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+  assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), []);
 
-  for (const delay of [0, 5, 30, 100]) {
+  for (const reached of [-1, 0, 0.5]) {
     const sheetId = await upload(app, 'big.csv', bytes);
     value(await app.wire.call('sheet.end', { sheetId }));
-    await setTimeout(delay);
+    await app.when('news of the reading', () => {
+      const told = app.events.findLast((event) => event.type === 'sheet' && event.sheet.id === sheetId);
+      return told?.type === 'sheet' && told.sheet.stage !== 'receiving' && told.sheet.progress > reached;
+    });
     value(await app.wire.call('sheet.discard', { sheetId }));
-    assert.deepEqual(readdirSync(join(folder, 'sheets')), [], `after ${delay} ms`);
+    assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), [], `after ${reached}`);
     const again = await app.wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 1 });
     assert.equal(again.ok, false);
   }
 });
 
 test('a count that a newer one overtakes, or what is made of the sheet, is superseded', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const lines = Array.from({ length: 50_000 }, (_, n) => `P${n},07017${String(n).padStart(5, '0')}`);
   const { id: sheetId } = await importText(app, 'big.csv', `Name,Mobile\n${lines.join('\n')}`);
   const { mapping } = await preview(app, sheetId);
@@ -233,26 +229,22 @@ test('a count that a newer one overtakes, or what is made of the sheet, is super
 });
 
 test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
-  const folder = tempFolder(t);
-  const app = await swedish(folder);
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const lines = Array.from({ length: 100_000 }, (_, n) => `P${n},07017${String(n).padStart(5, '0')}`);
   const { id } = await importText(app, 'big.csv', `Name,Mobile\n${lines.join('\n')}`);
   const { mapping } = await preview(app, id);
   for (const reached of [-1, 0, 0.5]) {
     app.events.length = 0;
     const build = app.wire.call('audience.build', { sheetId: id, mapping, name: 'Big' });
-    while (
-      !app.events.some((event) => event.type === 'audience' && event.progress > reached) &&
-      reached >= 0
-    ) {
-      await setTimeout(1);
+    if (reached >= 0) {
+      const isThere = (event: AppEvent) => event.type === 'audience' && event.progress > reached;
+      await app.when('news of the build', () => app.events.some(isThere));
     }
     value(await app.wire.call('audience.cancel', { sheetId: id }));
     const built = await build;
     assert.ok(!built.ok && built.error.kind === 'stopped', `after ${reached}`);
   }
-  const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+  const database = new DatabaseSync(join(app.dataDir, 'tagline.db'), { readOnly: true });
   assert.equal(database.prepare('SELECT count(*) AS c FROM audience').get()?.c, 0);
   assert.equal(database.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
   database.close();
@@ -270,8 +262,7 @@ async function rowsOfRange(app: TestApp, audienceId: AudienceId, from: number, c
 }
 
 test('the same bytes are read again with another encoding and delimiter', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const sheetId = await upload(app, 'names.csv', Buffer.from('Namn;Mobil\nÅsa;0701740605\n', 'latin1'));
   value(await app.wire.call('sheet.end', { sheetId }));
   await settled(app, sheetId);
@@ -288,8 +279,7 @@ test('the same bytes are read again with another encoding and delimiter', async 
 });
 
 test('what is no spreadsheet is refused in words', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const sheetId = await upload(app, 'paper.pdf', new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj'));
   value(await app.wire.call('sheet.end', { sheetId }));
   const state = await settled(app, sheetId);
@@ -301,8 +291,7 @@ test('what is no spreadsheet is refused in words', async (t) => {
 });
 
 test('of rows with one number the last is kept on request', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const audience = await audienceOf(app, PEOPLE, { duplicates: 'last' });
   assert.deepEqual(
     short(await rowsOf(app, audience.id)).filter((line) => line.includes('46701740605')),
@@ -311,8 +300,7 @@ test('of rows with one number the last is kept on request', async (t) => {
 });
 
 test('a mended row becomes valid at once, and each change can be undone', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const audience = await audienceOf(app, PEOPLE);
   const before = await rowsOf(app, audience.id);
   const { id: audienceId } = audience;
@@ -343,8 +331,7 @@ test('a mended row becomes valid at once, and each change can be undone', async 
 });
 
 test('a number that moves away leaves its place to its duplicate; one that arrives twice is a duplicate', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
   value(await app.wire.call('audience.edit', { audienceId, n: 0, column: 'number', value: '0701740606' }));
   assert.deepEqual(short(await rowsOf(app, audienceId)).slice(0, 5), [
@@ -359,8 +346,7 @@ test('a number that moves away leaves its place to its duplicate; one that arriv
 });
 
 test('of duplicates any row can be chosen, and a row can be left out and taken back', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
   const chosen = value(await app.wire.call('audience.choose', { audienceId, n: 4 }));
   assert.equal(chosen.row.status, 'recipient');
@@ -380,8 +366,7 @@ test('of duplicates any row can be chosen, and a row can be left out and taken b
 });
 
 test('opt-outs win over every import and edit, and their removal is recorded', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const text = 'number;name\n070-174 06 05;Anna\n+46701740606\nnobody here\n\n0701740605, 0701740699';
   const added = value(await app.wire.call('optOut.add', { text, note: 'asked by mail', source: 'list.csv' }));
   assert.deepEqual(added, { added: 3, already: 1, unread: ['number;name', 'nobody here'] });
@@ -415,12 +400,11 @@ test('opt-outs win over every import and edit, and their removal is recorded', a
 });
 
 test('a kept audience follows the opt-outs: who is added is left out of it, who is taken off is back', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
   const followed = async (): Promise<string[]> => {
-    while (!app.events.some((event) => event.type === 'changed' && event.what === 'audiences'))
-      await setTimeout(5);
+    const isNews = (event: AppEvent) => event.type === 'changed' && event.what === 'audiences';
+    await app.when('news of the audience', () => app.events.some(isNews));
     app.events.length = 0;
     return short(await rowsOf(app, audienceId)).filter((line) => line.includes('46701740605'));
   };
@@ -442,8 +426,7 @@ test('a kept audience follows the opt-outs: who is added is left out of it, who 
 });
 
 test('a mapping is remembered for the next file with the same columns', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const text = 'Who,Reach at,Seat\nAnna,0701740605,12\nBo,0701740606,13\n';
   await audienceOf(app, text, { numberColumn: 1, tagColumns: [2], duplicates: 'last' });
   const { id } = await importText(app, 'next.csv', 'Seat,Who,Reach at\n14,Cia,0701740607\n');
@@ -452,11 +435,10 @@ test('a mapping is remembered for the next file with the same columns', async (t
 });
 
 test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const { id: audienceId } = await audienceOf(app, PEOPLE);
   value(await app.wire.call('audience.remove', { audienceId }));
-  while ((await app.wire.call('audience.get', { audienceId })).ok) await setTimeout(5);
+  await until(async () => !(await app.wire.call('audience.get', { audienceId })).ok, { what: 'its end' });
   const failed = [
     await app.wire.call('audience.edit', { audienceId, n: 0, column: 0, value: 'Ada' }),
     await app.wire.call('audience.exclude', { audienceId, n: 0, excluded: true }),
@@ -476,7 +458,7 @@ test('a change to people who are no longer kept, or by a mapping that names a co
 
 test('a removed audience is gone, and what a crash left half made or half read is gone at the next start', async (t) => {
   const folder = tempFolder(t);
-  const app = await swedish(folder);
+  const app = await swedish(t, { dataDir: folder });
   const audience = await audienceOf(app, PEOPLE);
   const kept = await audienceOf(app, PEOPLE);
   await importText(app, 'people.csv', PEOPLE);
@@ -491,15 +473,14 @@ test('a removed audience is gone, and what a crash left half made or half read i
   const database = new DatabaseSync(join(folder, 'tagline.db'));
   database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(kept.id);
   database.close();
-  const next = await swedish(folder);
-  t.after(() => next.app.close());
+  await swedish(t, { dataDir: folder });
   const reader = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
-  t.after(() => reader.close());
-  for (let tries = 0; tries < 400; tries++) {
-    if (reader.prepare('SELECT count(*) AS c FROM audience').get()?.c === 0) break;
-    await setTimeout(5);
-  }
-  assert.equal(reader.prepare('SELECT count(*) AS c FROM audience_row').get()?.c, 0);
+  atEnd(t, () => reader.close());
+  const left = () =>
+    ['audience', 'audience_row'].map(
+      (table) => reader.prepare(`SELECT count(*) AS c FROM ${table}`).get()?.c,
+    );
+  await until(() => left().every((count) => count === 0), { what: 'nothing left of them', seen: left });
 });
 
 async function exported(app: TestApp, request: ExportRequest): Promise<{ name: string; bytes: Uint8Array }> {
@@ -516,14 +497,12 @@ const BROKEN = 'Name,Mobile\nAnna,4.67017E+10\n=cmd(),070-XX\nBo,0701740606\nCia
 
 for (const format of ['csv', 'xlsx'] as const) {
   test(`rejected rows are saved as ${format} with their reasons, mended and imported again`, async (t) => {
-    const folder = tempFolder(t);
-    const app = await swedish(folder);
-    t.after(() => app.app.close());
+    const app = await swedish(t);
     const audience = await audienceOf(app, BROKEN);
     assert.equal(audience.counts.rejected, 3);
     const { name, bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format });
     assert.equal(name, `People - left out.${format}`);
-    assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+    assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), []);
     if (format === 'csv') assert.match(Buffer.from(bytes).toString(), /'=cmd\(\)/, 'no cell is a formula');
 
     const sheetId = await upload(app, name, bytes);
@@ -558,8 +537,7 @@ for (const format of ['csv', 'xlsx'] as const) {
 }
 
 test('mended rows are put back where they came from, once each, and can be undone', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const audience = await audienceOf(app, BROKEN);
   const { bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format: 'csv' });
   const text = Buffer.from(bytes).toString();
@@ -602,8 +580,7 @@ test('mended rows are put back where they came from, once each, and can be undon
 
 for (const format of ['csv', 'xlsx'] as const) {
   test(`left-out rows saved as ${format} hold every number of theirs, and any of these mends its row`, async (t) => {
-    const app = await swedish(tempFolder(t));
-    t.after(() => app.app.close());
+    const app = await swedish(t);
     const text =
       'Name,Mobile,Work,City,Home\n' +
       'Anna,070-XX,"+46 8 17",Umeå,=1\nBo,,n/a,Lund,\nCia,0701740605,none,Kiruna,\n' +
@@ -668,9 +645,7 @@ for (const format of ['csv', 'xlsx'] as const) {
 }
 
 test('opt-outs come from any spreadsheet: the column that names the numbers, or every cell', async (t) => {
-  const folder = tempFolder(t);
-  const app = await swedish(folder);
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   const add = async (bytes: Uint8Array) => {
     const sheetId = await upload(app, 'stop.csv', bytes);
     value(await app.wire.call('sheet.end', { sheetId }));
@@ -702,15 +677,14 @@ test('opt-outs come from any spreadsheet: the column that names the numbers, or 
     '46846500401',
   ]);
   assert.deepEqual(
-    readdirSync(join(folder, 'sheets')),
+    readdirSync(join(app.dataDir, 'sheets')),
     [],
     'the file is gone once its numbers are on the list',
   );
 });
 
 test('the opt-outs are saved as CSV and can be added again from it', async (t) => {
-  const app = await swedish(tempFolder(t));
-  t.after(() => app.app.close());
+  const app = await swedish(t);
   value(
     await app.wire.call('optOut.add', { text: '0701740605\n0701740606', note: '=1+1', source: 'by hand' }),
   );

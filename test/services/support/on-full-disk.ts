@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { settled } from '../support/sheet.ts';
 import { accountAt } from './account.ts';
 import { startTestApp, value } from './app.ts';
 import { fictionalNumber } from './people.ts';
@@ -25,7 +25,8 @@ function fill(room: number): void {
   }
 }
 
-const { app, wire, events } = await startTestApp(join(disk, 'data'));
+const running = await startTestApp(join(disk, 'data'));
+const { app, wire } = running;
 const { id: campaignId } = value(await wire.call('draft.create', {}));
 const settings = value(await wire.call('settings.read', {}));
 const account = accountAt('https://sms.example', { name: 'Northside' });
@@ -64,10 +65,9 @@ fill(file.byteLength + 65_536);
 const whole = value(await wire.call('sheet.begin', { name: 'people.csv', size: file.byteLength }));
 value(await wire.call('sheet.append', { ...whole, bytes: file }));
 value(await wire.call('sheet.end', whole));
-const stateNow = () => events.findLast((event) => event.type === 'sheet')?.sheet;
-while (stateNow()?.stage === 'reading') await setTimeout(5);
-assert.equal(stateNow()?.stage, 'failed');
-assert.match(stateNow()?.error?.message ?? '', /^The disk is full/);
+const read = await settled(running, whole.sheetId);
+assert.equal(read.stage, 'failed');
+assert.match(read.error?.message ?? '', /^The disk is full/);
 
 rmSync(filler);
 const reread = value(await wire.call('sheet.reread', { ...whole, options: {} }));

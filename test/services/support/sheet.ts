@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
@@ -22,13 +21,12 @@ export async function upload(test: TestApp, name: string, bytes: Uint8Array): Pr
 }
 
 /** Waits until a sheet is ready or has failed. */
-export async function settled(test: TestApp, sheetId: SheetId): Promise<SheetState> {
-  for (;;) {
-    const state = test.events.findLast((event) => event.type === 'sheet' && event.sheet.id === sheetId);
-    if (state?.type === 'sheet' && (state.sheet.stage === 'ready' || state.sheet.stage === 'failed'))
-      return state.sheet;
-    await setTimeout(5);
-  }
+export function settled(test: TestApp, sheetId: SheetId): Promise<SheetState> {
+  return test.when('the end of the reading', () => {
+    const told = test.events.findLast((event) => event.type === 'sheet' && event.sheet.id === sheetId);
+    if (told?.type !== 'sheet') return null;
+    return (told.sheet.stage === 'ready' || told.sheet.stage === 'failed') && told.sheet;
+  });
 }
 
 /** The mapping screen's answer to the guess, and to what was chosen in place of it. */
