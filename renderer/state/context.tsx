@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExtractState, StoreApi } from 'zustand/vanilla';
@@ -14,7 +15,11 @@ export function StoresProvider({
   readonly stores: Stores;
   readonly children: ReactNode;
 }) {
-  return <StoresContext value={stores}>{children}</StoresContext>;
+  return (
+    <StoresContext value={stores}>
+      <QueryClientProvider client={stores.queries}>{children}</QueryClientProvider>
+    </StoresContext>
+  );
 }
 
 /** All stores, for actions and event handlers; what it reads does not draw again by itself. */
@@ -29,7 +34,7 @@ export function useWire(): Wire {
   return useStores().wire;
 }
 
-type StoreName = Exclude<keyof Stores, 'wire'>;
+type StoreName = Exclude<keyof Stores, 'wire' | 'queries'>;
 type StateOf<Name extends StoreName> = ExtractState<Stores[Name]>;
 
 /** One fact of one store, drawn again when it changes: `useFrom('draft', (state) => state.draft)`. */

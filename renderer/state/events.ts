@@ -2,12 +2,14 @@ import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
 import type { AppError } from '../../shared/result.ts';
+import { askAnew } from './made-old.ts';
 import type { Stores } from './stores.ts';
 
 /** Brings what main tells by itself into the stores; answers how to stop listening. */
 export function followEvents(stores: Stores): () => void {
   let lostNotice: number | null = null;
   return stores.wire.subscribe((event) => {
+    askAnew(stores.queries, event);
     if (event.type !== 'connection') return take(stores, event);
     const { sayError, dismiss } = stores.notices.getState();
     if (event.is === 'lost') lostNotice = sayError(lost);

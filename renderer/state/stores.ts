@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
 import { type AccountsState, accountsStore } from './accounts.ts';
@@ -7,12 +8,15 @@ import { type CampaignsState, campaignsStore } from './campaigns.ts';
 import { type DraftState, draftStore } from './draft.ts';
 import { type NoticesState, noticesStore } from './notices.ts';
 import { type PracticeState, practiceStore } from './practice.ts';
+import { createQueries } from './query.ts';
 import { type SheetsState, sheetsStore } from './sheets.ts';
 import { type SurveyState, surveyStore } from './survey.ts';
 
 /** Everything the window knows, and the wire it knows it from; made once and handed down by context. */
 export interface Stores {
   readonly wire: Wire;
+  /** What was asked of main and is on show. */
+  readonly queries: QueryClient;
   readonly app: StoreApi<AppState>;
   readonly draft: StoreApi<DraftState>;
   readonly audiences: StoreApi<AudiencesState>;
@@ -29,6 +33,7 @@ export function createStores(wire: Wire): Stores {
   const notices = noticesStore();
   return {
     wire,
+    queries: createQueries(wire),
     notices,
     app: appStore(wire, notices),
     draft: draftStore(wire, notices),

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { assertNever } from '../../shared/assert-never.ts';
+import type { AppEvent, Operation, Operations } from '../../shared/contract.ts';
+import { refresh } from './query.ts';
+
+/** The inputs that name what of an operation is old: all that hold these values. */
+type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
+
+type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
+
+const changed: { readonly [What in Changed]: MadeOld } = {
+  accounts: { 'account.list': {} },
+  audiences: { 'audience.list': {} },
+  settings: { 'settings.read': {} },
+};
+
+/** Asks anew what is on show and an event has made old. */
+export function askAnew(queries: QueryClient, event: AppEvent): void {
+  // What happened while the connection was lost was never told.
+  if (event.type === 'connection' && event.is === 'back') void refresh(queries);
+  for (const [operation, input] of Object.entries(madeOld(event)))
+    void refresh(queries, operation as Operation, input);
+}
+
+/** Which answers no longer hold after an event. */
+function madeOld(event: AppEvent): MadeOld {
+  switch (event.type) {
+    case 'campaign': {
+      const { id: campaignId } = event.campaign;
+      return {
+        'chunk.list': { campaignId },
+        'chunk.get': { campaignId },
+        'campaign.timeline': { campaignId },
+      };
+    }
+    case 'campaigns':
+      return { 'campaign.list': {}, 'campaign.older': {} };
+    case 'draft': {
+      const { id: campaignId } = event.draft;
+      return { 'campaign.review': { campaignId }, 'campaign.testText': { campaignId } };
+    }
+    case 'sheet': {
+      const { id: sheetId } = event.sheet;
+      return { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } };
+    }
+    case 'changed':
+      return changed[event.what];
+    case 'practice':
+      return { 'practice.inbox': {}, 'practice.phone': {} };
+    case 'audience':
+    case 'survey':
+    case 'balance':
+    case 'connection':
+      return {};
+    default:
+      return assertNever(event);
+  }
+}
