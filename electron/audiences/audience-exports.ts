@@ -3,10 +3,12 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
+import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
+import { optOutTables } from '../opt-outs/opt-out-list.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import { getAudience } from './audience-list.ts';
-import { csvPieces, optOutTables, rejectedRows } from './rejected-rows.ts';
+import { rejectedRows } from './rejected-rows.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PIECE = 256 * 1024;

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../shared/audience/audience-row.ts';
 import { numberCells } from '../../shared/audience/number-cells.ts';
 import { faultWords, NUMBER_FAULTS } from '../../shared/number/number-words.ts';
-import { csvLine } from '../../shared/sheet/csv-safe.ts';
 import { REASON_COLUMNS } from '../../shared/sheet/mapping-guess.ts';
 import { countRows, rowKey } from '../store/audience-keys.ts';
 
@@ -40,35 +39,5 @@ export function* rejectedRows(database: DatabaseSync, audienceId: number): Gener
           fix,
         ];
       });
-  }
-}
-
-/** Tables as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
-export function* csvPieces(tables: Iterable<readonly (readonly string[])[]>): Generator<Uint8Array> {
-  const encoder = new TextEncoder();
-  let start = '\uFEFF';
-  for (const rows of tables) {
-    if (rows.length === 0) continue;
-    yield encoder.encode(start + rows.map((cells) => csvLine(cells)).join(''));
-    start = '';
-  }
-}
-
-/** All opt-outs as tables by turns, oldest number first. */
-export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
-  yield [['Number', 'Note', 'Source', 'Added']];
-  const step = database.prepare(
-    'SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ?',
-  );
-  for (let last = 0; ; ) {
-    const rows = step.all(last, STEP);
-    if (rows.length === 0) return;
-    last = Number(rows.at(-1)!.msisdn);
-    yield rows.map(({ msisdn, note, source, added_at }) => [
-      String(msisdn),
-      String(note),
-      String(source),
-      new Date(Number(added_at)).toISOString(),
-    ]);
   }
 }

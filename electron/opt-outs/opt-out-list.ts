@@ -1,67 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../shared/brand.ts';
-import { allMsisdns } from '../../shared/number/msisdn.ts';
-import type { OptOut, OptOutLogRow, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
+import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
 import { transact } from '../store/open-database.ts';
-import type { OptOutOrigin } from '../threads/import-message.ts';
 
-/** Lines that hold no number are shown to the person, but not a whole book of them. */
-const MOST_UNREAD = 200;
-const LINES_AT_ONCE = 500;
-
-/** Everything found in one line: in a cell of its own any possible number counts, among others only sure ones. */
-function numbersIn(line: string, country: string): Msisdn[] {
-  const cells = line.split(/[\t;,|]+/).filter((cell) => cell.trim() !== '');
-  return cells.flatMap((cell) => allMsisdns(cell, country, cells.length > 1));
-}
-
-/** Adds every number in the lines to the opt-outs, some hundred lines at a time. */
-export async function addOptOuts(
-  database: DatabaseSync,
-  lines: Iterable<string>,
-  { note, source, country }: OptOutOrigin,
-  now: number,
-): Promise<OptOutsAdded> {
-  const insert = database.prepare(
-    'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
-  );
-  const log = database.prepare(
-    "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', ?)",
-  );
-  const unread: string[] = [];
-  let added = 0;
-  let already = 0;
-  for (const some of batches(lines)) {
-    transact(database, () => {
-      for (const line of some) {
-        const numbers = numbersIn(line, country);
-        if (numbers.length === 0 && line.trim() !== '' && unread.length < MOST_UNREAD)
-          unread.push(line.slice(0, 200));
-        for (const number of numbers) {
-          if (insert.run(Number(number), note, source, now).changes === 0) already += 1;
-          else {
-            log.run(now, Number(number), note);
-            added += 1;
-          }
-        }
-      }
-    });
-    await setImmediate();
-  }
-  return { added, already, unread };
-}
-
-function* batches(lines: Iterable<string>): Generator<string[]> {
-  let batch: string[] = [];
-  for (const line of lines) {
-    batch.push(line);
-    if (batch.length < LINES_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
+/** Opt-outs exported in one step, so that main is never kept long. */
+const STEP = 2000;
 
 /** Takes a number off the list and records it; false when it was not on it. */
 export function removeOptOut(database: DatabaseSync, msisdn: string, note: string, now: number): boolean {
@@ -132,4 +75,23 @@ export function optOutLog(database: DatabaseSync, from: number, count: number): 
       change: row.change === 'removed' ? 'removed' : 'added',
       note: String(row.note),
     }));
+}
+
+/** All opt-outs as tables by turns, oldest number first. */
+export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
+  yield [['Number', 'Note', 'Source', 'Added']];
+  const step = database.prepare(
+    'SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ?',
+  );
+  for (let last = 0; ; ) {
+    const rows = step.all(last, STEP);
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)!.msisdn);
+    yield rows.map(({ msisdn, note, source, added_at }) => [
+      String(msisdn),
+      String(note),
+      String(source),
+      new Date(Number(added_at)).toISOString(),
+    ]);
+  }
 }

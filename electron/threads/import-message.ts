@@ -3,22 +3,10 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { Result } from '../../shared/result.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
-import type { Detection, Mapping, PreviewRow, SheetColumn, SheetOptions } from '../../shared/sheet/sheet.ts';
-
-/** What the preview of a sheet says besides its state. */
-export interface SheetView {
-  readonly columns: readonly SheetColumn[];
-  readonly mapping: Mapping;
-  readonly hints: readonly string[];
-  readonly rows: readonly PreviewRow[];
-}
-
-/** What is kept with each number of a list, and the country of numbers that name none. */
-export interface OptOutOrigin {
-  readonly note: string;
-  readonly source: string;
-  readonly country: string;
-}
+import type { Detection, Mapping, SheetOptions } from '../../shared/sheet/sheet.ts';
+import type { AudienceChange } from '../audiences/worker/audience-editor.ts';
+import type { OptOutOrigin } from '../opt-outs/worker/opt-out-add.ts';
+import type { SheetView } from '../sheets/worker/sheet-view.ts';
 
 /** Every job of the import thread: what goes in and what comes out. */
 export interface ImportJobs {
@@ -74,12 +62,6 @@ export interface ImportJobs {
   };
   addSheetOptOuts: { in: { readonly sheetId: SheetId } & OptOutOrigin; out: OptOutsAdded };
 }
-
-/** One change by hand to a row of an audience. */
-export type AudienceChange =
-  | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
-  | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }
-  | { readonly kind: 'choose'; readonly n: number };
 
 /** The name of a job. */
 export type ImportJob = keyof ImportJobs;

@@ -9,7 +9,7 @@ import { changeAudience, undoChange } from '../audiences/worker/audience-change.
 import { removeAudience } from '../audiences/worker/audience-writer.ts';
 import { type NumberColumn, readNumberColumn } from '../audiences/worker/number-column.ts';
 import { writeXlsx } from '../exports/worker/sheet-writer.ts';
-import { addOptOuts } from '../opt-outs/opt-out-list.ts';
+import { addOptOuts } from '../opt-outs/worker/opt-out-add.ts';
 import { followOptOuts } from '../opt-outs/worker/opt-out-follow.ts';
 import { type JobWatch, SheetService } from '../sheets/worker/sheet-service.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';

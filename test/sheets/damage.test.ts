@@ -182,7 +182,7 @@ test('workbooks with damaged parts in a sound archive never bring the reader dow
     writeFileSync(path, archiveOfBytes({ ...parts, [part]: damage(parts[part]!, random) }));
     if (await survives(path, name, `run ${run} of seed ${SEED + 1} on ${name} ${part}`)) read += 1;
   }
-  // Should hardly any be read, the damage would only test the checks at the door.
+  // Should hardly any be read, the damage would only test the first checks.
   assert.ok(read > RUNS / 10, `${read} of ${RUNS} were read`);
   assert.ok(process.memoryUsage.rss() < MEMORY_BOUND, `${process.memoryUsage.rss()} bytes in use`);
 });

@@ -7,7 +7,7 @@ import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
-import type { AudienceChange } from '../../threads/import-message.ts';
+import type { AudienceChange } from './audience-editor.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -27,13 +27,13 @@ export function changeAudience(
   change: AudienceChange,
   now: number,
 ): Result<null> {
-  const pen = new AudienceEditor(database, numbers);
-  const row = pen.row(change.n);
+  const editor = new AudienceEditor(database, numbers);
+  const row = editor.row(change.n);
   if (row === undefined) return fail({ kind: 'not-found', message: 'This row is no longer there.' });
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
     return fail({ kind: 'bad-input', message: 'There is no such column.', where: `row ${row.row}` });
   }
-  if (change.kind === 'choose' && !canBeChosen(pen, row, now)) {
+  if (change.kind === 'choose' && !canBeChosen(editor, row, now)) {
     return fail({
       kind: 'bad-input',
       message: 'This row cannot be sent to, so it cannot be chosen.',
@@ -42,18 +42,18 @@ export function changeAudience(
     });
   }
   transact(database, () => {
-    apply(pen, row, change, now);
-    pen.record(change, now);
+    apply(editor, row, change, now);
+    editor.record(change, now);
   });
-  pen.tellNumbers();
+  editor.updateNumbers();
   return ok(null);
 }
 
 /** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
-function canBeChosen(pen: AudienceEditor, { status, msisdn }: StoredRow, now: number): boolean {
+function canBeChosen(editor: AudienceEditor, { status, msisdn }: StoredRow, now: number): boolean {
   if (status === RECIPIENT) return true;
   if ((status !== DUPLICATE && status !== EXCLUDED) || msisdn === null) return false;
-  return !pen.isOptedOut(msisdn) && !pen.isRecent(msisdn, now);
+  return !editor.isOptedOut(msisdn) && !editor.isRecent(msisdn, now);
 }
 
 function columnsOf(row: StoredRow): number {
@@ -69,43 +69,43 @@ export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: n
     .prepare('SELECT seq, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
     .get(numbers.audienceId);
   if (latest === undefined) return fail({ kind: 'not-found', message: 'There is nothing to undo.' });
-  const pen = new AudienceEditor(database, numbers);
+  const editor = new AudienceEditor(database, numbers);
   transact(database, () => {
     const rows = JSON.parse(String(latest.before)) as StoredRow[];
-    for (const before of rows) pen.write(before);
-    for (const { n } of rows) pen.follow(pen.row(n)!, now);
-    pen.count();
+    for (const before of rows) editor.write(before);
+    for (const { n } of rows) editor.follow(editor.row(n)!, now);
+    editor.count();
     database
       .prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?')
       .run(numbers.audienceId, latest.seq as number);
   });
-  pen.tellNumbers();
+  editor.updateNumbers();
   return ok(null);
 }
 
-function apply(pen: AudienceEditor, row: StoredRow, change: AudienceChange, now: number): void {
+function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, now: number): void {
   switch (change.kind) {
     case 'edit': {
       const flags = row.flags | ROW_FLAGS.edited;
       if (change.column === 'number') {
         // What is typed is from no column of the file.
-        judgeAgain(pen, { ...row, flags, marks: 0, original: change.value }, now, row.status === EXCLUDED);
+        judgeAgain(editor, { ...row, flags, marks: 0, original: change.value }, now, row.status === EXCLUDED);
       } else {
         const cells = JSON.parse(row.cells) as string[];
         cells[change.column] = change.value;
-        pen.write({ ...row, flags, cells: JSON.stringify(cells) });
+        editor.write({ ...row, flags, cells: JSON.stringify(cells) });
       }
-      if (row.msisdn !== null) pen.succeed(row.msisdn);
+      if (row.msisdn !== null) editor.succeed(row.msisdn);
       return;
     }
     case 'exclude':
-      if (!change.excluded) takeBack(pen, row, now);
+      if (!change.excluded) takeBack(editor, row, now);
       // Its duplicates are not sent to instead: whoever leaves a row out means the person.
-      else pen.write({ ...row, status: EXCLUDED, kept: null });
-      if (row.msisdn !== null) pen.annotate(row.msisdn);
+      else editor.write({ ...row, status: EXCLUDED, kept: null });
+      if (row.msisdn !== null) editor.annotate(row.msisdn);
       return;
     case 'choose':
-      pen.keep(row);
+      editor.keep(row);
       return;
     default:
       assertNever(change);
@@ -113,19 +113,23 @@ function apply(pen: AudienceEditor, row: StoredRow, change: AudienceChange, now:
 }
 
 /** Takes a row back in; whoever does that with somebody texted lately means it, but nobody overrules an opt-out. */
-function takeBack(pen: AudienceEditor, row: StoredRow, now: number): void {
-  if (row.status === RECENT && !pen.isOptedOut(row.msisdn!) && pen.keeperOf(row.msisdn!, row.n) === undefined)
-    pen.keep(row);
-  else judgeAgain(pen, row, now, false);
+function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
+  if (
+    row.status === RECENT &&
+    !editor.isOptedOut(row.msisdn!) &&
+    editor.keeperOf(row.msisdn!, row.n) === undefined
+  )
+    editor.keep(row);
+  else judgeAgain(editor, row, now, false);
 }
 
 /** Reads the row's number anew and gives the row the status that an import would give it now. */
-function judgeAgain(pen: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
-  const reading = parseMsisdn(row.original, pen.mapping.country);
+function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
+  const reading = parseMsisdn(row.original, editor.mapping.country);
   const kept = row.flags & ROW_FLAGS.edited;
   if (!reading.ok) {
     const marks = NUMBER_FAULTS.indexOf(reading.fault);
-    pen.write({ ...row, status: REJECTED, flags: kept, marks, msisdn: null, kept: null });
+    editor.write({ ...row, status: REJECTED, flags: kept, marks, msisdn: null, kept: null });
     return;
   }
   const msisdn = Number(reading.msisdn);
@@ -135,7 +139,7 @@ function judgeAgain(pen: AudienceEditor, row: StoredRow, now: number, excluded: 
     kept |
     (source > 0 || isRepaired(row.original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
     (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
-  const status = excluded ? EXCLUDED : pen.statusNow(row.n, msisdn, now);
-  pen.write({ ...row, status, flags, marks: withSource(reading.marks, source), msisdn, kept: null });
-  pen.annotate(msisdn);
+  const status = excluded ? EXCLUDED : editor.statusNow(row.n, msisdn, now);
+  editor.write({ ...row, status, flags, marks: withSource(reading.marks, source), msisdn, kept: null });
+  editor.annotate(msisdn);
 }

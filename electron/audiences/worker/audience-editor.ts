@@ -3,9 +3,14 @@ import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import type { AudienceChange } from '../../threads/import-message.ts';
 import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
+
+/** One change by hand to a row of an audience. */
+export type AudienceChange =
+  | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
+  | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }
+  | { readonly kind: 'choose'; readonly n: number };
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
 export interface StoredRow {
@@ -150,8 +155,8 @@ export class AudienceEditor {
     return this.#after.size;
   }
 
-  /** Lets the number column know, once the transaction holds. */
-  tellNumbers(): void {
+  /** Brings the number column in line, once the transaction holds. */
+  updateNumbers(): void {
     for (const row of this.#after.values()) this.#numbers.set(row.n, row.msisdn);
   }
 

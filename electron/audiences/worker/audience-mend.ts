@@ -8,9 +8,9 @@ import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import type { AudienceChange } from '../../threads/import-message.ts';
 import type { Watch } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
+import type { AudienceChange } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** A mended sheet: its rows, the names of its columns, and which of them is the number. */

@@ -6,7 +6,7 @@ import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
-import { csvLine } from '../../../shared/sheet/csv-safe.ts';
+import { csvPieces, type Table } from '../../exports/csv-pieces.ts';
 import { deliveryStates } from '../records/tally.ts';
 import { openResultReader } from './result-reader.ts';
 import type { ResultViews } from './result-views.ts';
@@ -16,33 +16,38 @@ const atOnce = 500;
 const head = ['Row', 'Number', 'State', 'Text', 'Parts', 'Request', 'Id', 'Returned text', 'Reason', 'Time'];
 
 /** The results of a campaign as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
-export async function* resultsCsv(
+export function resultsCsv(
   database: DatabaseSync,
   views: ResultViews,
   campaignId: CampaignId,
   filter: ResultFilter,
 ): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
+  return csvPieces(resultTables(database, views, campaignId, filter));
+}
+
+async function* resultTables(
+  database: DatabaseSync,
+  views: ResultViews,
+  campaignId: CampaignId,
+  filter: ResultFilter,
+): AsyncGenerator<Table> {
   const reader = openResultReader(database);
-  yield encoder.encode(`\uFEFF${csvLine(head)}`);
+  yield [head];
   const positions = await views.positions({ campaignId, filter, search: '', chunk: null });
   for (let from = 0; from < positions.length; from += atOnce) {
     const rows = reader.at(campaignId, [...positions.subarray(from, from + atOnce)]);
-    const lines = rows.map((row) =>
-      csvLine([
-        row.row === 0 ? null : row.row,
-        row.msisdn,
-        deliveryWords(row.state).label,
-        row.text,
-        row.parts,
-        row.chunk + 1,
-        row.id,
-        row.returned,
-        row.reason,
-        row.at === null ? null : new Date(row.at).toISOString(),
-      ]),
-    );
-    yield encoder.encode(lines.join(''));
+    yield rows.map((row) => [
+      row.row === 0 ? null : row.row,
+      row.msisdn,
+      deliveryWords(row.state).label,
+      row.text,
+      row.parts,
+      row.chunk + 1,
+      row.id,
+      row.returned,
+      row.reason,
+      row.at === null ? null : new Date(row.at).toISOString(),
+    ]);
   }
 }
 

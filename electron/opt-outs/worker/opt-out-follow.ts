@@ -63,12 +63,12 @@ function followRows(
   rows: readonly number[],
   now: number,
 ): number {
-  const pen = new AudienceEditor(database, numbers);
+  const editor = new AudienceEditor(database, numbers);
   return transact(database, () => {
     for (const n of rows) {
-      const row = pen.row(n);
-      if (row !== undefined) pen.follow(row, now);
+      const row = editor.row(n);
+      if (row !== undefined) editor.follow(row, now);
     }
-    return pen.count();
+    return editor.count();
   });
 }

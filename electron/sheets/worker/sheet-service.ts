@@ -9,15 +9,15 @@ import type { Detection, Mapping, SheetOptions } from '../../../shared/sheet/she
 import { buildAudience, countSheet } from '../../audiences/worker/audience-build.ts';
 import { type MendedSheet, mendAudience } from '../../audiences/worker/audience-mend.ts';
 import type { NumberColumn } from '../../audiences/worker/number-column.ts';
-import { addOptOuts } from '../../opt-outs/opt-out-list.ts';
-import type { ImportJobs, ImportProgress, SheetView } from '../../threads/import-message.ts';
+import { addOptOuts } from '../../opt-outs/worker/opt-out-add.ts';
+import type { ImportJobs, ImportProgress } from '../../threads/import-message.ts';
 import { keepMapping } from './mapping-memory.ts';
 import { NOT_CONTACTS } from './reader/file-signatures.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
-import { sampleOf, viewSheet } from './sheet-view.ts';
+import { type SheetView, sampleOf, viewSheet } from './sheet-view.ts';
 
-/** How a job of the desk is followed and stopped. */
+/** How a job of the service is followed and stopped. */
 export interface JobWatch {
   readonly signal: AbortSignal;
   progress(progress: ImportProgress): void;

@@ -6,10 +6,17 @@ import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../../shared/sheet/sheet.ts';
-import type { SheetView } from '../../threads/import-message.ts';
 import { recallMapping } from './mapping-memory.ts';
 import type { RawRow } from './reader/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
+
+/** What the preview of a sheet says besides its state. */
+export interface SheetView {
+  readonly columns: readonly SheetColumn[];
+  readonly mapping: Mapping;
+  readonly hints: readonly string[];
+  readonly rows: readonly PreviewRow[];
+}
 
 /** Rows that a guess looks at. */
 const SAMPLE_ROWS = 300;

@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Msisdn } from '../../../shared/brand.ts';
+import { allMsisdns } from '../../../shared/number/msisdn.ts';
+import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import { transact } from '../../store/open-database.ts';
+
+/** What is kept with each number of a list, and the country of numbers that name none. */
+export interface OptOutOrigin {
+  readonly note: string;
+  readonly source: string;
+  readonly country: string;
+}
+
+/** Lines that hold no number are shown to the person, but no more than this. */
+const MOST_UNREAD = 200;
+const LINES_AT_ONCE = 500;
+
+/** Everything found in one line: in a cell of its own any possible number counts, among others only sure ones. */
+function numbersIn(line: string, country: string): Msisdn[] {
+  const cells = line.split(/[\t;,|]+/).filter((cell) => cell.trim() !== '');
+  return cells.flatMap((cell) => allMsisdns(cell, country, cells.length > 1));
+}
+
+/** Adds every number in the lines to the opt-outs, some hundred lines at a time. */
+export async function addOptOuts(
+  database: DatabaseSync,
+  lines: Iterable<string>,
+  { note, source, country }: OptOutOrigin,
+  now: number,
+): Promise<OptOutsAdded> {
+  const insert = database.prepare(
+    'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
+  );
+  const log = database.prepare(
+    "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', ?)",
+  );
+  const unread: string[] = [];
+  let added = 0;
+  let already = 0;
+  for (const some of batches(lines)) {
+    transact(database, () => {
+      for (const line of some) {
+        const numbers = numbersIn(line, country);
+        if (numbers.length === 0 && line.trim() !== '' && unread.length < MOST_UNREAD)
+          unread.push(line.slice(0, 200));
+        for (const number of numbers) {
+          if (insert.run(Number(number), note, source, now).changes === 0) already += 1;
+          else {
+            log.run(now, Number(number), note);
+            added += 1;
+          }
+        }
+      }
+    });
+    await setImmediate();
+  }
+  return { added, already, unread };
+}
+
+function* batches(lines: Iterable<string>): Generator<string[]> {
+  let batch: string[] = [];
+  for (const line of lines) {
+    batch.push(line);
+    if (batch.length < LINES_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
