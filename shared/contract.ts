@@ -33,6 +33,14 @@ export interface View {
   readonly count: number;
 }
 
+/**
+ * Who asks: a newer call of the same asker takes the place of the one before it, which fails as superseded. Each list in
+ * each window is an asker of its own; without one a call is answered whatever comes after it.
+ */
+interface Asker {
+  readonly asker?: string | undefined;
+}
+
 /** A slice of a list: rows `[from, from + count)`, at most 500. */
 interface Slice {
   readonly from: number;
@@ -113,11 +121,15 @@ export interface Operations {
   'draft.create': { in: Nothing; out: Draft };
   'draft.get': { in: { campaignId: CampaignId }; out: Draft };
   'draft.save': { in: { campaignId: CampaignId; patch: DraftPatch }; out: Draft };
-  /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events; newest wins. */
-  'draft.survey': { in: { audienceId: AudienceId; message: string }; out: Survey; superseded: true };
-  /** Opens a view on the rows that pass `filter` and contain `search`, with final texts of `message`; newest wins. */
+  /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */
+  'draft.survey': {
+    in: Asker & { audienceId: AudienceId; message: string };
+    out: Survey;
+    superseded: true;
+  };
+  /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`. */
   'draft.view': {
-    in: { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
+    in: Asker & { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
     out: View;
     superseded: true;
   };
@@ -171,8 +183,9 @@ export interface Operations {
   'chunk.bisect': { in: { campaignId: CampaignId; chunk: number }; out: CampaignState };
 
   'result.view': {
-    in: { campaignId: CampaignId; filter: ResultFilter; search: string; chunk: number | null };
+    in: Asker & { campaignId: CampaignId; filter: ResultFilter; search: string; chunk: number | null };
     out: View;
+    superseded: true;
   };
   'result.page': { in: { viewId: string } & Slice; out: ResultRow[] };
   /** What did this number get, and when, over all campaigns, and may it be texted. */

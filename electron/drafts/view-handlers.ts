@@ -1,48 +1,51 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Answer } from '../../shared/contract.ts';
+import type { AudienceRow } from '../../shared/audience/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import type { View } from '../../shared/contract.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { fail, ok, superseded } from '../../shared/result.ts';
-import { readHead } from '../store/audience-reader.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { type AudienceHead, readHead } from '../store/audience-reader.ts';
+import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
 import type { SurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { openDraftViews } from './draft-views.ts';
+import { createNewest } from '../wire/newest.ts';
+import { createViews, type PagedList } from '../wire/views.ts';
 
-/** Answers lists of rows with final texts and their pages; what they show is worked out by `thread`. */
+/** Answers lists of an audience's rows and their pages; which rows pass is worked out by `thread`. */
 export function viewHandlers(
   database: DatabaseSync,
   thread: SurveyThread,
 ): Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'> {
-  const views = openDraftViews(database);
-  const supersede = new Map<string, () => void>();
+  const views = createViews<AudienceRow>();
+  const newest = createNewest();
+  const rows = openAudienceRows(database);
 
   return {
-    'draft.view': async ({ audienceId, message: typed, filter, search }) => {
-      const head = readHead(database, audienceId);
-      if (!head.ok) return head;
-      const message = cleanMessage(typed);
-      if (filter === 'all' && search.trim() === '') {
-        return ok({ viewId: views.open(head.value, message, null), count: head.value.rows });
-      }
-      // A newer search in the same list takes the place of this one; another list does not.
-      const list = `${audienceId} ${filter}`;
-      supersede.get(list)?.();
-      return new Promise<Answer<'draft.view'>>((resolve) => {
-        const done = (result: Answer<'draft.view'>): void => {
-          if (supersede.get(list) === stopHere) supersede.delete(list);
-          resolve(result);
-        };
-        const stop = thread.ask({ kind: 'list', audienceId, message, filter, search }, (answer) => {
-          if (answer.kind === 'failed') done(fail(answer.error));
-          if (answer.kind !== 'list') return;
-          done(ok({ viewId: views.open(head.value, message, answer.ns), count: answer.ns.length }));
+    'draft.view': ({ asker, audienceId, message, filter, search }) =>
+      newest(asker, async (signal) => {
+        const head = readHead(database, audienceId);
+        if (!head.ok) return head;
+        if (filter === 'all' && search.trim() === '') return ok(views.open(everyRow(rows, head.value)));
+        return new Promise<Result<View>>((resolve) => {
+          const task = { kind: 'list', audienceId, message: cleanMessage(message), filter, search } as const;
+          const stop = thread.ask(task, (answer) => {
+            if (answer.kind === 'failed') resolve(fail(answer.error));
+            if (answer.kind === 'list') resolve(ok(views.open(someRows(rows, audienceId, answer.ns))));
+          });
+          signal.addEventListener('abort', stop);
         });
-        const stopHere = (): void => {
-          stop();
-          done(superseded);
-        };
-        supersede.set(list, stopHere);
-      });
-    },
+      }),
     'draft.page': ({ viewId, from, count }) => views.page(viewId, from, count),
+  };
+}
+
+function everyRow(rows: AudienceRows, head: AudienceHead): PagedList<AudienceRow> {
+  return { count: head.rows, rows: (from, to) => rows.slice(head.id, from, to - from) };
+}
+
+function someRows(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array): PagedList<AudienceRow> {
+  return {
+    count: ns.length,
+    rows: (from, to) => [...ns.subarray(from, to)].flatMap((n) => rows.at(audienceId, n) ?? []),
   };
 }

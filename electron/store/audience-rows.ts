@@ -65,8 +65,6 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),
       }),
-      text: null,
-      parts: null,
     };
   }
 

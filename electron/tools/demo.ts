@@ -14,6 +14,9 @@ import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
+import { withFinalText } from '../../shared/draft/final-row.ts';
+import { bindMessage } from '../../shared/message/bound-message.ts';
+import { writingOf } from '../../shared/message/final-text.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { createApp } from '../app.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
@@ -124,7 +127,9 @@ async function demo(wire: Wire): Promise<void> {
   for (const row of await view('rejected', 5)) showProblem(row);
 
   say();
-  for (const row of await view('recipients', 3)) say(`  to ${row.msisdn}: ${row.text}`);
+  const writing = writingOf(bindMessage(flags.message, audience.columns));
+  for (const row of await view('recipients', 3))
+    say(`  to ${row.msisdn}: ${withFinalText(row, writing).text}`);
   say();
 
   const draft = need(await wire.call('draft.create', {}));

@@ -23,6 +23,7 @@ const limits = {
 };
 
 const whole = z.number().int().min(0);
+const asker = z.string().max(64).optional();
 const name = z.string().max(limits.name);
 const text = z.string().max(limits.message);
 const accountId = z
@@ -185,8 +186,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'draft.create': nothing,
   'draft.get': ofCampaign,
   'draft.save': z.object({ campaignId, patch: draftPatch }),
-  'draft.survey': z.object({ audienceId, message: text }),
-  'draft.view': z.object({ audienceId, message: text, filter: audienceFilter, search }),
+  'draft.survey': z.object({ asker, audienceId, message: text }),
+  'draft.view': z.object({ asker, audienceId, message: text, filter: audienceFilter, search }),
   'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
 
   'campaign.list': nothing,
@@ -235,7 +236,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
   'chunk.bisect': ofChunk,
 
-  'result.view': z.object({ campaignId, filter: resultFilter, search, chunk: whole.nullable() }),
+  'result.view': z.object({ asker, campaignId, filter: resultFilter, search, chunk: whole.nullable() }),
   'result.page': z.object({ viewId: z.string().max(64), ...slice }),
   'history.find': z.object({ number: z.string().max(100) }),
 

@@ -26,16 +26,17 @@ export interface SurveyState {
 export function surveyStore(wire: Wire): StoreApi<SurveyState> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
+  // Surveys of other windows go on beside this one's.
+  const asker = crypto.randomUUID();
   let wanted: { readonly audienceId: AudienceId; readonly message: string } | null = null;
 
   return createStore<SurveyState>((set, get) => {
     async function run(): Promise<void> {
       if (wanted === null) return;
       const mine = turn;
-      const result = await wire.call('draft.survey', wanted);
+      const result = await wire.call('draft.survey', { asker, ...wanted });
       if (mine !== turn) return;
       if (result.ok) get().take(result.value);
-      // Overtaken by another window, since this one has asked for nothing newer.
       else if (result.error.kind === 'superseded') timer = setTimeout(() => void run(), AGAIN_AFTER_MS);
       // Totals of an earlier message would pass for those of this one.
       else set({ survey: null, running: false, error: result.error });

@@ -1,6 +1,5 @@
 import type { AudienceId } from '../brand.ts';
 import type { TextNote } from '../message/final-text.ts';
-import type { PartCount } from '../message/parts.ts';
 
 /** A sealed, ordered, duplicate-free list of recipients, as the pickers show it. */
 export interface Audience {
@@ -81,7 +80,7 @@ export const AUDIENCE_FILTERS = [
   'edited',
 ] as const;
 
-/** One row of the grid: the file's row, its number before and after, and the final text. */
+/** One row of an audience: the file's row, its number before and after, and what to know of it. */
 export interface AudienceRow {
   /** The row's dense position in the audience, from 0; stable, and the key for edits. */
   readonly n: number;
@@ -94,7 +93,4 @@ export interface AudienceRow {
   /** Values of the audience's columns, in order. */
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
-  /** The final text for a recipient; null for a row that gets none. */
-  readonly text: string | null;
-  readonly parts: PartCount | null;
 }

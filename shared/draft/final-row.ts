@@ -1,10 +1,17 @@
-import type { AudienceRow } from '../audience/audience.ts';
+import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
 import { finalTextFor, isUnwritten, notesOn, type Writing } from '../message/final-text.ts';
-import { partCount } from '../message/parts.ts';
+import { type PartCount, partCount } from '../message/parts.ts';
+
+/** A row of an audience with what it comes to for one message. */
+export interface FinalRow extends AudienceRow {
+  /** The final text for a recipient; null for a row that gets none. */
+  readonly text: string | null;
+  readonly parts: PartCount | null;
+}
 
 /** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
-export function withFinalText(row: AudienceRow, writing: Writing): AudienceRow {
-  if (row.status !== 'recipient') return row;
+export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
+  if (row.status !== 'recipient') return { ...row, text: null, parts: null };
   if (isUnwritten(writing)) return { ...row, text: '', parts: null };
   const final = finalTextFor(writing, row.cells);
   return {
@@ -13,4 +20,9 @@ export function withFinalText(row: AudienceRow, writing: Writing): AudienceRow {
     parts: partCount(final.count),
     notes: [...row.notes, ...notesOn(writing, final)],
   };
+}
+
+/** Whether another message would list other rows, or the same in another order. */
+export function dependsOnMessage(filter: AudienceFilter, search: string): boolean {
+  return filter === 'problems' || filter === 'longest' || filter === 'unicode' || search.trim() !== '';
 }

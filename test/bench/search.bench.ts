@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { openResultPositions } from '../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
-import { openResultViews } from '../../electron/campaigns/results/result-views.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { sendMessage, sendTags } from './support/send-people.ts';
@@ -46,13 +46,14 @@ async function benchSearch(receipts: number): Promise<SearchFigures> {
     }
     if (found < 200) throw new Error(`Only ${found} texts were found.`);
     times.sort((a, b) => a - b);
-    const view = await openResultViews(database).open({
+    const positions = await openResultPositions(database)({
       campaignId: 1 as CampaignId,
       filter: 'accepted',
       search: '',
       chunk: null,
     });
-    const middle = Array.from({ length: 200 }, (_, at) => (view.count >> 1) + at);
+    const half = positions.length >> 1;
+    const middle = [...positions.subarray(half, half + 200)];
     const began = performance.now();
     if (reader.at(1 as CampaignId, middle).length !== 200) throw new Error('A page lacks rows.');
     const pageMs = performance.now() - began;

@@ -8,8 +8,8 @@ import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { csvPieces, type Table } from '../../exports/csv-pieces.ts';
 import { deliveryStates } from '../records/tally.ts';
+import type { FindPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
-import type { ResultViews } from './result-views.ts';
 
 const atOnce = 500;
 
@@ -18,22 +18,22 @@ const head = ['Row', 'Number', 'State', 'Text', 'Parts', 'Request', 'Id', 'Retur
 /** The results of a campaign as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
 export function resultsCsv(
   database: DatabaseSync,
-  views: ResultViews,
+  find: FindPositions,
   campaignId: CampaignId,
   filter: ResultFilter,
 ): AsyncGenerator<Uint8Array> {
-  return csvPieces(resultTables(database, views, campaignId, filter));
+  return csvPieces(resultTables(database, find, campaignId, filter));
 }
 
 async function* resultTables(
   database: DatabaseSync,
-  views: ResultViews,
+  find: FindPositions,
   campaignId: CampaignId,
   filter: ResultFilter,
 ): AsyncGenerator<Table> {
   const reader = openResultReader(database);
   yield [head];
-  const positions = await views.positions({ campaignId, filter, search: '', chunk: null });
+  const positions = await find({ campaignId, filter, search: '', chunk: null });
   for (let from = 0; from < positions.length; from += atOnce) {
     const rows = reader.at(campaignId, [...positions.subarray(from, from + atOnce)]);
     yield rows.map((row) => [

@@ -1,15 +1,18 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
+import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { type AppError, fail, ok } from '../../../shared/result.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
+import { createNewest } from '../../wire/newest.ts';
+import { createViews } from '../../wire/views.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { resultsCsv, summaryHtml } from './result-export.ts';
+import { openResultPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
-import { openResultViews } from './result-views.ts';
 
 /** Answers what became of people: lists, pages, a number's history, and files of them. */
 export interface ResultHandlers {
@@ -24,17 +27,21 @@ export function createResultHandlers(
 ): ResultHandlers {
   const { database } = context;
   const results = openResultReader(database);
-  const views = openResultViews(database);
+  const find = openResultPositions(database);
+  const views = createViews<ResultRow>();
+  const newest = createNewest();
   const timeline = openTimeline(database);
 
   return {
     handlers: {
-      'result.view': async (request) => ok(await views.open(request)),
-      'result.page': ({ viewId, from, count }) => {
-        const view = views.get(viewId);
-        if (view === null) return noView;
-        return ok(results.at(view.campaignId, [...view.positions.subarray(from, from + count)]));
-      },
+      'result.view': ({ asker, ...request }) =>
+        newest(asker, async (signal) => {
+          const positions = await find(request, signal);
+          const rows = (from: number, to: number): ResultRow[] =>
+            results.at(request.campaignId, [...positions.subarray(from, to)]);
+          return ok(views.open({ count: positions.length, rows }));
+        }),
+      'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
       'history.find': ({ number }) => {
         const reading = parseMsisdn(number, context.settings.settings().country);
         if (!reading.ok) return ok({ msisdn: null, optOut: null, rows: [] });
@@ -46,7 +53,7 @@ export function createResultHandlers(
       results({ campaignId, filter }) {
         const state = stateOf(campaignId);
         if (state === null) return gone;
-        const pieces = resultsCsv(database, views, campaignId, filter);
+        const pieces = resultsCsv(database, find, campaignId, filter);
         return ok({ name: `${fileName(state.name)}.csv`, type: 'text/csv', pieces });
       },
       summary({ campaignId }) {
@@ -65,9 +72,3 @@ function fileName(name: string): string {
 }
 
 const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
-
-const noView = fail<AppError>({
-  kind: 'not-found',
-  message: 'This list is no longer open.',
-  fix: 'Open it again.',
-});

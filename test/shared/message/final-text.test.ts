@@ -73,6 +73,6 @@ test('before there is a message nobody is at fault', () => {
     original: '070',
     cells: ['Ann'],
   } as const;
-  const shown = withFinalText({ ...row, text: null, parts: null, notes }, writing(' '));
+  const shown = withFinalText({ ...row, notes }, writing(' '));
   assert.deepEqual([shown.text, shown.parts, shown.notes], ['', null, notes]);
 });

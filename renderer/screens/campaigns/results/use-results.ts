@@ -50,8 +50,11 @@ export function useResults(campaign: CampaignState, wish: ResultWish): Results {
       if (known && isFixed) return setShown({ shape, view: { ...known, viewId: `${known.viewId}#${mine}` } });
       const result = await wire.call('result.view', { campaignId, filter, search, chunk });
       if (mine !== turn.current) return;
-      setError(result.ok ? null : result.error);
-      if (!result.ok) return;
+      if (!result.ok) {
+        if (result.error.kind !== 'superseded') setError(result.error);
+        return;
+      }
+      setError(null);
       opened.current = { shape, view: result.value };
       setShown(opened.current);
     }

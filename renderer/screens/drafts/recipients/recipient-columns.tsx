@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never.ts';
-import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
+import type { Audience, RowNote } from '../../../../shared/audience/audience.ts';
+import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
 
@@ -7,7 +8,7 @@ import type { GridColumn } from '../../../components/grid/column.ts';
 const PEEK = 30;
 
 /** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
-export function recipientColumns(audience: Audience): GridColumn<AudienceRow>[] {
+export function recipientColumns(audience: Audience): GridColumn<FinalRow>[] {
   const rowWidth = 34 + 8 * Math.max(4, String(audience.counts.rows).length);
   return [
     {
@@ -56,19 +57,19 @@ export function recipientColumns(audience: Audience): GridColumn<AudienceRow>[] 
       key: String(at),
       title: name,
       width: 124,
-      cell: ({ cells }: AudienceRow) => <span>{cells[at]}</span>,
-      editable: ({ cells }: AudienceRow) => cells[at] ?? '',
+      cell: ({ cells }: FinalRow) => <span>{cells[at]}</span>,
+      editable: ({ cells }: FinalRow) => cells[at] ?? '',
     })),
   ];
 }
 
-function FinalText({ row }: { readonly row: AudienceRow }) {
+function FinalText({ row }: { readonly row: FinalRow }) {
   if (row.text !== null) return <span className="final-text">{row.text.replace(/\s*\n\s*/g, ' ↵ ')}</span>;
   return <span className="final-text faint">{row.notes[0]?.message}</span>;
 }
 
 /** The one or two words that matter most about a row. */
-export function RowState({ row }: { readonly row: AudienceRow }) {
+export function RowState({ row }: { readonly row: FinalRow }) {
   const word = stateOf(row);
   if (!word) return null;
   // What most rows are must not shout.
@@ -82,7 +83,7 @@ interface StateWord {
   readonly tone: Tone;
 }
 
-function stateOf(row: AudienceRow): StateWord | null {
+function stateOf(row: FinalRow): StateWord | null {
   switch (row.status) {
     case 'rejected':
       return { text: 'Rejected', tone: 'danger' };

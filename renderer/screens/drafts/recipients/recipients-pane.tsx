@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridPlace } from '../../../components/grid/column.ts';
@@ -12,6 +13,7 @@ import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useAudienceView } from './use-audience-view.ts';
+import { useFinalRows } from './use-final-rows.ts';
 import { useSettled } from './use-settled.ts';
 import './recipients-pane.css';
 
@@ -44,9 +46,14 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const columns = useMemo(() => recipientColumns(audience), [audience.id, columnNames]);
   const count = view?.count ?? 0;
-  const row = active.row < count ? pages.rowAt(active.row) : undefined;
+  const finalRow = useFinalRows(draft.message, audience);
+  const rowAt = (index: number) => {
+    const row = pages.rowAt(index);
+    return row && finalRow(row);
+  };
+  const row = active.row < count ? rowAt(active.row) : undefined;
   // While the next page is on its way the panel keeps the row it showed.
-  const lastRow = useRef<AudienceRow>(undefined);
+  const lastRow = useRef<FinalRow>(undefined);
   if (row) lastRow.current = row;
   const shown = row ?? (count > 0 ? lastRow.current : undefined);
 
@@ -114,7 +121,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           columns={columns}
           count={count}
           shape={shape}
-          rowAt={pages.rowAt}
+          rowAt={rowAt}
           onWindow={pages.onWindow}
           active={active}
           onActive={setActive}

@@ -1,6 +1,7 @@
 import { Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { useStores } from '../../../state/context.tsx';
@@ -10,7 +11,7 @@ import { RowNotes } from './row-notes.tsx';
 import './row-panel.css';
 
 interface RowPanelProps {
-  readonly row: AudienceRow;
+  readonly row: FinalRow;
   readonly draft: Draft;
   readonly audience: Audience;
   readonly onEdit: (column: number | 'number', value: string) => void;
@@ -48,7 +49,7 @@ export function RowPanel({ row, draft, audience, onEdit, onChanged }: RowPanelPr
 }
 
 interface RowActionsProps {
-  readonly row: AudienceRow;
+  readonly row: FinalRow;
   readonly audience: Audience;
   readonly onChanged: (row: AudienceRow) => void;
 }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { View } from '../../shared/contract.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+/** A list that is worked out once and then looked at a page at a time. */
+export interface PagedList<Row> {
+  readonly count: number;
+  /** Rows `[from, to)` as they are now, as far as the list goes. */
+  rows(from: number, to: number): Row[];
+}
+
+/** The lists that windows look at; each window holds pages of them only. */
+export interface Views<Row> {
+  open(list: PagedList<Row>): View;
+  page(viewId: string, from: number, count: number): Result<Row[]>;
+}
+
+/** So many stay open; the places of a million rows take 4 MB. */
+const MOST = 8;
+
+/** Makes a registry of views; of more than eight the one not looked at for longest is closed. */
+export function createViews<Row>(): Views<Row> {
+  const lists = new Map<string, PagedList<Row>>();
+  return {
+    open(list) {
+      const [oldest] = lists.keys();
+      if (lists.size >= MOST && oldest !== undefined) lists.delete(oldest);
+      const viewId = randomUUID();
+      lists.set(viewId, list);
+      return { viewId, count: list.count };
+    },
+    page(viewId, from, count) {
+      const list = lists.get(viewId);
+      if (list === undefined) {
+        return fail({ kind: 'not-found', message: 'This list is no longer open.', fix: 'Open it again.' });
+      }
+      lists.delete(viewId);
+      lists.set(viewId, list);
+      return ok(list.rows(from, from + count));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createNewest } from '../../../electron/wire/newest.ts';
+import { ok, type Result, superseded } from '../../../shared/result.ts';
+
+/** Work that ends when it is told to, and what it was told. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Result<string>>();
+  const work = { stopped: false, end: (word: string) => resolve(ok(word)) };
+  const run = (signal: AbortSignal): Promise<Result<string>> => {
+    signal.addEventListener('abort', () => {
+      work.stopped = true;
+    });
+    return promise;
+  };
+  return { work, run };
+}
+
+test('a newer call of an asker stops the one before it, which fails as superseded at once', async () => {
+  const newest = createNewest();
+  const [older, newer] = [held(), held()];
+  const first = newest('grid', older.run);
+  const second = newest('grid', newer.run);
+  assert.deepEqual(await first, superseded);
+  assert.equal(older.work.stopped, true);
+  older.work.end('late');
+  newer.work.end('newer');
+  assert.deepEqual(await second, ok('newer'));
+});
+
+test('other askers, and calls without one, are left alone', async () => {
+  const newest = createNewest();
+  const calls = [undefined, 'one', undefined, 'two'].map((asker) => ({ asker, ...held() }));
+  const answers = calls.map(({ asker, run }) => newest(asker, run));
+  for (const { asker, work } of calls) work.end(`${asker}`);
+  assert.deepEqual(
+    await Promise.all(answers),
+    calls.map(({ asker }) => ok(`${asker}`)),
+  );
+});
+
+test('what has ended is stopped by nothing, and a bug of it reaches whoever asked', async () => {
+  const newest = createNewest();
+  const ended = held();
+  const answer = newest('grid', ended.run);
+  ended.work.end('done');
+  await answer;
+  await assert.rejects(
+    newest('grid', async () => Promise.reject(new Error('a bug'))),
+    /a bug/,
+  );
+  assert.equal(ended.work.stopped, false);
+});

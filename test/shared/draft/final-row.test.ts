@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AUDIENCE_FILTERS, type AudienceRow } from '../../../shared/audience/audience.ts';
+import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
+import { filterByteOf, listOf, sizeOf } from '../../../shared/audience/filter-byte.ts';
+import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+
+const writing = (message: string): Writing => writingOf(bindMessage(message, ['Name', 'City']));
+
+const anna: AudienceRow = {
+  n: 0,
+  row: 2,
+  status: 'recipient',
+  original: '070-174 06 05',
+  msisdn: '46701740605',
+  cells: ['Anna', ''],
+  notes: [{ kind: 'repaired', message: 'Spaces taken out.' }],
+};
+
+test('a recipient gets a text, its size, and notes on it after those on the row', () => {
+  const row = withFinalText(anna, writing('Hi {Name}, see you in {City}'));
+  assert.equal(row.text, 'Hi Anna, see you in ');
+  assert.deepEqual(row.parts, { encoding: 'GSM 03.38', units: 20, parts: 1 });
+  assert.deepEqual(
+    row.notes.map(({ kind }) => kind),
+    ['repaired', 'blank'],
+  );
+});
+
+test('whoever is not texted has no text', () => {
+  const row = withFinalText({ ...anna, status: 'rejected' }, writing('Hi {Name}'));
+  assert.deepEqual([row.text, row.parts, row.notes], [null, null, anna.notes]);
+});
+
+test('a filter that does not depend on the message shows the same rows in the same order for every message', () => {
+  const messages = ['Hi', 'Hi {Name}', 'Łódź {City} {Name}', ''].map(writing);
+  const rows = ROW_STATUSES.flatMap((_, status) =>
+    Object.values(ROW_FLAGS).flatMap((flags) => [
+      { status, flags, cells: ['Anna', ''] },
+      { status, flags, cells: ['Łukasz', 'Llanfairpwllgwyngyll'] },
+    ]),
+  );
+  const lists = (filter: (typeof AUDIENCE_FILTERS)[number]) =>
+    messages.map((each) => {
+      const finals = rows.map(({ status, cells }) =>
+        ROW_STATUSES[status] === 'recipient' ? finalTextFor(each, cells) : null,
+      );
+      const bytes = rows.map(({ status, flags }, n) => filterByteOf(status, flags, finals[n] ?? null));
+      const sizes = finals.map((final) => (final === null ? 0 : sizeOf(final.count)));
+      return listOf(filter, Uint8Array.from(bytes), Uint16Array.from(sizes)).join();
+    });
+  for (const filter of AUDIENCE_FILTERS) {
+    const differs = new Set(lists(filter)).size > 1;
+    assert.equal(dependsOnMessage(filter, ''), differs, filter);
+    assert.equal(dependsOnMessage(filter, 'anna'), true);
+  }
+});
