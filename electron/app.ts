@@ -54,7 +54,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const country = countryOf(host.locale);
   const settings = openSettings(host.dataDir, country, () => log.write('settings set aside'));
 
-  const practiceHandlers = createPracticeHandlers(host.dataDir, (status) =>
+  const practiceHandlers = createPracticeHandlers(host.dataDir, log, (status) =>
     emit({ type: 'practice', status }),
   );
   const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection);

@@ -29,7 +29,7 @@ export interface AccountRegistry {
 /** Where the built-in gateway listens and the token it wants; it starts on first use. */
 export interface PracticeConnection {
   /** Takes these values of `encoding` for Unicode too, so that a live account's own can be rehearsed. */
-  open(unicodeEncodings: readonly string[]): Promise<{ url: string; token: string }>;
+  open(unicodeEncodings: readonly string[]): Promise<Result<{ url: string; token: string }>>;
 }
 
 const noAccount = fail({
@@ -130,7 +130,9 @@ export function openAccountRegistry(
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') {
         const encodings = settings.accounts().map(({ unicodeEncoding }) => unicodeEncoding);
-        const { url, token } = await practice.open(encodings.filter((name) => name !== ''));
+        const opened = await practice.open(encodings.filter((name) => name !== ''));
+        if (!opened.ok) return opened;
+        const { url, token } = opened.value;
         return ok({ account: { ...account, baseUrl: url }, token });
       }
       const token = await vault.read(accountId);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
+import type { Log } from '../log.ts';
 import { touchPrivate } from '../store/open-database.ts';
-import { type PracticeThread, startPracticeThread } from '../threads/practice-thread.ts';
+import { openThread } from '../threads/open-thread.ts';
+import type { PracticeContract } from '../threads/practice-contract.ts';
+import type { Ask } from '../threads/service.ts';
 import { threadFile } from '../threads/thread-files.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
@@ -16,114 +18,77 @@ export interface PracticeHandlers {
   close(): Promise<void>;
 }
 
-/** Keeps the gateway's ledger in the data folder; its thread starts on first use, and `changed` is called with every new status. */
+/** How long an app that is closing waits for the gateway to end the requests that it serves, in ms. */
+const closingMs = 10_000;
+
+/** Keeps the gateway's ledger in the data folder; it starts on first use, and `changed` is called with every new status. */
 export function createPracticeHandlers(
   dataDir: string,
+  log: Log,
   changed: (status: PracticeStatus) => void,
 ): PracticeHandlers {
-  let starting: Promise<PracticeThread> | null = null;
-  let chance = { randomness: 0, seed: 1 };
-  let taken = 0;
+  let starting: Promise<Result<null>> | null = null;
   let revision = 0;
 
-  async function start(): Promise<PracticeThread> {
+  const thread = openThread<PracticeContract>({
+    file: threadFile('practice'),
+    data: null,
+    events: {
+      changed() {
+        const told = status().then((now) => now.ok && changed(now.value));
+        told.catch((bug) => log.bug('practice status', bug));
+      },
+    },
+    questions: {},
+    broken: {
+      kind: 'internal',
+      message: 'The practice gateway broke off.',
+      fix: 'Try again: it starts anew, with everything that it kept.',
+    },
+    broke(bug) {
+      starting = null;
+      log.bug('practice thread', bug);
+    },
+    graceMs: closingMs,
+  });
+
+  function start(): Promise<Result<null>> {
     const ledger = join(dataDir, 'practice.db');
     touchPrivate(ledger);
-    const thread = await startPracticeThread(threadFile('practice'), {
-      ledger,
-      token: randomBytes(24).toString('hex'),
-    });
-    thread.subscribe(() => {
-      statusOf(thread).then(changed, () => {});
-    });
-    return thread;
+    return thread.ask('start', { ledger, token: randomBytes(24).toString('hex') });
   }
 
-  function thread(): Promise<PracticeThread> {
-    starting ??= start().catch((error: unknown) => {
+  const ask: Ask<PracticeContract['calls']> = async (name, input) => {
+    starting ??= start().catch((bug: unknown) => {
       starting = null;
-      throw error;
+      throw bug;
     });
-    return starting;
-  }
+    const started = await starting;
+    return started.ok ? thread.ask(name, input) : started;
+  };
 
-  async function statusOf(running: PracticeThread): Promise<PracticeStatus> {
+  async function status(): Promise<Result<PracticeStatus>> {
     revision += 1;
     const mine = revision;
-    const [credit, totals, script] = await Promise.all([
-      running.credit(),
-      running.totals(),
-      running.scriptLeft(),
-    ]);
-    return {
-      revision: mine,
-      url: running.url,
-      credit,
-      phones: totals.phones,
-      texts: totals.texts,
-      script,
-      ...chance,
-      taken,
-    };
+    const now = await ask('status', null);
+    return now.ok ? ok({ revision: mine, ...now.value }) : now;
+  }
+
+  async function statusAfter(doing: Promise<Result<null>>): Promise<Result<PracticeStatus>> {
+    const done = await doing;
+    return done.ok ? status() : done;
   }
 
   return {
-    connection: {
-      async open(unicodeEncodings) {
-        const running = await thread();
-        await running.takeUnicode(unicodeEncodings);
-        return { url: running.url, token: running.token };
-      },
-    },
+    connection: { open: (unicodeEncodings) => ask('connect', { unicodeEncodings }) },
     handlers: {
-      'practice.status': async () => ok(await statusOf(await thread())),
-      async 'practice.script'({ script, randomness, seed, taken: connections }) {
-        const running = await thread();
-        try {
-          if (script !== undefined) await running.script(script);
-        } catch (error) {
-          return fail({
-            kind: 'bad-input',
-            message: error instanceof Error ? error.message : 'This is no list of faults.',
-            where: 'Faults',
-            fix: 'Choose faults from the list; separate them with commas.',
-          });
-        }
-        if (randomness !== undefined || seed !== undefined) {
-          chance = { randomness: randomness ?? chance.randomness, seed: seed ?? chance.seed };
-          await running.scriptRandom({
-            probability: chance.randomness,
-            seed: chance.seed,
-            faults: RANDOM_FAULTS,
-          });
-        }
-        if (connections !== undefined) {
-          taken = connections;
-          await running.takeConnections(taken);
-        }
-        return ok(await statusOf(running));
-      },
-      async 'practice.credit'({ credit }) {
-        const running = await thread();
-        await running.setCredit(credit);
-        return ok(await statusOf(running));
-      },
-      async 'practice.inbox'({ search, before, count }) {
-        const running = await thread();
-        return ok(await running.phones({ search, limit: count, ...(before === null ? {} : { before }) }));
-      },
-      async 'practice.phone'({ msisdn, before, count }) {
-        const running = await thread();
-        return ok(await running.texts({ msisdn, limit: count, ...(before === null ? {} : { before }) }));
-      },
-      async 'practice.clear'() {
-        const running = await thread();
-        await running.clear();
-        return ok(await statusOf(running));
-      },
+      'practice.status': status,
+      'practice.script': (faults) => statusAfter(ask('script', faults)),
+      'practice.credit': ({ credit }) => statusAfter(ask('setCredit', { credit })),
+      'practice.inbox': (query) => ask('phones', query),
+      'practice.phone': (query) => ask('texts', query),
+      'practice.clear': () => statusAfter(ask('clear', null)),
     },
-    async close() {
-      await (await starting?.catch(() => undefined))?.close();
-    },
+    close: thread.close,
   };
 }

@@ -1,69 +1,85 @@
-/** The practice gateway in a worker thread; started by `startPracticeThread`. */
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
+import type { PracticeFaults } from '../../shared/practice/practice.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import { type Practice, startPractice } from '../practice/worker/gateway.ts';
-import type { CallMessage, PracticeCalls, PracticeThreadOptions, ThreadMessage } from './practice-message.ts';
+import type { PracticeContract } from './practice-contract.ts';
+import { serve } from './serve.ts';
+import { createThrottle } from './throttle.ts';
 
-/** A busy send would otherwise flood the other side with news. */
-const NEWS_MS = 200;
+/** A busy send would otherwise flood main with news. */
+const newsMs = 200;
 
-if (parentPort === null) throw new Error('The practice worker runs as a worker thread only.');
-void serve(parentPort, workerData as PracticeThreadOptions);
+serve<PracticeContract>((_, main) => {
+  const news = createThrottle(newsMs, () => main.tell('changed', null));
+  let starting: Promise<Practice> | null = null;
+  let started: Practice | null = null;
+  let random = { randomness: 0, seed: 1 };
+  let taken = 0;
 
-async function serve(port: MessagePort, options: PracticeThreadOptions): Promise<void> {
-  const say = (message: ThreadMessage) => port.postMessage(message);
-  try {
-    const practice = await startPractice(options);
-    const calls = callsOf(practice);
-    let news: NodeJS.Timeout | undefined;
-    practice.subscribe(() => {
-      news ??= setTimeout(() => {
-        news = undefined;
-        say({ kind: 'changed' });
-      }, NEWS_MS);
-    });
-    port.on('message', async ({ id, call, args }: CallMessage) => {
-      try {
-        const value = await (calls[call] as (...args: readonly unknown[]) => unknown)(...args);
-        say({ kind: 'answer', id, value });
-      } catch (error) {
-        say({ kind: 'error', id, reason: reasonOf(error) });
-      }
-      if (call !== 'close') return;
-      clearTimeout(news);
-      port.close();
-    });
-    const { url, port: number, token } = practice;
-    say({ kind: 'started', url, port: number, token });
-  } catch (error) {
-    say({ kind: 'not-started', reason: reasonOf(error) });
+  function gateway(): Practice {
+    if (started === null) throw new Error('The practice gateway was not started.');
+    return started;
   }
-}
 
-type Awaitable<Calls> = {
-  [Call in keyof Calls]: Calls[Call] extends (...args: infer In) => infer Out
-    ? (...args: In) => Out | Promise<Out>
-    : never;
-};
+  async function script(faults: PracticeFaults): Promise<Result<null>> {
+    const practice = gateway();
+    try {
+      if (faults.script !== undefined) await practice.script(faults.script);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return fail({
+        kind: 'bad-input',
+        message: error.message,
+        where: 'Faults',
+        fix: 'Choose faults from the list; separate them with commas.',
+      });
+    }
+    if (faults.randomness !== undefined || faults.seed !== undefined) {
+      const { randomness = random.randomness, seed = random.seed } = faults;
+      random = { randomness, seed };
+      practice.scriptRandom({ probability: randomness, seed, faults: RANDOM_FAULTS });
+    }
+    if (faults.taken !== undefined) {
+      taken = faults.taken;
+      practice.takeConnections(taken);
+    }
+    return ok(null);
+  }
 
-function callsOf(practice: Practice): Awaitable<PracticeCalls> {
   return {
-    script: practice.script,
-    scriptLeft: practice.scriptLeft,
-    scriptBalance: practice.scriptBalance,
-    scriptRandom: practice.scriptRandom,
-    credit: practice.credit,
-    setCredit: practice.setCredit,
-    takeConnections: practice.takeConnections,
-    takeUnicode: practice.takeUnicode,
-    clear: practice.clear,
-    stats: practice.stats,
-    phones: practice.inbox.phones,
-    texts: practice.inbox.texts,
-    totals: practice.inbox.totals,
-    close: practice.close,
+    async close() {
+      await starting?.catch(() => null);
+      await started?.close();
+    },
+    answers: {
+      async start(options) {
+        starting = startPractice(options);
+        started = await starting;
+        started.subscribe(news.request);
+        return ok(null);
+      },
+      connect({ unicodeEncodings }) {
+        const { takeUnicode, url, token } = gateway();
+        takeUnicode(unicodeEncodings);
+        return ok({ url, token });
+      },
+      status() {
+        const { url, credit, inbox, scriptLeft } = gateway();
+        return ok({ url, credit: credit(), ...inbox.totals(), script: scriptLeft(), ...random, taken });
+      },
+      script,
+      setCredit({ credit }) {
+        gateway().setCredit(credit);
+        return ok(null);
+      },
+      phones: ({ search, before, count }) =>
+        ok(gateway().inbox.phones({ search, limit: count, ...(before === null ? {} : { before }) })),
+      texts: ({ msisdn, before, count }) =>
+        ok(gateway().inbox.texts({ msisdn, limit: count, ...(before === null ? {} : { before }) })),
+      clear() {
+        gateway().clear();
+        return ok(null);
+      },
+    },
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+});

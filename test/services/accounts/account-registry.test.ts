@@ -6,6 +6,7 @@ import { openAccountRegistry } from '../../../electron/accounts/account-registry
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { openSettings, practiceAccount } from '../../../electron/settings/settings-file.ts';
 import type { AccountInput } from '../../../shared/account/account.ts';
+import { ok } from '../../../shared/result.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const live: AccountInput = {
@@ -24,7 +25,7 @@ function book(t: TestContext, folder = tempFolder(t)) {
   const vault = createSessionVault();
   const settings = openSettings(folder, 'SE', () => assert.fail('nothing to set aside'));
   const accounts = openAccountRegistry(settings, vault, {
-    open: async () => ({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
+    open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
   });
   return { folder, vault, settings, accounts };
 }

@@ -1,16 +1,18 @@
 import { strict as assert } from 'node:assert';
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { readChoices } from '../../../electron/practice/cli/choose.ts';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
 import { logLine } from '../../../electron/practice/worker/log-line.ts';
-import { startPracticeThread } from '../../../electron/threads/practice-thread.ts';
+import { openThread } from '../../../electron/threads/open-thread.ts';
+import type { PracticeContract } from '../../../electron/threads/practice-contract.ts';
 import { threadFile } from '../../../electron/threads/thread-files.ts';
 import { FAULTS } from '../../../shared/practice/faults.ts';
 import { until } from '../../support/until.ts';
+import { value } from '../support/app.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -125,40 +127,57 @@ test('choices are read as text or JSON, of the kind they replace', () => {
   assert.throws(() => readChoices(['toString=1']), /no choice/);
 });
 
-test('in a thread it serves, answers questions and tells its news, and the loop beside it stays free', async (t) => {
-  const thread = await startPracticeThread(threadFile('practice'), { credit: 100_000, token: 'threaded' });
-  t.after(() => thread.close());
-  let news = 0;
-  const stop = thread.subscribe(() => {
-    news += 1;
+/** The gateway's thread, not yet started, and how often it told of changes. */
+function practiceThread(t: TestContext) {
+  const news = { count: 0 };
+  const { ask, close } = openThread<PracticeContract>({
+    file: threadFile('practice'),
+    data: null,
+    events: { changed: () => news.count++ },
+    questions: {},
+    broken: { kind: 'internal', message: 'It broke.' },
+    broke: (bug) => assert.fail(String(bug)),
   });
+  t.after(close);
+  return { ask, close, news };
+}
+
+test('in a thread it serves, answers questions and tells its news, and the loop beside it stays free', async (t) => {
+  const { ask, close, news } = practiceThread(t);
+  value(await ask('start', { credit: 100_000, token: 'threaded' }));
+  const { url, token } = value(await ask('connect', { unicodeEncodings: [] }));
+  const endpoint = `${url}/v2/mtsms?token=${token}`;
   const recipients = Array.from({ length: 10_000 }, (_, index) => ({
     msisdn: String(999_000_000_000 + index),
   }));
   const body = JSON.stringify({ message: 'Hi', recipients });
-  const response = await fetch(`${thread.url}/v2/mtsms?token=threaded`, { method: 'POST', body });
+  const response = await fetch(endpoint, { method: 'POST', body });
   assert.equal(response.status, 200);
   await response.arrayBuffer();
-  assert.equal(await thread.credit(), 90_000);
-  assert.deepEqual(await thread.totals(), { phones: 10_000, texts: 10_000 });
-  assert.equal((await thread.phones({ search: '999000000042' })).rows[0]?.latest, 'Hi');
-  assert.equal((await thread.texts({ msisdn: '999000000042' })).rows[0]?.parts, 1);
-  assert.equal((await thread.stats()).acceptedRecipients, 10_000);
-  await until(() => news > 0, { what: 'news of the texts' });
-  assert.ok(news < 10, 'not one for each text');
-  stop();
-  await thread.setCredit(5);
-  await assert.rejects(thread.script('explode'), /no fault named/);
-  await thread.script('429');
-  assert.equal((await fetch(`${thread.url}/v2/mtsms?token=threaded`, { method: 'POST', body })).status, 429);
-  await thread.clear();
-  assert.deepEqual(await thread.totals(), { phones: 0, texts: 0 });
-  await thread.close();
-  await thread.stopped;
-  await assert.rejects(thread.credit(), /has stopped/);
+  const { credit, phones, texts } = value(await ask('status', null));
+  assert.deepEqual({ credit, phones, texts }, { credit: 90_000, phones: 10_000, texts: 10_000 });
+  const page = { before: null, count: 10 };
+  assert.equal(value(await ask('phones', { search: '999000000042', ...page })).rows[0]?.latest, 'Hi');
+  assert.equal(value(await ask('texts', { msisdn: '999000000042', ...page })).rows[0]?.parts, 1);
+  await until(() => news.count > 0, { what: 'news of the texts' });
+  assert.ok(news.count < 10, 'not one for each text');
+  value(await ask('setCredit', { credit: 5 }));
+  const unknown = await ask('script', { script: 'explode' });
+  assert.match(unknown.ok ? '' : unknown.error.message, /no fault named/);
+  value(await ask('script', { script: '429', taken: 3 }));
+  assert.equal((await fetch(endpoint, { method: 'POST', body })).status, 429);
+  value(await ask('clear', null));
+  const cleared = value(await ask('status', null));
+  assert.deepEqual([cleared.phones, cleared.texts, cleared.credit, cleared.taken], [0, 0, 5, 3]);
+  await close();
+  await assert.rejects(fetch(endpoint));
 });
 
-test('a thread that cannot start says why', async () => {
+test('in a thread that cannot start it says why, and can be started then', async (t) => {
+  const { ask } = practiceThread(t);
   const ledger = join(root, 'no-such-folder', 'ledger.db');
-  await assert.rejects(startPracticeThread(threadFile('practice'), { ledger }), /no such file/);
+  await assert.rejects(ask('start', { ledger }), /no such file/);
+  await assert.rejects(ask('status', null), /was not started/);
+  value(await ask('start', {}));
+  assert.equal(value(await ask('status', null)).texts, 0);
 });

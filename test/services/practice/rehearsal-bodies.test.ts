@@ -11,6 +11,7 @@ import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { ok } from '../../../shared/result.ts';
 import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { testHost, value } from '../support/app.ts';
@@ -35,7 +36,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const accounts = openAccountRegistry(settings, host.vault, {
     async open(encodings) {
       stage.practice.takeUnicode(encodings);
-      return { url: stage.url, token: 'practice-token' };
+      return ok({ url: stage.url, token: 'practice-token' });
     },
   });
   const context: Context = {

@@ -1,0 +1,38 @@
+import type {
+  PracticeFaults,
+  PracticePage,
+  PracticePhone,
+  PracticeStatus,
+  PracticeText,
+} from '../../shared/practice/practice.ts';
+import type { PracticeOptions } from '../practice/worker/gateway.ts';
+import type { ServiceContract } from './service.ts';
+
+interface PageQuery {
+  readonly before: number | null;
+  readonly count: number;
+}
+
+/** The thread of the practice gateway. */
+export interface PracticeContract extends ServiceContract {
+  readonly data: null;
+  readonly calls: {
+    /** Comes before all others; rejects when the port is taken or the ledger cannot be opened. */
+    start: { in: Pick<PracticeOptions, 'ledger' | 'token' | 'credit'>; out: null };
+    /** Where the gateway listens; it takes these values of `encoding` for Unicode too, beside its own. */
+    connect: { in: { unicodeEncodings: readonly string[] }; out: { url: string; token: string } };
+    status: { in: null; out: Omit<PracticeStatus, 'revision'> };
+    /** Sets the faults to come; a script that names no fault fails as bad-input. */
+    script: { in: PracticeFaults; out: null };
+    setCredit: { in: { credit: number }; out: null };
+    phones: { in: PageQuery & { search: string }; out: PracticePage<PracticePhone> };
+    texts: { in: PageQuery & { msisdn: string }; out: PracticePage<PracticeText> };
+    /** Empties inbox and ledger; credit and ids stay. */
+    clear: { in: null; out: null };
+  };
+  readonly events: {
+    /** Something that a status or the inbox shows has changed; told at most five times a second. */
+    changed: null;
+  };
+  readonly questions: Record<never, never>;
+}
