@@ -23,7 +23,7 @@ import { type Ledger, openLedger } from './ledger.ts';
 import { LIMITS } from './limits.ts';
 import { openListener } from './listener.ts';
 import { createOutage } from './outage.ts';
-import { createRequestHandler, type PracticeStats } from './request-handler.ts';
+import { createRequestHandler } from './request-handler.ts';
 import { createRequestTimeouts } from './request-timeouts.ts';
 
 /** The token of a gateway that was not given one. */
@@ -69,8 +69,6 @@ export interface Practice {
   script(faults: FaultScript): Promise<void>;
   /** What is still to come of that script, as text. */
   scriptLeft(): string;
-  /** Replaces what goes wrong with the next balance requests. */
-  scriptBalance(faults: FaultScript): void;
   /** Replaces the random faults; nothing ends them. */
   scriptRandom(random?: RandomFaults): void;
   credit(): number;
@@ -81,8 +79,7 @@ export interface Practice {
   takeUnicode(encodings: readonly string[]): void;
   /** Empties inbox and ledger; credit and ids stay. */
   clear(): void;
-  stats(): PracticeStats;
-  /** Calls back after anything that the inbox, the credit or the stats show has changed; returns the way to stop. */
+  /** Calls back after anything that the inbox or the credit shows has changed; returns the way to stop. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -110,7 +107,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   const closing = new AbortController();
   const busy = new Set<Socket>();
   const timeouts = createRequestTimeouts(choices.requestSeconds);
-  const handler = createRequestHandler({
+  const handle = createRequestHandler({
     choices,
     token,
     ledger,
@@ -132,7 +129,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     busy.add(socket);
     timeouts.follow(request, response);
     response.once('close', () => busy.delete(socket));
-    handler.handle(request, response);
+    handle(request, response);
     // During an outage no connection may outlive its request.
     if (outage.active()) response.shouldKeepAlive = false;
   });
@@ -164,7 +161,6 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       return outage.follow();
     },
     scriptLeft: () => writeScript(sends.left()),
-    scriptBalance: balances.script,
     scriptRandom: sends.random,
     credit: () => ledger.credit,
     setCredit(credit) {
@@ -181,7 +177,6 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       ledger.clear();
       changed();
     },
-    stats: handler.stats,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

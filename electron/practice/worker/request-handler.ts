@@ -28,26 +28,15 @@ export interface RequestHandlerDeps {
   readonly signal: AbortSignal;
 }
 
-/** Requests since the start. */
-export interface PracticeStats {
-  readonly sends: number;
-  readonly balances: number;
-  readonly acceptedPosts: number;
-  readonly acceptedRecipients: number;
-  readonly refused: number;
-}
-
 const SLOW_MS = 2000;
 
 /** Answers requests, well or as the faults have it. */
-export function createRequestHandler(deps: RequestHandlerDeps): {
-  handle: (request: IncomingMessage, response: ServerResponse) => void;
-  stats: () => PracticeStats;
-} {
+export function createRequestHandler(
+  deps: RequestHandlerDeps,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const { choices, signal } = deps;
-  const stats = { sends: 0, balances: 0, acceptedPosts: 0, acceptedRecipients: 0, refused: 0 };
 
-  return { handle: (request, response) => void handle(request, response), stats: () => ({ ...stats }) };
+  return (request, response) => void handle(request, response);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const began = performance.now();
@@ -69,7 +58,6 @@ export function createRequestHandler(deps: RequestHandlerDeps): {
   }
 
   async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
-    stats.refused += 1;
     await discardBody(request);
     const problem = error instanceof Problem ? error.details : exceptionOf(error);
     if (!response.destroyed) send(response, problemReply(problem, choices));
@@ -84,7 +72,6 @@ export function createRequestHandler(deps: RequestHandlerDeps): {
     const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
     if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
 
-    stats[route === 'send' ? 'sends' : 'balances'] += 1;
     const step = deps.takeFault(route);
     const { fault, ms } = step;
     seen.fault = fault;
@@ -124,8 +111,6 @@ export function createRequestHandler(deps: RequestHandlerDeps): {
     const accepted = await acceptSend(deps, url, type, body, fault);
     seen.recipients = accepted.recipients;
     seen.accepted = accepted.kept;
-    stats.acceptedPosts += 1;
-    stats.acceptedRecipients += accepted.kept;
     return accepted.reply;
   }
 }
