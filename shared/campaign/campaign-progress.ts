@@ -1,7 +1,7 @@
 import { count, peopleWords, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
 import type { CampaignState } from './campaign.ts';
-import type { DeliveryState } from './delivery-state.ts';
+import { type DeliveryState, deliveryStates, isUnsettled, mayHaveBeenTexted } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
 
 /** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
@@ -34,8 +34,7 @@ export function segments(state: Pick<CampaignState, 'counts' | 'people'>): Segme
 
 /** Share of people whose outcome is settled, from 0 to 1. */
 export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 'people'>): number {
-  const settled = counts.accepted + counts['treated-as-sent'] + counts.refused + counts.skipped;
-  return people === 0 ? 0 : settled / people;
+  return people === 0 ? 0 : peopleIn(counts, (state) => !isUnsettled(state)) / people;
 }
 
 /** One sentence on where a campaign is, for a screen reader and the window's title. */
@@ -57,7 +56,11 @@ export function progressSentence(state: CampaignState): string {
 
 /** People whom a new campaign to the rest would reach: everybody who is not accepted or counted as such. */
 export function restPeople({ counts }: Pick<CampaignState, 'counts'>): number {
-  return counts.waiting + counts['not-sent'] + counts.refused + counts.skipped;
+  return peopleIn(counts, (state) => !mayHaveBeenTexted(state));
+}
+
+function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState) => boolean): number {
+  return deliveryStates.filter(holds).reduce((sum, state) => sum + counts[state], 0);
 }
 
 /** What cancelling comes to for whom, before it is done. */

@@ -56,15 +56,34 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
   }
 }
 
-/**
- * True while message, audience, plan and account of a campaign cannot change: from the moment it is prepared.
- * One that missed its time is a draft again, to be looked at anew.
- */
+/** Where a campaign stands in each phase: still to be written, frozen with more to come, or over. */
+const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'over' } = {
+  draft: 'written',
+  // One that missed its time is a draft again, to be looked at anew.
+  missed: 'written',
+  scheduled: 'open',
+  preparing: 'open',
+  running: 'open',
+  pausing: 'open',
+  paused: 'open',
+  finished: 'over',
+  cancelled: 'over',
+};
+
+/** Every phase. */
+export const campaignPhases = Object.keys(standings) as readonly CampaignPhase[];
+
+/** True while message, audience, plan and account of a campaign cannot change: from the moment it is prepared. */
 export function isFrozen(phase: CampaignPhase): boolean {
-  return phase !== 'draft' && phase !== 'missed';
+  return standings[phase] !== 'written';
+}
+
+/** True while a campaign may still send by what is frozen. */
+export function canStillSend(phase: CampaignPhase): boolean {
+  return standings[phase] === 'open';
 }
 
 /** True when nothing will ever be sent for a campaign again. */
 export function hasEnded(phase: CampaignPhase): boolean {
-  return phase === 'finished' || phase === 'cancelled';
+  return standings[phase] === 'over';
 }

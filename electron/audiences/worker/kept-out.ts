@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { recentSince } from '../../../shared/campaign/recent.ts';
+import { numbersTextedSince, wasTextedSince } from '../../campaigns/records/texted-lately.ts';
 import { NumberIndex } from './number-index.ts';
 import type { KeptOut } from './row-verdicts.ts';
 
@@ -25,34 +26,12 @@ function readOptedOut(database: DatabaseSync): NumberIndex | null {
   }
 }
 
-/** Whether recipient `r` of chunk `c` got a text, or may have got one: a receipt proves it whatever came after. */
-const MAY_HAVE_GOT = `(
-  EXISTS (SELECT 1 FROM receipt e WHERE e.campaign_id = r.campaign_id AND e.position = r.position)
-  OR (c.state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight') AND NOT EXISTS (
-    SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)))`;
-
-/** Chunks `c` of real campaigns with an attempt since `?1`; practice texts reached nobody. */
-const RECENT_CHUNK = `
-  chunk c JOIN campaign g ON g.id = c.campaign_id AND g.account_id <> 'practice'
-    AND EXISTS (SELECT 1 FROM attempt a
-                WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk AND a.started_at >= ?1)`;
-
-const OF_CHUNK =
-  'r.campaign_id = c.campaign_id AND r.position >= c.from_position AND r.position < c.to_position';
-
 function readRecent(database: DatabaseSync, days: number, now: number): NumberIndex | null {
-  const found: number[] = [];
   const since = recentSince(now, days);
   if (!Number.isFinite(since)) return null;
-  const chunks = database
-    .prepare(`SELECT c.campaign_id AS campaign, c.chunk FROM ${RECENT_CHUNK}`)
-    .all(since);
-  const numbers = database.prepare(`
-    SELECT '[' || group_concat(r.msisdn) || ']' AS numbers FROM chunk c JOIN recipient r ON ${OF_CHUNK}
-    WHERE c.campaign_id = ? AND c.chunk = ? AND ${MAY_HAVE_GOT}`);
-  for (const { campaign, chunk } of chunks) {
-    const { numbers: list } = numbers.get(campaign!, chunk!) as { numbers: string | null };
-    if (list !== null) for (const number of JSON.parse(list) as number[]) found.push(number);
+  const found: number[] = [];
+  for (const numbers of numbersTextedSince(database, since)) {
+    for (const number of numbers) found.push(number);
   }
   return indexOf(found);
 }
@@ -60,14 +39,7 @@ function readRecent(database: DatabaseSync, days: number, now: number): NumberIn
 /** Whether one number must not be texted because it was lately; `days` 0 asks for no such rule. */
 export function isRecent(database: DatabaseSync, msisdn: number, days: number, now: number): boolean {
   const since = recentSince(now, days);
-  if (!Number.isFinite(since)) return false;
-  const found = database
-    .prepare(
-      `SELECT 1 FROM recipient r JOIN (SELECT c.* FROM ${RECENT_CHUNK}) c ON ${OF_CHUNK}
-       WHERE r.msisdn = ?2 AND ${MAY_HAVE_GOT} LIMIT 1`,
-    )
-    .get(since, msisdn);
-  return found !== undefined;
+  return Number.isFinite(since) && wasTextedSince(database, msisdn, since);
 }
 
 function indexOf(numbers: readonly number[]): NumberIndex | null {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { isUnderway } from './delivery-state-sql.ts';
 
 /** One chunk as it is stored. */
 export interface StoredChunk {
@@ -42,8 +43,7 @@ export function openChunkStore(database: DatabaseSync): ChunkStore {
   const open = `SELECT ${fields} FROM chunk WHERE campaign_id = ? AND state = ? AND state <> 'accepted' ORDER BY from_position`;
   const some = database.prepare(`${open} LIMIT ?`);
   const canary = database.prepare(
-    `SELECT 1 FROM chunk WHERE campaign_id = ? AND canary = 1 AND state <> 'accepted'
-       AND state IN ('waiting', 'not-sent', 'in-flight') LIMIT 1`,
+    `SELECT 1 FROM chunk c WHERE campaign_id = ? AND canary = 1 AND state <> 'accepted' AND ${isUnderway} LIMIT 1`,
   );
   const lost = database.prepare(
     `SELECT max(canary) AS canary, sum(canary = 1 AND state <> 'skipped') AS left, sum(state = 'accepted') AS accepted

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { isToSend } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
@@ -9,7 +10,9 @@ import { transact } from '../../store/open-database.ts';
 import type { PreparedChunk } from '../worker/prepare.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { sharesChunkState } from './delivery-state-sql.ts';
 import { refusalRecord } from './refusal-record.ts';
+import { openSkips, type Skipped } from './skips.ts';
 import { openTally } from './tally.ts';
 
 /** One attempt's outcome with everything that came of it. */
@@ -88,13 +91,9 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   const optOutRevision = database.prepare('SELECT coalesce(max(id), 0) AS mark FROM opt_out_log');
   const optedOut = database.prepare(
     `SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
-       AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)
-       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
-       AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)`,
+       AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AND ${sharesChunkState}`,
   );
-  const skip = database.prepare(
-    "INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, 'opted-out', ?)",
-  );
+  const skip = openSkips(database, campaignId);
 
   function addReceipts({ prepared, receipts, different }: Settlement): void {
     const values: SQLInputValue[] = [];
@@ -125,7 +124,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null {
     const stored = chunks.get(campaignId, chunk.chunk);
     if (mayRun.get(campaignId, owner) === undefined || stored === null) return null;
-    if (stored.state !== 'waiting' && stored.state !== 'not-sent') return null;
+    if (!isToSend(stored.state)) return null;
     const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
     startAttempt.run(campaignId, chunk.chunk, attempt, at);
     setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
@@ -177,17 +176,9 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
 
     skipOptedOut(chunk, at) {
       if (anyOptOut.get() === undefined) return 0;
-      const found = optedOut.all(campaignId, chunk.from, chunk.to);
-      if (found.length === 0) return 0;
-      return transact(database, () => {
-        const parts = found.reduce((sum, row) => sum + Number(row.parts), 0);
-        for (const row of found) skip.run(campaignId, row.position!, at);
-        const left = chunk.people - found.length;
-        chunks.setSums(campaignId, chunk.chunk, left, chunk.parts - parts);
-        tally.move(campaignId, chunk.state, 'skipped', found.length, parts);
-        if (left === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
-        return found.length;
-      });
+      const found = optedOut.all(campaignId, chunk.from, chunk.to) as unknown as Skipped[];
+      if (found.length > 0) transact(database, () => skip(chunk, found, 'opted-out', at));
+      return found.length;
     },
 
     optOutRevision: () => Number(optOutRevision.get()?.mark),

@@ -1,18 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-
-/** Every state a recipient can be in. */
-export const deliveryStates: readonly DeliveryState[] = [
-  'waiting',
-  'in-flight',
-  'accepted',
-  'not-sent',
-  'refused',
-  'unknown',
-  'treated-as-sent',
-  'skipped',
-];
+import { type DeliveryState, deliveryStates } from '../../../shared/campaign/delivery-state.ts';
 
 /** People and parts of a campaign by state. */
 export interface Tally {

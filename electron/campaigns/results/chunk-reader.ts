@@ -4,6 +4,7 @@ import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shar
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 
 /** One of an earlier version names nobody. */
@@ -32,7 +33,7 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
   );
   const people = database.prepare(
     `SELECT position, row, msisdn FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
-     WHERE NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)`,
+     WHERE ${sharesChunkState}`,
   );
 
   function refusalOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow['refusal'] {

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
+import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
 import { deliveryWords, phaseWords } from '../../../shared/campaign/phase-words.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { csvPieces, type Table } from '../../exports/csv-pieces.ts';
-import { deliveryStates } from '../records/tally.ts';
 import type { FindPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 

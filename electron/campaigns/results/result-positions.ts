@@ -4,6 +4,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
+import { sharesChunkState } from '../records/delivery-state-sql.ts';
 
 /** Which recipients to list. */
 export interface ResultRequest {
@@ -18,10 +19,6 @@ export interface ResultRequest {
 export type FindPositions = (request: ResultRequest, signal?: AbortSignal) => Promise<Uint32Array>;
 
 const atOnce = 20_000;
-
-const ownOutcome = `
-  AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
-  AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)`;
 
 /** Prepares the finding on a connection. */
 export function openResultPositions(database: DatabaseSync): FindPositions {
@@ -43,7 +40,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const accepted = list('receipt', '');
   const different = list('receipt', 'AND returned IS NOT NULL');
   const skipped = list('skipped', '');
-  const undecided = list('recipient', ownOutcome);
+  const undecided = list('recipient', `AND ${sharesChunkState}`);
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
      FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value

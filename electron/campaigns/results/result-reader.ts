@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
@@ -80,7 +80,11 @@ export function openResultReader(database: DatabaseSync): ResultReader {
 }
 
 function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
-  const state = stateOf(row);
+  const state = stateOfPerson({
+    hasReceipt: row.id !== null,
+    isSkipped: row.reason !== null,
+    chunk: row.state as DeliveryState,
+  });
   const { at, evidence } = lastAttempt(row.last);
   return {
     position: Number(row.position),
@@ -100,12 +104,6 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
 function timeOf(row: Record<string, unknown>, state: DeliveryState, at: number | null): number | null {
   if (state === 'skipped') return Number(row.skipped_at);
   return state === 'waiting' ? null : at;
-}
-
-/** A receipt or a skip of one's own weighs more than the state of the whole chunk. */
-function stateOf(row: Record<string, unknown>): DeliveryState {
-  if (row.reason !== null) return 'skipped';
-  return row.id === null ? (row.state as DeliveryState) : 'accepted';
 }
 
 function lastAttempt(last: unknown): { at: number | null; evidence: Evidence | null } {

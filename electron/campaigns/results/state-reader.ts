@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../../shared/campaign/campaign.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { type DeliveryState, deliveryStates, isUnderway } from '../../../shared/campaign/delivery-state.ts';
 import { creditsPerPart } from '../../../shared/campaign/estimate.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
@@ -11,7 +11,7 @@ import type { SendOptions } from '../../../shared/draft/draft.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
-import { deliveryStates, openTally } from '../records/tally.ts';
+import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { Live } from '../worker/engine.ts';
 
@@ -81,7 +81,7 @@ export function openStateReader(
       const perPart = creditsPerPart(learnedPrice(database, accountId, campaignId));
       const perMinute = phase === 'running' ? (live?.perMinute ?? null) : null;
       const onTheirWay = inFlight.all(campaignId);
-      const left = counts.waiting + counts['not-sent'] + counts['in-flight'];
+      const left = deliveryStates.filter(isUnderway).reduce((sum, one) => sum + counts[one], 0);
       return {
         id: campaignId,
         name: String(row.name),

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { openChunkStore, type StoredChunk } from '../records/chunk-store.ts';
+import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 
@@ -18,8 +19,7 @@ const mostRefusals = 200;
 
 const active = `
   SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
-    AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
-    AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)
+    AND ${sharesChunkState}
   ORDER BY position`;
 
 /** True for a refused chunk of the one person that bisecting found: it stands in nobody's way. */

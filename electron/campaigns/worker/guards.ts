@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { WalkedPerson } from '../records/audience-walk.ts';
+import { isInChunk, mayBeTexted } from '../records/delivery-state-sql.ts';
+import { isLive } from '../records/texted-lately.ts';
 import { openRecentTexts, type RecentText } from './recent-texts.ts';
 import { restJoin } from './rest.ts';
 
@@ -69,11 +71,9 @@ const reachedSince = `
     UNION SELECT g.id FROM campaign g JOIN later ON g.rest_of = later.id)
   SELECT r.msisdn FROM later JOIN campaign g ON g.id = later.id AND g.id <> ?2
   CROSS JOIN chunk c ON c.campaign_id = g.id
-  CROSS JOIN recipient r ON r.campaign_id = g.id AND r.position >= c.from_position AND r.position < c.to_position
-  WHERE (g.frozen ->> 'kind' <> 'practice' OR (SELECT frozen ->> 'kind' FROM campaign WHERE id = ?1) = 'practice')
-    AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = g.id AND s.position = r.position)
-    AND (g.phase NOT IN ('finished', 'cancelled') OR c.state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight')
-      OR EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = g.id AND t.position = r.position))`;
+  CROSS JOIN recipient r ON ${isInChunk}
+  WHERE (${isLive} OR (SELECT frozen ->> 'kind' FROM campaign WHERE id = ?1) = 'practice')
+    AND ${mayBeTexted}`;
 
 function numbers(database: DatabaseSync, sql: string, ...parameters: number[]): ReadonlySet<number> {
   const statement = database.prepare(sql);

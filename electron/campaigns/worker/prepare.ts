@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { SendRequest } from '../../gateway/client.ts';
 import type { StoredChunk } from '../records/chunk-store.ts';
+import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { Frozen } from '../records/frozen.ts';
 
 /** A chunk ready to go on the wire, with what is needed to read its answer. */
@@ -20,12 +21,8 @@ const batch = `
   SELECT '[' || group_concat(position || ',' || msisdn || ',' || parts) || ']' AS numbers,
          '[' || group_concat(tagvalues) || ']' AS tagvalues,
          group_concat('{"msisdn":"' || msisdn || '"' || iif(:tagged, ',"tagvalues":' || tagvalues, '') || '}') AS recipients
-  FROM (SELECT position, msisdn, parts, tagvalues FROM recipient
+  FROM (SELECT position, msisdn, parts, tagvalues FROM recipient r
         WHERE campaign_id = :campaign AND position >= :from AND position < :to %REST% ORDER BY position)`;
-
-const withoutDone = `
-  AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = recipient.campaign_id AND s.position = recipient.position)
-  AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = recipient.campaign_id AND t.position = recipient.position)`;
 
 /** Reads chunks and makes requests of them. */
 export type Preparer = (chunk: StoredChunk) => PreparedChunk;
@@ -33,7 +30,7 @@ export type Preparer = (chunk: StoredChunk) => PreparedChunk;
 /** Opens the preparation of one campaign's chunks. */
 export function openPreparer(database: DatabaseSync, campaignId: CampaignId, frozen: Frozen): Preparer {
   const whole = database.prepare(batch.replace('%REST%', ''));
-  const some = database.prepare(batch.replace('%REST%', withoutDone));
+  const some = database.prepare(batch.replace('%REST%', `AND ${sharesChunkState}`));
   const tagged = frozen.tags.length > 0;
   return (chunk) => {
     const statement = chunk.people === chunk.to - chunk.from ? whole : some;

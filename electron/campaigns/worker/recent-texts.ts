@@ -1,8 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
+import {
+  type DeliveryState,
+  mayBeTexted,
+  mayHaveBeenTexted,
+  stateOfPerson,
+} from '../../../shared/campaign/delivery-state.ts';
+import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
 import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { Frozen } from '../records/frozen.ts';
+import { isLive, lastTriedAt, textedAt } from '../records/texted-lately.ts';
 
 /** A text that somebody got, may have got, or will get from a campaign that has not ended. */
 export interface RecentText {
@@ -24,8 +32,7 @@ export interface RecentTexts {
 interface PastChunk {
   readonly from: number;
   readonly to: number;
-  /** 1 where it left or may have left. */
-  readonly sent: 0 | 1;
+  readonly state: DeliveryState;
   /** When it was last on its way; null for never. */
   readonly at: number | null;
 }
@@ -33,8 +40,7 @@ interface PastChunk {
 interface PastCampaign {
   readonly template: Template;
   readonly chunks: readonly PastChunk[];
-  /** True while those who have not been reached may still be. */
-  readonly open: boolean;
+  readonly phase: CampaignPhase;
   readonly updatedAt: number;
 }
 
@@ -45,11 +51,11 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
   if (past.size === 0) return { find: () => new Map() };
   const ids = JSON.stringify([...past.keys()]);
   const statement = database.prepare(
-    `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues,
-       EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position) AS reached
+    `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues, t.position AS receipt, t.at, s.position AS skip
      FROM json_each(?) j CROSS JOIN recipient r ON r.msisdn = j.value
-     WHERE r.campaign_id IN (SELECT value FROM json_each(?))
-       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)`,
+     LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
+     LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
+     WHERE r.campaign_id IN (SELECT value FROM json_each(?))`,
   );
   return {
     find(people) {
@@ -61,10 +67,12 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
         const position = Number(row.position);
         const chunk = chunkAt(campaign.chunks, position);
         if (chunk === null) continue;
-        // Somebody with an id was reached, whatever became of the others of their request.
-        const sent = chunk.sent === 1 || row.reached === 1;
-        if (!sent && !campaign.open) continue;
-        const at = sent ? (chunk.at ?? campaign.updatedAt) : null;
+        const hasReceipt = row.receipt !== null;
+        const state = stateOfPerson({ hasReceipt, isSkipped: row.skip !== null, chunk: chunk.state });
+        if (!mayBeTexted(state, campaign.phase)) continue;
+        const at = mayHaveBeenTexted(state)
+          ? textedAt(row.at as number | null, chunk.at, campaign.updatedAt)
+          : null;
         const msisdn = Number(row.msisdn);
         const text = fill(campaign.template, JSON.parse(String(row.tagvalues)) as string[]);
         if (!isRepeat(texts.get(msisdn) ?? '', { text, at: at ?? now }, since)) continue;
@@ -81,26 +89,20 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
 function pastCampaigns(database: DatabaseSync, since: number): Map<CampaignId, PastCampaign> {
   const past = new Map<CampaignId, PastCampaign>();
   const chunks = database.prepare(
-    `SELECT from_position AS "from", to_position AS "to",
-       (SELECT max(coalesce(ended_at, started_at)) FROM attempt a
-        WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS at,
-       state IN ('accepted', 'unknown', 'treated-as-sent', 'in-flight') AS sent
+    `SELECT from_position AS "from", to_position AS "to", state, ${lastTriedAt} AS at
      FROM chunk c WHERE campaign_id = ? ORDER BY from_position`,
   );
   const started = database
-    .prepare(
-      `SELECT id, frozen, updated_at, phase IN ('scheduled', 'running', 'pausing', 'paused') AS open
-       FROM campaign WHERE frozen IS NOT NULL AND json_extract(frozen, '$.kind') = 'live'`,
-    )
-    .all();
-  for (const { id, frozen, updated_at, open } of started) {
-    if (open === 0 && Number(updated_at) < since) continue;
-    const { message, tags } = JSON.parse(String(frozen)) as Frozen;
-    past.set(Number(id) as CampaignId, {
+    .prepare(`SELECT id, frozen, updated_at, phase FROM campaign g WHERE ${isLive}`)
+    .all() as unknown as { id: number; frozen: string; updated_at: number; phase: CampaignPhase }[];
+  for (const { id, frozen, updated_at: updatedAt, phase } of started) {
+    if (!canStillSend(phase) && updatedAt < since) continue;
+    const { message, tags } = JSON.parse(frozen) as Frozen;
+    past.set(id as CampaignId, {
       template: compile(message, tags),
-      chunks: chunks.all(id!) as unknown as PastChunk[],
-      open: open === 1,
-      updatedAt: Number(updated_at),
+      chunks: chunks.all(id) as unknown as PastChunk[],
+      phase,
+      updatedAt,
     });
   }
   return past;

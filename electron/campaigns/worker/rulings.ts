@@ -6,7 +6,9 @@ import { peopleWords } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
+import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
+import { openSkips, type Skipped } from '../records/skips.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './bisect.ts';
@@ -32,12 +34,7 @@ export function openRulings(database: DatabaseSync): Rulings {
     'UPDATE chunk SET verdict = ?, verdict_at = ? WHERE campaign_id = ? AND chunk = ?',
   );
   const person = database.prepare(
-    `SELECT parts FROM recipient r WHERE campaign_id = ? AND position = ?
-       AND NOT EXISTS (SELECT 1 FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position)
-       AND NOT EXISTS (SELECT 1 FROM receipt t WHERE t.campaign_id = r.campaign_id AND t.position = r.position)`,
-  );
-  const skip = database.prepare(
-    "INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, 'taken-out', ?)",
+    `SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position = ? AND ${sharesChunkState}`,
   );
 
   function finishIfOver(campaignId: CampaignId, at: number): void {
@@ -69,22 +66,14 @@ export function openRulings(database: DatabaseSync): Rulings {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return gone;
         if (stored.state !== 'refused') return notRefused;
-        let parts = 0;
-        let taken = 0;
-        for (const position of new Set(positions)) {
-          if (position < stored.from || position >= stored.to) continue;
-          const row = person.get(campaignId, position);
-          if (row === undefined) continue;
-          skip.run(campaignId, position, at);
-          parts += Number(row.parts);
-          taken++;
-        }
-        if (taken === 0) return notThere;
-        const left = stored.people - taken;
-        chunks.setSums(campaignId, chunk, left, stored.parts - parts);
-        tally.move(campaignId, 'refused', 'skipped', taken, parts);
-        if (left === 0) chunks.setState(campaignId, chunk, 'skipped');
-        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${peopleWords(taken)} taken out.`);
+        const taken = [...new Set(positions)]
+          .filter((position) => position >= stored.from && position < stored.to)
+          .map((position) => person.get(campaignId, position) as Skipped | undefined)
+          .filter((found) => found !== undefined);
+        if (taken.length === 0) return notThere;
+        openSkips(database, campaignId)(stored, taken, 'taken-out', at);
+        const who = peopleWords(taken.length);
+        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${who} taken out.`);
         finishIfOver(campaignId, at);
         return ok(null);
       });

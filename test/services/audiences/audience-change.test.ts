@@ -205,13 +205,13 @@ test('people texted for real within the days asked for are left out, in an impor
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());
   const day = 86_400_000;
-  const campaign = (id: number, account: string, msisdn: number, state: string, at: number) => {
+  const campaign = (id: number, kind: 'live' | 'practice', msisdn: number, state: string, at: number) => {
     database
       .prepare(
-        `INSERT INTO campaign (id, name, phase, account_id, message, sender, label, options, created_at, updated_at)
-         VALUES (?, '', 'finished', ?, '', '', '', '{}', 0, 0)`,
+        `INSERT INTO campaign (id, name, phase, account_id, message, sender, label, options, created_at, updated_at, frozen)
+         VALUES (?, '', 'finished', 'account', '', '', '', '{}', 0, ?, ?)`,
       )
-      .run(id, account);
+      .run(id, at, JSON.stringify({ kind }));
     database
       .prepare(
         'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues) VALUES (?, 0, ?, 1, 1, ?)',
@@ -233,7 +233,9 @@ test('people texted for real within the days asked for are left out, in an impor
   campaign(4, 'live', 46701740608, 'not-sent', NOW - day);
   campaign(5, 'live', 46701740609, 'unknown', NOW - day);
   campaign(6, 'live', 46701740610, 'refused', NOW - day);
-  database.prepare("INSERT INTO receipt (campaign_id, position, id) VALUES (6, 0, '1')").run();
+  database.exec(`
+    INSERT INTO receipt (campaign_id, position, id) VALUES (6, 0, '1');
+    UPDATE chunk SET people = 0, parts = 0 WHERE campaign_id = 6;`);
   const numbers = ['0701740605', '0701740606', '0701740607', '0701740608', '0701740609', '0701740610'];
   const id = await audienceOf(
     database,

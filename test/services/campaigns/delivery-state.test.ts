@@ -1,0 +1,338 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isRecent, readKeptOut } from '../../../electron/audiences/worker/kept-out.ts';
+import type { WalkedPerson } from '../../../electron/campaigns/records/audience-walk.ts';
+import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.ts';
+import {
+  isInChunk,
+  mayBeTexted,
+  mayHaveBeenTexted,
+  sharesChunkState,
+} from '../../../electron/campaigns/records/delivery-state-sql.ts';
+import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
+import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
+import { openGuards } from '../../../electron/campaigns/worker/guards.ts';
+import { openPreparer } from '../../../electron/campaigns/worker/prepare.ts';
+import { openRecentTexts } from '../../../electron/campaigns/worker/recent-texts.ts';
+import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { type DeliveryState, deliveryStates } from '../../../shared/campaign/delivery-state.ts';
+import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/phase.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+// What is on record of people, drawn at random, and what the plainest reading of the safety rule makes of it. Every
+// question to the database must say the same of each person.
+
+const day = 86_400_000;
+const now = 100 * day;
+const recentDays = 7;
+const message = 'Hi {name}';
+
+interface Person {
+  readonly msisdn: number;
+  readonly own: 'nothing' | 'receipt' | 'late receipt' | 'skipped';
+  readonly receiptDay: number;
+}
+
+interface Chunk {
+  readonly state: DeliveryState;
+  readonly people: readonly Person[];
+  /** The days of its attempts, and whether the latest has its answer. */
+  readonly attempts: readonly number[];
+  readonly answered: boolean;
+  readonly verdict: 'treat-as-sent' | 'send-again' | null;
+}
+
+interface Campaign {
+  readonly phase: CampaignPhase;
+  readonly kind: 'live' | 'practice';
+  /** It goes to the rest of the first campaign. */
+  readonly isRest: boolean;
+  readonly updatedDay: number;
+  readonly chunks: readonly Chunk[];
+}
+
+const oneDay = fc.integer({ min: 85, max: 99 });
+const chunk = fc.record({
+  state: fc.constantFrom(...deliveryStates),
+  people: fc.array(
+    fc.record({
+      msisdn: fc.integer({ min: 46_700_000_001, max: 46_700_000_012 }),
+      own: fc.constantFrom('nothing', 'nothing', 'receipt', 'late receipt', 'skipped'),
+      receiptDay: oneDay,
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  attempts: fc.array(oneDay, { maxLength: 2 }).map((days) => days.toSorted((one, other) => one - other)),
+  answered: fc.boolean(),
+  verdict: fc.constantFrom(null, 'treat-as-sent', 'send-again'),
+});
+const campaign = fc.record({
+  phase: fc.constantFrom(...campaignPhases.filter((phase) => phase !== 'draft' && phase !== 'missed')),
+  kind: fc.constantFrom('live', 'live', 'practice'),
+  isRest: fc.boolean(),
+  updatedDay: oneDay,
+  chunks: fc.array(chunk, { minLength: 1, maxLength: 4 }),
+});
+const history: fc.Arbitrary<Campaign[]> = fc
+  .array(campaign, { minLength: 1, maxLength: 3 })
+  .map((campaigns) => campaigns.map((one) => inOrder(eachNumberOnce(one as Campaign))));
+
+/** No number is twice in one campaign, which the database refuses. */
+function eachNumberOnce(one: Campaign): Campaign {
+  const known = new Set<number>();
+  const isNew = ({ msisdn }: Person): boolean => !known.has(msisdn) && known.add(msisdn).has(msisdn);
+  const chunks = one.chunks.map((each) => ({ ...each, people: each.people.filter(isNew) }));
+  return { ...one, chunks: chunks.filter(({ people }) => people.length > 0) };
+}
+
+/** A chunk is skipped when nobody shares its state; no id comes after the latest request of its chunk, and nothing after the latest change of its campaign. */
+function inOrder(one: Campaign): Campaign {
+  const chunks = one.chunks.map((each) => {
+    const last = each.attempts.at(-1) ?? Number.POSITIVE_INFINITY;
+    const people = each.people.map((person) => {
+      const own = each.state === 'skipped' && person.own === 'nothing' ? 'skipped' : person.own;
+      return { ...person, own, receiptDay: Math.min(person.receiptDay, last) } as const;
+    });
+    return { ...each, people };
+  });
+  const days = chunks.flatMap(({ people, attempts }) => [
+    ...attempts,
+    ...people.map(({ receiptDay }) => receiptDay),
+  ]);
+  return { ...one, chunks, updatedDay: Math.max(one.updatedDay, ...days) + 0.01 };
+}
+
+function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
+  for (const table of ['attempt', 'receipt', 'skipped', 'recipient', 'chunk', 'campaign']) {
+    database.exec(`DELETE FROM ${table}`);
+  }
+  const frozen = { message, tags: ['{name}'], unicodeEncoding: '', sender: '', label: '' };
+  campaigns.forEach((one, index) => {
+    const id = index + 1;
+    database
+      .prepare(
+        `INSERT INTO campaign (id, name, phase, account_id, message, sender, label, options, created_at, updated_at,
+           frozen, rest_of) VALUES (?, '', ?, 'account', '', '', '', '{}', 0, ?, ?, ?)`,
+      )
+      .run(
+        id,
+        one.phase,
+        one.updatedDay * day,
+        JSON.stringify({ ...frozen, kind: one.kind }),
+        one.isRest && index > 0 ? 1 : null,
+      );
+    let position = 0;
+    one.chunks.forEach((each, number) => {
+      const from = position;
+      for (const { msisdn, own, receiptDay } of each.people) {
+        database
+          .prepare(`INSERT INTO recipient VALUES (?, ?, ?, 0, 1, '["Anna"]')`)
+          .run(id, position, msisdn);
+        if (own === 'receipt' || own === 'late receipt') {
+          const at = own === 'receipt' ? null : receiptDay * day;
+          database.prepare(`INSERT INTO receipt VALUES (?, ?, 'an id', NULL, ?)`).run(id, position, at);
+        }
+        if (own === 'skipped')
+          database.prepare(`INSERT INTO skipped VALUES (?, ?, 'opted-out', 1)`).run(id, position);
+        position++;
+      }
+      const left = each.people.filter(({ own }) => own === 'nothing').length;
+      database
+        .prepare(
+          `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, state, verdict)
+           VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+        )
+        .run(id, number, from, position, left, left, each.state, each.verdict);
+      each.attempts.forEach((at, attempt) => {
+        const ended = attempt < each.attempts.length - 1 || each.answered ? at * day + 5 : null;
+        database
+          .prepare('INSERT INTO attempt VALUES (?, ?, ?, ?, ?, NULL, NULL)')
+          .run(id, number, attempt + 1, at * day, ended);
+      });
+    });
+  });
+}
+
+/** One person of the model with all that the rule needs to know. */
+interface Known {
+  readonly campaign: number;
+  readonly position: number;
+  readonly msisdn: number;
+  readonly state: DeliveryState;
+  readonly sharesState: boolean;
+  /** Was texted, or nobody knows that they were not. */
+  readonly reached: boolean;
+  /** That, or they may still be. */
+  readonly reachable: boolean;
+  readonly live: boolean;
+  readonly chunk: number;
+  readonly textedAt: number;
+}
+
+function know(campaigns: readonly Campaign[]): Known[] {
+  return campaigns.flatMap((one, index) => {
+    let position = 0;
+    return one.chunks.flatMap((each, number) =>
+      each.people.map(({ msisdn, own, receiptDay }): Known => {
+        const hasId = own === 'receipt' || own === 'late receipt';
+        const left = ['accepted', 'in-flight', 'unknown', 'treated-as-sent'].includes(each.state);
+        const reached = hasId || (own === 'nothing' && left);
+        const goesOn = ['scheduled', 'preparing', 'running', 'pausing', 'paused'].includes(one.phase);
+        const mayCome = goesOn && own === 'nothing' && each.state !== 'skipped';
+        const last = each.attempts.at(-1);
+        const requestAt = last === undefined ? one.updatedDay * day : last * day + (each.answered ? 5 : 0);
+        return {
+          campaign: index + 1,
+          position: position++,
+          msisdn,
+          state: hasId ? 'accepted' : own === 'skipped' ? 'skipped' : each.state,
+          sharesState: own === 'nothing',
+          reached,
+          reachable: reached || mayCome,
+          live: one.kind === 'live',
+          chunk: number,
+          textedAt: own === 'late receipt' ? receiptDay * day : requestAt,
+        };
+      }),
+    );
+  });
+}
+
+const sorted = (numbers: Iterable<unknown>): number[] => [...new Set(Array.from(numbers, Number))].sort();
+const texts = writingOf(bindMessage(message, ['name']));
+const everybody = Array.from({ length: 12 }, (_, n): WalkedPerson => {
+  return { n, row: n + 1, msisdn: 46_700_000_001 + n, final: finalTextFor(texts, ['Anna']) };
+});
+
+async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Promise<void> {
+  write(database, campaigns);
+  const known = know(campaigns);
+  const found = database
+    .prepare(
+      `SELECT r.campaign_id AS campaign, r.position, ${sharesChunkState} AS shares, ${mayHaveBeenTexted} AS reached,
+         ${mayBeTexted} AS reachable
+       FROM campaign g JOIN chunk c ON c.campaign_id = g.id JOIN recipient r ON ${isInChunk} ORDER BY 1, 2`,
+    )
+    .all();
+  assert.deepEqual(
+    found.map((row) => [
+      row.campaign,
+      row.position,
+      row.shares === 1,
+      row.reached === 1,
+      row.reachable === 1,
+    ]),
+    known.map((one) => [one.campaign, one.position, one.sharesState, one.reached, one.reachable]),
+  );
+
+  const chunks = openChunkStore(database);
+  const results = openResultReader(database);
+  const find = openResultPositions(database);
+  for (const [index, one] of campaigns.entries()) {
+    const campaignId = (index + 1) as CampaignId;
+    const its = known.filter((person) => person.campaign === campaignId);
+    const rest = database.prepare(`SELECT r.msisdn FROM ${restJoin}`).all(campaignId);
+    assert.deepEqual(
+      sorted(rest.map((row) => row.msisdn)),
+      sorted(its.filter((person) => !person.reached).map((person) => person.msisdn)),
+      'the rest is everybody who cannot have been texted',
+    );
+    const rows = results.at(
+      campaignId,
+      its.map(({ position }) => position),
+    );
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      its.map(({ state }) => state),
+    );
+    for (const [filter, states] of [
+      ['accepted', ['accepted']],
+      ['skipped', ['skipped']],
+      ['unknown', ['unknown', 'treated-as-sent']],
+      ['refused', ['refused']],
+      ['not-sent', ['not-sent']],
+      ['waiting', ['waiting', 'in-flight']],
+    ] as const) {
+      // A chunk counts as accepted only with an id for everybody.
+      const wanted = its.filter(({ state, sharesState }) => !(state === 'accepted' && sharesState));
+      const positions = await find({ campaignId, filter, search: '', chunk: null });
+      assert.deepEqual(
+        [...positions],
+        wanted.filter(({ state }) => states.includes(state as never)).map(({ position }) => position),
+        filter,
+      );
+    }
+    const prepare = openPreparer(database, campaignId, { message, tags: ['{name}'] } as never);
+    one.chunks.forEach((_, number) => {
+      const stored = chunks.get(campaignId, number);
+      assert.ok(stored);
+      const left = its.filter((person) => person.chunk === number && person.sharesState);
+      assert.deepEqual(
+        prepare(stored).positions,
+        left.map(({ position }) => position),
+        'a request holds those who have no outcome of their own',
+      );
+    });
+  }
+  checkRecent(database, known);
+  checkRest(database, campaigns, known);
+}
+
+/** Whoever a live campaign has texted lately, or may have; and with the same words also whom it may still text. */
+function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
+  const since = now - recentDays * day;
+  const lately = known.filter(({ live, reached, textedAt }) => live && reached && textedAt >= since);
+  const keptOut = readKeptOut(database, recentDays, now).recent;
+  const same = openRecentTexts(database, recentDays, now).find(
+    everybody.map(({ msisdn }) => ({ msisdn, text: 'Hi Anna' })),
+  );
+  const other = openRecentTexts(database, recentDays, now).find(
+    everybody.map(({ msisdn }) => ({ msisdn, text: 'Hello Anna' })),
+  );
+  assert.equal(other.size, 0);
+  for (const { msisdn } of everybody) {
+    const was = lately.some((person) => person.msisdn === msisdn);
+    const willBe = known.some((one) => one.msisdn === msisdn && one.live && one.reachable && !one.reached);
+    assert.equal(keptOut?.has(msisdn) ?? false, was, `${msisdn} in a list`);
+    assert.equal(isRecent(database, msisdn, recentDays, now), was, `${msisdn} by itself`);
+    assert.equal(same.has(msisdn), was || willBe, `${msisdn} with the same words`);
+  }
+}
+
+/** A campaign to the rest of the first one goes to whom neither that nor another to its rest may reach. */
+function checkRest(database: DatabaseSync, campaigns: readonly Campaign[], known: readonly Known[]): void {
+  const guards = openGuards(database, {
+    campaignId: 99 as CampaignId,
+    restOf: 1 as CampaignId,
+    recentDays: 0,
+    now,
+  });
+  const verdicts = guards.judge(everybody);
+  everybody.forEach(({ msisdn }, index) => {
+    const first = known.find((one) => one.campaign === 1 && one.msisdn === msisdn);
+    const others = known.filter((one) => one.campaign > 1 && one.msisdn === msisdn && one.reachable);
+    const taken = others.some(
+      (one) => campaigns[one.campaign - 1]!.isRest && (one.live || campaigns[0]!.kind === 'practice'),
+    );
+    const isLeft = first !== undefined && !first.reached && !taken;
+    assert.equal(verdicts[index], isLeft ? null : 'not-in-rest', String(msisdn));
+  });
+}
+
+test('every question about who was texted has the answer of the plain rule, person by person', async (t) => {
+  const opened = openDatabase(join(tempFolder(t), 'tagline.db'));
+  assert.ok(opened.ok);
+  t.after(() => opened.value.close());
+  opened.value.exec('PRAGMA synchronous = OFF');
+  await fc.assert(
+    fc.asyncProperty(history, (campaigns) => check(opened.value, campaigns)),
+    { numRuns: 300 },
+  );
+});
