@@ -3,7 +3,7 @@ import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-const COLUMNS = `id, name, sheet_name, country, columns, number_column, stand_ins, counts, created_at, ready,
+const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready,
   EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;
 
 /** All audiences that are ready to be used, newest first. */
@@ -44,7 +44,7 @@ function audienceOf(row: Record<string, unknown>): Audience {
     country: String(row.country),
     columns: JSON.parse(String(row.columns)) as string[],
     numberColumn: String(row.number_column),
-    standIns: JSON.parse(String(row.stand_ins)) as string[],
+    otherColumns: JSON.parse(String(row.other_columns)) as string[],
     counts: JSON.parse(String(row.counts)) as AudienceCounts,
     createdAt: Number(row.created_at),
     ready: row.ready === 1,

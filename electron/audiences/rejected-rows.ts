@@ -9,30 +9,30 @@ import { countRows, rowKey } from '../store/audience-keys.ts';
 const STEP = 2000;
 
 /**
- * The rejected rows of an audience as tables by turns, the first with the header: number, columns standing in for it,
+ * The rejected rows of an audience as tables by turns, the first with the header: number, the columns asked where that is none,
  * tag columns, row in the file, reason and what to do. Mended and imported again, the added columns are known and left
  * alone.
  */
 export function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
   const audience = database
-    .prepare('SELECT columns, number_column, stand_ins FROM audience WHERE id = ?')
+    .prepare('SELECT columns, number_column, other_columns FROM audience WHERE id = ?')
     .get(audienceId);
   if (audience === undefined) return;
   const columns = JSON.parse(String(audience.columns)) as string[];
-  const standIns = JSON.parse(String(audience.stand_ins)) as string[];
-  yield [[String(audience.number_column), ...standIns, ...columns, ...REASON_COLUMNS]];
+  const otherColumns = JSON.parse(String(audience.other_columns)) as string[];
+  yield [[String(audience.number_column), ...otherColumns, ...columns, ...REASON_COLUMNS]];
   const count = countRows(database, audienceId);
   const step = database.prepare(
-    `SELECT row, marks, original, numbers, cells FROM audience_row
+    `SELECT row, number_flags AS numberFlags, original, numbers, cells FROM audience_row
      WHERE id >= ? AND id < ? AND status = ${statusCode('rejected')} ORDER BY id`,
   );
   for (let from = 0; from < count; from += STEP) {
     yield step
       .all(rowKey(audienceId, from), rowKey(audienceId, from + STEP))
-      .map(({ row, marks, original, numbers, cells }) => {
-        const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(marks)] ?? 'no-digits');
+      .map(({ row, numberFlags, original, numbers, cells }) => {
+        const { message, fix = '' } = faultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
         return [
-          ...numberCells(String(original), numbers === null ? null : String(numbers), standIns.length),
+          ...numberCells(String(original), numbers === null ? null : String(numbers), otherColumns.length),
           ...(JSON.parse(String(cells)) as string[]),
           String(row),
           message,

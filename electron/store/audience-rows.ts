@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
-import { type KeptRow, rowNotes, type StandIn } from '../../shared/audience/row-notes.ts';
+import { type KeptRow, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { sourceOf } from '../../shared/number/number-source.ts';
 import { rowKey } from './audience-keys.ts';
@@ -19,14 +19,15 @@ interface StoredRow {
   readonly row: number;
   readonly status: number;
   readonly flags: number;
-  readonly marks: number;
+  readonly numberFlags: number;
   readonly msisdn: number | null;
   readonly original: string;
   readonly cells: string;
   readonly kept: number | null;
 }
 
-const SELECT = 'SELECT n, row, status, flags, marks, msisdn, original, cells, kept FROM audience_row WHERE';
+const SELECT =
+  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept FROM audience_row WHERE';
 
 /** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
@@ -39,18 +40,18 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
     return found === undefined ? null : { row: found.row, differs: found.cells !== cells };
   }
 
-  const standIns = database.prepare('SELECT stand_ins, number_column FROM audience WHERE id = ?');
+  const otherColumns = database.prepare('SELECT other_columns, number_column FROM audience WHERE id = ?');
   /** Where the number was taken from, if that is not the number column. */
-  function sourceNames(audienceId: AudienceId, { msisdn, marks }: StoredRow): StandIn | null {
-    const source = msisdn === null ? 0 : sourceOf(marks);
-    const found = source === 0 ? undefined : standIns.get(audienceId);
+  function sourceNames(audienceId: AudienceId, { msisdn, numberFlags }: StoredRow): NumberSource | null {
+    const source = msisdn === null ? 0 : sourceOf(numberFlags);
+    const found = source === 0 ? undefined : otherColumns.get(audienceId);
     if (found === undefined) return null;
-    const names = JSON.parse(String(found.stand_ins)) as string[];
-    return { column: names[source - 1]!, of: String(found.number_column) };
+    const names = JSON.parse(String(found.other_columns)) as string[];
+    return { column: names[source - 1]!, insteadOf: String(found.number_column) };
   }
 
   function rowOf(audienceId: AudienceId, stored: StoredRow): AudienceRow {
-    const { n, row, status, flags, marks, msisdn, original, cells } = stored;
+    const { n, row, status, flags, numberFlags, msisdn, original, cells } = stored;
     return {
       n,
       row,
@@ -61,7 +62,7 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
       notes: rowNotes({
         status,
         flags,
-        marks,
+        numberFlags,
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),
       }),

@@ -209,4 +209,19 @@ export const migrations: readonly string[] = [
   SET frozen = json_set(json_remove(frozen, '$.rehearsal.mark'), '$.rehearsal.hash', frozen ->> '$.rehearsal.mark')
   WHERE frozen ->> '$.rehearsal.mark' IS NOT NULL;
   `,
+  `
+  -- Plain names: the flags of a number, and the other columns asked where the number column holds none.
+  ALTER TABLE audience_row RENAME COLUMN marks TO number_flags;
+  ALTER TABLE audience RENAME COLUMN stand_ins TO other_columns;
+  UPDATE audience
+  SET mapping = json_set(json_remove(mapping, '$.standIns'), '$.otherColumns', json(mapping -> '$.standIns'))
+  WHERE mapping -> '$.standIns' IS NOT NULL;
+  UPDATE mapping_memory
+  SET mapping = json_set(json_remove(mapping, '$.standIns'), '$.otherColumns', json(mapping -> '$.standIns'))
+  WHERE mapping -> '$.standIns' IS NOT NULL;
+  UPDATE audience_edit
+  SET before = (
+    SELECT json_group_array(json_set(json_remove(value, '$.marks'), '$.numberFlags', value -> '$.marks'))
+    FROM json_each(before));
+  `,
 ];

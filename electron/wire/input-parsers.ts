@@ -3,7 +3,7 @@ import type { AccountInput } from '../../shared/account/account.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
-import { MOST_STAND_INS } from '../../shared/number/number-source.ts';
+import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
@@ -44,7 +44,7 @@ const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 *
 const mapping = z.object({
   headerRow: z.number().int().min(1).nullable(),
   numberColumn: whole.nullable(),
-  standIns: z.array(whole).max(MOST_STAND_INS),
+  otherColumns: z.array(whole).max(MOST_OTHER_COLUMNS),
   tagColumns: z
     .array(whole)
     .max(limits.columns)
@@ -60,7 +60,7 @@ const mappingChoices = z.object({
     .array(
       z.object({
         name: z.string(),
-        role: oneOf<ColumnRole>({ number: true, 'stand-in': true, tag: true, unused: true }),
+        role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
       }),
     )
     .max(limits.choices)

@@ -15,7 +15,7 @@ export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);
 }
 
-/** Bits of `audience_row.flags`; what is behind them is in `marks`, so that a filter needs these three bits only. */
+/** Bits of `audience_row.flags`; what is behind them is in `number_flags`, so that a filter needs these three bits only. */
 export const ROW_FLAGS = {
   /** The number was rewritten. */
   repaired: 1 << 0,

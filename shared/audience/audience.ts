@@ -12,8 +12,8 @@ export interface Audience {
   readonly columns: readonly string[];
   /** The name of the column the numbers came from. */
   readonly numberColumn: string;
-  /** The names of the columns standing in for it, in order. */
-  readonly standIns: readonly string[];
+  /** The names of the other columns, asked in this order where that one holds no number. */
+  readonly otherColumns: readonly string[];
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
   readonly createdAt: number;

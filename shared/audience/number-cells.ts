@@ -2,12 +2,12 @@ import { formulaSafe } from '../sheet/csv-safe.ts';
 import { numberCell } from '../sheet/number-cell.ts';
 
 /**
- * The cells that a row's number is read from: that of the number column, then those standing in for it. `numbers` is
- * what `audience_row` keeps of them, null in lists made before it kept any, and `standIns` is how many stand in; a
- * number written by hand stands in the place of the first.
+ * The cells that a row's number is read from: that of the number column, then those of the other columns. `numbers`
+ * is what `audience_row` keeps of them, null in lists made before it kept any; a number written by hand takes the place
+ * of the first.
  */
-export function numberCells(original: string, numbers: string | null, standIns: number): string[] {
-  if (numbers === null) return [original, ...Array<string>(standIns).fill('')];
+export function numberCells(original: string, numbers: string | null, otherColumns: number): string[] {
+  if (numbers === null) return [original, ...Array<string>(otherColumns).fill('')];
   const cells = JSON.parse(numbers) as string[];
   return cells.includes(original) ? cells : [original, ...cells.slice(1)];
 }
@@ -26,6 +26,6 @@ export function mendedNumber(
     return cell === undefined || cell === formulaSafe(old) ? old : cell;
   });
   if (cells.every((cell, at) => cell === before[at])) return null;
-  const [numberColumn, ...standIns] = cells.keys();
-  return numberCell({ numberColumn: numberColumn!, standIns, country }, (at) => cells[at]!).original;
+  const [numberColumn, ...otherColumns] = cells.keys();
+  return numberCell({ numberColumn: numberColumn!, otherColumns, country }, (at) => cells[at]!).original;
 }

@@ -7,19 +7,19 @@ import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 export interface StoredVerdict {
   readonly status: number;
   readonly flags: number;
-  /** Bits of `NUMBER_MARKS`; of a rejected row the code of its fault. */
-  readonly marks: number;
+  /** Bits of `NUMBER_FLAGS`; of a rejected row the code of its fault. */
+  readonly numberFlags: number;
   /** Of a duplicate: the row that is kept, if it is still there. */
   readonly kept: KeptRow | null;
-  /** Of a number from a column standing in for the number column. */
-  readonly from: StandIn | null;
+  /** Of a number that is not from the number column. */
+  readonly from: NumberSource | null;
 }
 
-/** A column that stood in for another. */
-export interface StandIn {
+/** The column that a number was taken from. */
+export interface NumberSource {
   readonly column: string;
-  /** The number column. */
-  readonly of: string;
+  /** The number column, which holds none. */
+  readonly insteadOf: string;
 }
 
 /** The row that is kept in place of a duplicate. */
@@ -31,12 +31,12 @@ export interface KeptRow {
 }
 
 /** Everything a person should know about a row of an audience, apart from its final text. */
-export function rowNotes({ status, flags, marks, kept, from }: StoredVerdict): RowNote[] {
-  const notes = statusNotes(status, marks, kept);
+export function rowNotes({ status, flags, numberFlags, kept, from }: StoredVerdict): RowNote[] {
+  const notes = statusNotes(status, numberFlags, kept);
   if (ROW_STATUSES[status] !== 'rejected') {
-    for (const doubt of doubtWords(marks)) notes.push({ kind: 'doubtful', ...doubt });
-    if (from !== null) notes.push({ kind: 'repaired', message: standInWords(from) });
-    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(marks);
+    for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });
+    if (from !== null) notes.push({ kind: 'repaired', message: sourceWords(from) });
+    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? '' : repairWords(numberFlags);
     if (repairs !== '') notes.push({ kind: 'repaired', message: repairs });
   }
   if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: 'Changed by hand.' });
@@ -44,11 +44,11 @@ export function rowNotes({ status, flags, marks, kept, from }: StoredVerdict): R
 }
 
 /** Says that a number is not from the number column. */
-export function standInWords({ column, of }: StandIn): string {
-  return `Taken from “${column}”, since “${of}” holds no number.`;
+export function sourceWords({ column, insteadOf }: NumberSource): string {
+  return `Taken from “${column}”, since “${insteadOf}” holds no number.`;
 }
 
-function statusNotes(code: number, marks: number, kept: KeptRow | null): RowNote[] {
+function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): RowNote[] {
   const status = ROW_STATUSES[code]!;
   switch (status) {
     case 'recipient':
@@ -56,7 +56,7 @@ function statusNotes(code: number, marks: number, kept: KeptRow | null): RowNote
     case 'duplicate':
       return kept === null ? [] : [duplicateNote(kept)];
     case 'rejected':
-      return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[marks] ?? 'no-digits') }];
+      return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') }];
     case 'opted-out':
       return [{ kind: 'opted-out', message: 'This number is on the opt-out list and is never texted.' }];
     case 'excluded':

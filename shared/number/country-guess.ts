@@ -1,9 +1,9 @@
 import { parseMsisdn } from './msisdn.ts';
-import { NUMBER_MARKS as MARK } from './number-mark.ts';
+import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 
 /** Enough different countries to try on the numbers that name none. */
 const MOST_CANDIDATES = 4;
-const DOUBTFUL = MARK.invalid | MARK.plusAssumed | MARK.zeroAssumed | MARK.ambiguous;
+const DOUBTFUL = FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous;
 
 /**
  * The country whose people the numbers are likeliest written by: the one that makes most of the numbers without a
@@ -34,7 +34,7 @@ export function namedCountries(numbers: readonly string[]): string[] {
     const reading = isInternational(number)
       ? parseMsisdn(number.trim().startsWith('00') ? `+${digits.slice(2)}` : number, undefined)
       : bareInternational(digits);
-    if (reading?.ok && reading.country !== undefined && (reading.marks & MARK.invalid) === 0) {
+    if (reading?.ok && reading.country !== undefined && (reading.flags & FLAG.invalid) === 0) {
       counts.set(reading.country, (counts.get(reading.country) ?? 0) + 1);
     }
   }
@@ -51,5 +51,5 @@ function isInternational(number: string): boolean {
 
 function isAtHome(number: string, country: string): boolean {
   const reading = parseMsisdn(number, country);
-  return reading.ok && (reading.marks & (DOUBTFUL | MARK.foreign)) === 0;
+  return reading.ok && (reading.flags & (DOUBTFUL | FLAG.foreign)) === 0;
 }

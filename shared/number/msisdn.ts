@@ -1,7 +1,7 @@
 import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { presentForm } from './former-number.ts';
-import { DOUBTS, NUMBER_MARKS as MARK } from './number-mark.ts';
+import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { plainDigits, readNumberText, type TextFault } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
@@ -15,8 +15,8 @@ export type NumberReading =
       readonly msisdn: Msisdn;
       /** Two capital letters, where the country is known. */
       readonly country: string | undefined;
-      /** Bits of `NUMBER_MARKS`: what was repaired and what is doubtful. */
-      readonly marks: number;
+      /** Bits of `NUMBER_FLAGS`: what was repaired and what is doubtful. */
+      readonly flags: number;
     }
   | { readonly ok: false; readonly fault: NumberFault };
 
@@ -29,7 +29,7 @@ const MOST_DIGITS = 15;
  */
 export function parseMsisdn(cell: string, country: string | undefined): NumberReading {
   const plain = plainDigits(cell);
-  if (plain !== undefined) return withMarks(judge(plain, country), plain === cell ? 0 : MARK.punctuation);
+  if (plain !== undefined) return withFlags(judge(plain, country), plain === cell ? 0 : FLAG.punctuation);
   const text = readNumberText(cell);
   if (typeof text === 'string') return { ok: false, fault: text };
   let best = judge(text.candidates[0]!, country);
@@ -37,12 +37,12 @@ export function parseMsisdn(cell: string, country: string | undefined): NumberRe
     const next = judge(text.candidates[at]!, country);
     if (rank(next) < rank(best)) best = next;
   }
-  return withMarks(best, text.marks);
+  return withFlags(best, text.flags);
 }
 
-function withMarks(reading: NumberReading, marks: number): NumberReading {
-  if (!reading.ok || marks === 0) return reading;
-  return { ok: true, msisdn: reading.msisdn, country: reading.country, marks: reading.marks | marks };
+function withFlags(reading: NumberReading, flags: number): NumberReading {
+  if (!reading.ok || flags === 0) return reading;
+  return { ok: true, msisdn: reading.msisdn, country: reading.country, flags: reading.flags | flags };
 }
 
 /**
@@ -55,7 +55,7 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   if (typeof text === 'string') return [];
   return text.candidates.flatMap((candidate) => {
     const reading = judge(candidate, country);
-    return reading.ok && !(sure && (reading.marks & MARK.invalid) !== 0) ? [reading.msisdn] : [];
+    return reading.ok && !(sure && (reading.flags & FLAG.invalid) !== 0) ? [reading.msisdn] : [];
   });
 }
 
@@ -67,8 +67,8 @@ export function isRepaired(cell: string, msisdn: Msisdn): boolean {
 
 function rank(reading: NumberReading): number {
   if (!reading.ok) return 3;
-  if ((reading.marks & MARK.invalid) !== 0) return 2;
-  return (reading.marks & DOUBTS) === 0 ? 0 : 1;
+  if ((reading.flags & FLAG.invalid) !== 0) return 2;
+  return (reading.flags & DOUBTS) === 0 ? 0 : 1;
 }
 
 function judge(digits: string, country: string | undefined): NumberReading {
@@ -76,13 +76,13 @@ function judge(digits: string, country: string | undefined): NumberReading {
   if (typeof read !== 'string' && read.type !== undefined) {
     const full = inFull(digits, read, country);
     if (full === undefined) return accept(digits, read, country, 0);
-    if (full.callingCode !== homeCode(country)) return accept(digits, read, country, MARK.ambiguous);
-    return accept(`+${full.callingCode}${full.national}`, full, country, isBare(read) ? 0 : MARK.prefix);
+    if (full.callingCode !== homeCode(country)) return accept(digits, read, country, FLAG.ambiguous);
+    return accept(`+${full.callingCode}${full.national}`, full, country, isBare(read) ? 0 : FLAG.prefix);
   }
   const rescued = rescue(digits, country);
   if (rescued !== undefined) return rescued;
   const foreign = lostPlus(digits);
-  if (foreign !== undefined) return unsure(`+${digits}`, foreign, country, MARK.plusAssumed);
+  if (foreign !== undefined) return unsure(`+${digits}`, foreign, country, FLAG.plusAssumed);
   if (typeof read !== 'string' && read.possible && isLasting(read)) return unsure(digits, read, country, 0);
   return { ok: false, fault: faultOf(digits, read) };
 }
@@ -95,8 +95,8 @@ function unsure(
   doubt: number,
 ): NumberReading {
   const rescued = rescue(`+${read.callingCode}${read.national}`, country);
-  if (rescued === undefined) return accept(digits, read, country, doubt | MARK.invalid);
-  return withMarks(rescued, doubt);
+  if (rescued === undefined) return accept(digits, read, country, doubt | FLAG.invalid);
+  return withFlags(rescued, doubt);
 }
 
 function accept(digits: string, read: DialledNumber, home: string | undefined, doubt: number): NumberReading {
@@ -104,15 +104,15 @@ function accept(digits: string, read: DialledNumber, home: string | undefined, d
   const asWritten = read.source === 'plus' && !read.trunkTaken;
   const msisdn = (asWritten ? digits.slice(1) : read.callingCode + read.national) as Msisdn;
   if (msisdn.length > MOST_DIGITS) return { ok: false, fault: 'too-long' };
-  let marks = doubt;
-  if (read.source === 'plus') marks |= MARK.punctuation;
-  else if (read.source === 'default-country') marks |= MARK.country;
-  else if (read.source === 'international-prefix') marks |= MARK.prefix;
-  if (read.trunkTaken) marks |= MARK.trunk;
-  if (home !== undefined && isForeign(read, home)) marks |= MARK.foreign;
-  if (read.type === 'fixed') marks |= MARK.landline;
-  else if (read.type !== undefined && !REACHABLE.has(read.type)) marks |= MARK.special;
-  return { ok: true, msisdn, country: read.country, marks };
+  let flags = doubt;
+  if (read.source === 'plus') flags |= FLAG.punctuation;
+  else if (read.source === 'default-country') flags |= FLAG.country;
+  else if (read.source === 'international-prefix') flags |= FLAG.prefix;
+  if (read.trunkTaken) flags |= FLAG.trunk;
+  if (home !== undefined && isForeign(read, home)) flags |= FLAG.foreign;
+  if (read.type === 'fixed') flags |= FLAG.landline;
+  else if (read.type !== undefined && !REACHABLE.has(read.type)) flags |= FLAG.special;
+  return { ok: true, msisdn, country: read.country, flags };
 }
 
 function isForeign(read: DialledNumber, home: string): boolean {
@@ -172,9 +172,9 @@ const LEAST_WITHOUT_PLUS = 10;
 
 /** Tries what spreadsheets and people do to numbers; only a reading that is valid in its country counts. */
 function rescue(digits: string, country: string | undefined): NumberReading | undefined {
-  for (const [text, mark] of rescues(digits, homeCode(country))) {
+  for (const [text, flag] of rescues(digits, homeCode(country))) {
     const read = readDialled(text, country);
-    if (typeof read !== 'string' && read.type !== undefined) return accept(text, read, country, mark);
+    if (typeof read !== 'string' && read.type !== undefined) return accept(text, read, country, flag);
   }
   return undefined;
 }
@@ -182,14 +182,14 @@ function rescue(digits: string, country: string | undefined): NumberReading | un
 function* rescues(
   digits: string,
   home: string | undefined,
-): Generator<readonly [text: string, mark: number]> {
+): Generator<readonly [text: string, flag: number]> {
   const present = presentForm(digits, home);
-  if (present !== undefined) yield [present, MARK.former];
+  if (present !== undefined) yield [present, FLAG.former];
   if (digits.startsWith('+')) {
     // Russians write +8 for the 8 that is dialled inside the country; no country's code begins with 89.
-    if (home === '7' && digits.startsWith('+89')) yield [digits.slice(1), MARK.punctuation];
+    if (home === '7' && digits.startsWith('+89')) yield [digits.slice(1), FLAG.punctuation];
     if (digits.startsWith('+0')) {
-      yield [digits.slice(1), MARK.punctuation];
+      yield [digits.slice(1), FLAG.punctuation];
       yield* withoutPrefix(digits.slice(1));
     }
     yield* withoutTrunk(digits);
@@ -197,24 +197,24 @@ function* rescues(
   }
   yield* withoutPrefix(digits);
   if (digits.startsWith('0')) return;
-  if (digits.length >= LEAST_WITHOUT_PLUS) yield [`+${digits}`, MARK.plusAssumed];
-  yield [`0${digits}`, MARK.zeroAssumed];
+  if (digits.length >= LEAST_WITHOUT_PLUS) yield [`+${digits}`, FLAG.plusAssumed];
+  yield [`0${digits}`, FLAG.zeroAssumed];
 }
 
 /** The two ways out of a country that most of the world dials, whatever the default country's own is. */
-function* withoutPrefix(digits: string): Generator<readonly [text: string, mark: number]> {
+function* withoutPrefix(digits: string): Generator<readonly [text: string, flag: number]> {
   const prefix = /^(?:00|011)(?=[1-9])/.exec(digits);
   if (prefix === null) return;
   const full = `+${digits.slice(prefix[0].length)}`;
-  yield [full, MARK.prefix];
-  for (const [text, mark] of withoutTrunk(full)) yield [text, mark | MARK.prefix];
+  yield [full, FLAG.prefix];
+  for (const [text, flag] of withoutTrunk(full)) yield [text, flag | FLAG.prefix];
 }
 
 /** The number without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
-function* withoutTrunk(full: string): Generator<readonly [text: string, mark: number]> {
+function* withoutTrunk(full: string): Generator<readonly [text: string, flag: number]> {
   const code = plansAtStart(full.slice(1))?.[0]?.callingCode;
   if (code === undefined || full[1 + code.length] !== '0') return;
-  yield [`+${code}${full.slice(2 + code.length)}`, MARK.trunk];
+  yield [`+${code}${full.slice(2 + code.length)}`, FLAG.trunk];
 }
 
 function faultOf(digits: string, read: DialledNumber | DialledFailure): NumberFault {

@@ -1,16 +1,16 @@
-/** How many columns may stand in, in order, where the number column holds no number. */
-export const MOST_STAND_INS = 3;
+/** How many other columns may be asked, in order, where the number column holds no number. */
+export const MOST_OTHER_COLUMNS = 3;
 
-/** Above all of `NUMBER_MARKS`. */
+/** Above all of `NUMBER_FLAGS`. */
 const SOURCE_AT = 20;
 const SOURCE_BITS = 3;
 
-/** The marks of a number, with the column it was taken from: 0 for the number column, else 1 for the first that stands in. */
-export function withSource(marks: number, source: number): number {
-  return (marks & ~(SOURCE_BITS << SOURCE_AT)) | (source << SOURCE_AT);
+/** The flags of a number, with the column it was taken from: 0 for the number column, else 1 for the first of the others. */
+export function withSource(flags: number, source: number): number {
+  return (flags & ~(SOURCE_BITS << SOURCE_AT)) | (source << SOURCE_AT);
 }
 
-/** Which column a number was taken from, as `withSource` marked it. */
-export function sourceOf(marks: number): number {
-  return (marks >> SOURCE_AT) & SOURCE_BITS;
+/** Which column a number was taken from, as `withSource` put it there. */
+export function sourceOf(flags: number): number {
+  return (flags >> SOURCE_AT) & SOURCE_BITS;
 }

@@ -1,4 +1,4 @@
-import { NUMBER_MARKS as MARK } from './number-mark.ts';
+import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 
 /** Why a cell holds no number that can be trusted. */
 export type TextFault = 'empty' | 'no-digits' | 'lossy' | 'fraction' | 'letters' | 'date' | 'unclear';
@@ -6,7 +6,7 @@ export type TextFault = 'empty' | 'no-digits' | 'lossy' | 'fraction' | 'letters'
 /** The numbers found in a cell, each as digits with an optional leading `+`, and what was done to find them. */
 export interface NumberText {
   readonly candidates: readonly string[];
-  readonly marks: number;
+  readonly flags: number;
 }
 
 /** A piece with this many digits or more may be a number by itself. */
@@ -39,19 +39,19 @@ const LABEL =
  * reads need not come here.
  */
 export function readNumberText(cell: string): NumberText | TextFault {
-  let marks = 0;
+  let flags = 0;
   let text = visible(cell);
-  if (text !== cell) marks |= MARK.invisible;
+  if (text !== cell) flags |= FLAG.invisible;
   const latin = text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/[\p{Pd}\u2212]/gu, '-');
-  if (latin !== text) marks |= MARK.digits;
+  if (latin !== text) flags |= FLAG.digits;
   text = latin.replace(/\p{Zs}/gu, ' ').trim();
   if (text === '') return 'empty';
 
   const unwrapped = unwrap(text);
-  if (unwrapped !== text) marks |= MARK.wrapper;
+  if (unwrapped !== text) flags |= FLAG.wrapper;
   text = unwrapped;
   if (/^#+$/.test(text)) return 'lossy';
   if (!/\d/.test(text)) return 'no-digits';
@@ -59,12 +59,12 @@ export function readNumberText(cell: string): NumberText | TextFault {
 
   const whole = withoutDecimals(text);
   if (whole === 'lossy' || whole === 'fraction') return whole;
-  if (whole !== text) marks |= MARK.decimals;
+  if (whole !== text) flags |= FLAG.decimals;
   text = whole;
 
   const short = text.replace(EXTENSION, '');
   if (short !== text && digitsIn(short) >= LONG_PIECE) {
-    marks |= MARK.extension;
+    flags |= FLAG.extension;
     text = short;
   }
 
@@ -78,14 +78,14 @@ export function readNumberText(cell: string): NumberText | TextFault {
       continue;
     }
     candidates.push(core.digits);
-    marks |= core.marks;
+    flags |= core.flags;
   }
   if (candidates.length === 0) return 'letters';
-  if (pieces.length > 1) marks |= MARK.several;
-  return { candidates, marks: marks | MARK.punctuation };
+  if (pieces.length > 1) flags |= FLAG.several;
+  return { candidates, flags: flags | FLAG.punctuation };
 }
 
-/** Digits alone, or with the commonest marks between them; undefined for anything that needs a closer look. */
+/** Digits alone, or with the commonest signs between them; undefined for anything that needs a closer look. */
 export function plainDigits(cell: string): string | undefined {
   let bare = true;
   let digits = 0;
@@ -182,16 +182,16 @@ function start(text: string): string {
 }
 
 /** The digits from the first to the last, if nothing between them makes them doubtful. */
-function coreOf(piece: string): { digits: string; marks: number } | undefined {
+function coreOf(piece: string): { digits: string; flags: number } | undefined {
   const match = /^([^\d+]*)(\+?[^\p{L}]*\d)([^\d]*)$/u.exec(piece);
   if (match === null) return undefined;
   const [, before, core, after] = match as unknown as [string, string, string, string];
   if (!/^\+*[\d\s.()[\]/,'·•_:~-]*$/.test(core)) return undefined;
   if (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) || /[@*%]/.test(piece)) return undefined;
   const words = `${before} ${after}`.split(/[\s.:()[\],/'-]+/).filter((word) => word !== '');
-  let marks = 0;
-  if (words.length > 0) marks = words.every((word) => LABEL.test(word)) ? MARK.wrapper : MARK.words;
-  return { digits: core.replace(/[^\d+]/g, '').replace(/^\++/, '+'), marks };
+  let flags = 0;
+  if (words.length > 0) flags = words.every((word) => LABEL.test(word)) ? FLAG.wrapper : FLAG.words;
+  return { digits: core.replace(/[^\d+]/g, '').replace(/^\++/, '+'), flags };
 }
 
 function digitsIn(text: string): number {

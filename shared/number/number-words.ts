@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { NumberFault } from './msisdn.ts';
-import { marksIn, type NumberMark } from './number-mark.ts';
+import { flagsIn, type NumberFlag } from './number-flags.ts';
 
 /** Faults in the order of their codes in the store; a code once used keeps its meaning for good. */
 export const NUMBER_FAULTS = [
@@ -72,12 +72,12 @@ export function faultWords(fault: NumberFault): Words {
 }
 
 /** Says what is doubtful about a number, one item each; nothing for what was merely tidied. */
-export function doubtWords(marks: number): Words[] {
-  return marksIn(marks).flatMap((mark) => doubt(mark) ?? []);
+export function doubtWords(flags: number): Words[] {
+  return flagsIn(flags).flatMap((flag) => doubt(flag) ?? []);
 }
 
-function doubt(mark: NumberMark): Words | undefined {
-  switch (mark) {
+function doubt(flag: NumberFlag): Words | undefined {
+  switch (flag) {
     case 'invalid':
       return { message: 'No such number is in use in its country.', fix: 'Check it digit by digit.' };
     case 'landline':
@@ -108,13 +108,13 @@ function doubt(mark: NumberMark): Words | undefined {
     case 'former':
       return undefined;
     default:
-      return assertNever(mark);
+      return assertNever(flag);
   }
 }
 
 /** Says what was done to a cell to make its number, in one sentence; empty when nothing was. */
-export function repairWords(marks: number): string {
-  const done = marksIn(marks).flatMap((mark) => REPAIRS[mark] ?? []);
+export function repairWords(flags: number): string {
+  const done = flagsIn(flags).flatMap((flag) => REPAIRS[flag] ?? []);
   const [first, ...more] = done;
   if (first === undefined) return '';
   const last = more.pop();
@@ -122,7 +122,7 @@ export function repairWords(marks: number): string {
   return `${list[0]!.toUpperCase()}${list.slice(1)}.`;
 }
 
-const REPAIRS: Partial<Record<NumberMark, string>> = {
+const REPAIRS: Partial<Record<NumberFlag, string>> = {
   invisible: 'invisible characters taken out',
   digits: 'digits of another script written as 0 to 9',
   wrapper: 'what stood around the number taken away',

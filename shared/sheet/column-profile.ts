@@ -1,5 +1,5 @@
 import { parseMsisdn } from '../number/msisdn.ts';
-import { NUMBER_MARKS as MARK } from '../number/number-mark.ts';
+import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 
 /** What a column's contents look like, from a sample of its rows. */
 export interface ColumnProfile {
@@ -31,10 +31,10 @@ export function profileColumn(
     if (cell.trim() === '') continue;
     filled += 1;
     if (samples.length < SAMPLES) samples.push(cell);
-    const mark = likeness(cell, countries);
-    if (mark === 'none') continue;
+    const found = likeness(cell, countries);
+    if (found === 'none') continue;
     possible += 1;
-    if (mark === 'reachable') reachable += 1;
+    if (found === 'reachable') reachable += 1;
   }
   return { filled, reachable, possible, samples };
 }
@@ -49,7 +49,7 @@ export function possibleShare(profile: ColumnProfile): number {
   return profile.filled === 0 ? 0 : profile.possible / profile.filled;
 }
 
-const UNREACHABLE = MARK.invalid | MARK.landline | MARK.special | MARK.words;
+const UNREACHABLE = FLAG.invalid | FLAG.landline | FLAG.special | FLAG.words;
 
 function likeness(cell: string, countries: readonly string[]): 'none' | 'possible' | 'reachable' {
   if (cell.replace(/\D/g, '').length < LEAST_DIGITS) return 'none';
@@ -57,7 +57,7 @@ function likeness(cell: string, countries: readonly string[]): 'none' | 'possibl
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);
     if (!reading.ok) continue;
-    if ((reading.marks & UNREACHABLE) === 0) return 'reachable';
+    if ((reading.flags & UNREACHABLE) === 0) return 'reachable';
     likeliest = 'possible';
   }
   return likeliest;

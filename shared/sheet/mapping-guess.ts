@@ -17,8 +17,8 @@ export interface SheetSample {
 /** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
 export interface RememberedMapping {
   readonly number: string;
-  /** Absent in what was remembered before columns could stand in. */
-  readonly standIns?: readonly string[];
+  /** Absent in what was remembered before there could be any. */
+  readonly otherColumns?: readonly string[];
   readonly tags: readonly string[];
   readonly country: string;
   readonly duplicates: Mapping['duplicates'];
@@ -82,7 +82,7 @@ export function guessMapping(
   const guess: Mapping = {
     headerRow,
     numberColumn: number.numberColumn,
-    standIns: [],
+    otherColumns: [],
     tagColumns: offered.slice(0, MOST_TAGS),
     country: system,
     duplicates: 'ask',
@@ -163,7 +163,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   return {
     number: names[mapping.numberColumn]!,
-    standIns: mapping.standIns.map((index) => names[index]!),
+    otherColumns: mapping.otherColumns.map((index) => names[index]!),
     tags: mapping.tagColumns.map((index) => names[index]!),
     country: mapping.country,
     duplicates: mapping.duplicates,
@@ -185,8 +185,8 @@ function recalledMapping(
   if (numberColumn === -1) return null;
   const columns = (wanted: readonly string[]) =>
     wanted.map((name) => names.indexOf(name)).filter((index) => index !== -1);
-  const standIns = columns(remembered.standIns ?? []);
+  const otherColumns = columns(remembered.otherColumns ?? []);
   const tagColumns = columns(remembered.tags);
   const { country, duplicates, skipRecentDays } = remembered;
-  return { headerRow, numberColumn, standIns, tagColumns, country, duplicates, skipRecentDays };
+  return { headerRow, numberColumn, otherColumns, tagColumns, country, duplicates, skipRecentDays };
 }

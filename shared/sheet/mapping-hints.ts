@@ -1,5 +1,5 @@
 import { parseMsisdn } from '../number/msisdn.ts';
-import { NUMBER_MARKS } from '../number/number-mark.ts';
+import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { planOfCountry } from '../number/numbering-plan.ts';
 import { namesCountries, numberHeader } from './header-words.ts';
 import type { Mapping } from './sheet.ts';
@@ -25,9 +25,9 @@ export function dataHints(
 function unusedNumbers(
   data: readonly (readonly string[])[],
   names: readonly string[],
-  { numberColumn, standIns, country }: Mapping,
+  { numberColumn, otherColumns, country }: Mapping,
 ): string[] {
-  if (numberColumn === null || standIns.length > 0) return [];
+  if (numberColumn === null || otherColumns.length > 0) return [];
   const isNumber = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country).ok;
   const without = data.filter((cells) => !isNumber(cells, numberColumn));
   const other = names.findIndex(
@@ -55,7 +55,7 @@ function otherCountries(
   if (numberColumn === null) return [];
   const national = data.filter((cells) => {
     const reading = parseMsisdn(cells[numberColumn] ?? '', country);
-    return reading.ok && (reading.marks & NUMBER_MARKS.country) !== 0;
+    return reading.ok && (reading.flags & NUMBER_FLAGS.country) !== 0;
   });
   const home = planOfCountry(country)?.callingCode;
   const column = names.findIndex((name, index) => {

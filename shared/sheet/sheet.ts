@@ -52,8 +52,8 @@ export interface Mapping {
   readonly headerRow: number | null;
   /** 0-based column of the number; null until one is chosen. */
   readonly numberColumn: number | null;
-  /** 0-based columns that stand in, in this order, where the number column holds no number; none of them is a tag. */
-  readonly standIns: readonly number[];
+  /** 0-based columns asked in this order where the number column holds no number; none of them is a tag. */
+  readonly otherColumns: readonly number[];
   /** 0-based columns offered as tags, in order. */
   readonly tagColumns: readonly number[];
   /** ISO 3166 code of the default country. */
@@ -90,7 +90,7 @@ export interface PreviewRow {
     | {
         readonly kind: 'recipient';
         readonly msisdn: string;
-        /** The column it was taken from, where that is one standing in for the number column. */
+        /** The column it was taken from, where that is not the number column. */
         readonly from?: number;
         /** What was repaired, and what is doubtful. */
         readonly note?: string;

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { type AudienceWriter, openAudienceWriter, removeAudience } from './audience-writer.ts';
+import { openAudienceWriter, removeAudience } from './audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { RowText } from './row-text.ts';
 import { RowVerdicts } from './row-verdicts.ts';
@@ -18,8 +17,8 @@ export interface AudiencePlan {
   /** The names of the mapping's tag columns, in its order. */
   readonly columns: readonly string[];
   readonly numberColumn: string;
-  /** The names of the columns standing in for it, in the mapping's order. */
-  readonly standIns: readonly string[];
+  /** The names of the other columns of numbers, in the mapping's order. */
+  readonly otherColumns: readonly string[];
 }
 
 /** How a long job is followed and stopped. */
@@ -28,9 +27,6 @@ export interface Watch {
   /** 0 to 1. */
   progress(fraction: number): void;
 }
-
-const DUPLICATE = statusCode('duplicate');
-const REJECTED = statusCode('rejected');
 
 /** Judges every row of a sheet; between blocks the thread takes its other messages. */
 async function judgeSheet(
@@ -78,15 +74,20 @@ export async function buildAudience(
   const rest = known === null ? watch : part(watch, 0.5, 1);
   const audienceId = beginAudience(database, plan, now);
   try {
-    const { numberColumn, standIns, tagColumns } = mapping;
-    const numberColumns = numberColumn === null ? [] : [numberColumn, ...standIns];
-    const writer = openAudienceWriter(database, audienceId, standIns.length > 0);
+    const { numberColumn, otherColumns, tagColumns } = mapping;
+    const numberColumns = numberColumn === null ? [] : [numberColumn, ...otherColumns];
+    const writer = openAudienceWriter(database, audienceId, otherColumns.length > 0);
     let n = 0;
     await eachBlock(sheet, mapping, rest, (rows, originals, sources, cells) => {
       if (known === null) verdicts.judge(rows, originals, sources);
       for (let at = 0; at < rows.length; at++) {
-        const numbers = standIns.length > 0 ? cells[at]!.pick(numberColumns) : null;
-        addRow(writer, verdicts, n++, originals[at]!, cells[at]!.pick(tagColumns), numbers);
+        writer.add({
+          ...verdicts.at(n),
+          original: originals[at]!,
+          cells: cells[at]!.pick(tagColumns),
+          numbers: otherColumns.length > 0 ? cells[at]!.pick(numberColumns) : null,
+        });
+        n += 1;
       }
     });
     writer.seal(verdicts.counts());
@@ -103,10 +104,10 @@ function part(watch: Watch, from: number, to: number): Watch {
 }
 
 function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number): number {
-  const { mapping, name, sheetName, columns, numberColumn, standIns } = plan;
+  const { mapping, name, sheetName, columns, numberColumn, otherColumns } = plan;
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO audience (name, sheet_name, country, columns, number_column, stand_ins, mapping, counts, created_at)
+      `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, mapping, counts, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?)`,
     )
     .run(
@@ -115,33 +116,11 @@ function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number):
       mapping.country,
       JSON.stringify(columns),
       numberColumn,
-      JSON.stringify(standIns),
+      JSON.stringify(otherColumns),
       JSON.stringify(mapping),
       now,
     );
   return Number(lastInsertRowid);
-}
-
-function addRow(
-  writer: AudienceWriter,
-  verdicts: RowVerdicts,
-  n: number,
-  original: string,
-  values: string,
-  numbers: string | null,
-): void {
-  const status = verdicts.status[n]!;
-  writer.add(
-    verdicts.rows[n]!,
-    status,
-    verdicts.flags[n]!,
-    verdicts.marks[n]!,
-    status === REJECTED ? null : verdicts.numbers[n]!,
-    original,
-    values,
-    status === DUPLICATE ? verdicts.keptFor(n) : null,
-    numbers,
-  );
 }
 
 /**
@@ -160,7 +139,7 @@ async function eachBlock(
     cells: readonly RowText[],
   ) => void,
 ): Promise<void> {
-  const { headerRow, numberColumn, standIns } = mapping;
+  const { headerRow, numberColumn, otherColumns } = mapping;
   const looks: RowText[] = [];
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
@@ -174,7 +153,7 @@ async function eachBlock(
       const cells = looks[rows.length]!;
       cells.read(block.cells[at]!);
       rows.push(row);
-      if (standIns.length === 0) originals.push(numberColumn === null ? '' : cells.cell(numberColumn));
+      if (otherColumns.length === 0) originals.push(numberColumn === null ? '' : cells.cell(numberColumn));
       else {
         const { original, source } = numberCell(mapping, (column) => cells.cell(column));
         originals.push(original);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { isDoubtful } from '../../../shared/number/number-mark.ts';
+import { isDoubtful } from '../../../shared/number/number-flags.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
@@ -89,7 +89,12 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
       const flags = row.flags | ROW_FLAGS.edited;
       if (change.column === 'number') {
         // What is typed is from no column of the file.
-        judgeAgain(editor, { ...row, flags, marks: 0, original: change.value }, now, row.status === EXCLUDED);
+        judgeAgain(
+          editor,
+          { ...row, flags, numberFlags: 0, original: change.value },
+          now,
+          row.status === EXCLUDED,
+        );
       } else {
         const cells = JSON.parse(row.cells) as string[];
         cells[change.column] = change.value;
@@ -128,18 +133,18 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
   const reading = parseMsisdn(row.original, editor.mapping.country);
   const kept = row.flags & ROW_FLAGS.edited;
   if (!reading.ok) {
-    const marks = NUMBER_FAULTS.indexOf(reading.fault);
-    editor.write({ ...row, status: REJECTED, flags: kept, marks, msisdn: null, kept: null });
+    const numberFlags = NUMBER_FAULTS.indexOf(reading.fault);
+    editor.write({ ...row, status: REJECTED, flags: kept, numberFlags, msisdn: null, kept: null });
     return;
   }
   const msisdn = Number(reading.msisdn);
-  // The marks of a row without a number are its fault.
-  const source = row.msisdn === null ? 0 : sourceOf(row.marks);
+  // The number flags of a row without a number are its fault.
+  const source = row.msisdn === null ? 0 : sourceOf(row.numberFlags);
   const flags =
     kept |
     (source > 0 || isRepaired(row.original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
-    (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
+    (isDoubtful(reading.flags) ? ROW_FLAGS.doubtful : 0);
   const status = excluded ? EXCLUDED : editor.statusNow(row.n, msisdn, now);
-  editor.write({ ...row, status, flags, marks: withSource(reading.marks, source), msisdn, kept: null });
+  editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
   editor.annotate(msisdn);
 }

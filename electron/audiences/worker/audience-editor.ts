@@ -18,7 +18,7 @@ export interface StoredRow {
   readonly row: number;
   readonly status: number;
   readonly flags: number;
-  readonly marks: number;
+  readonly numberFlags: number;
   readonly msisdn: number | null;
   readonly original: string;
   readonly cells: string;
@@ -32,7 +32,7 @@ const OPTED_OUT = statusCode('opted-out');
 const EXCLUDED = statusCode('excluded');
 const RECENT = statusCode('recent');
 
-const ROW = 'n, row, status, flags, marks, msisdn, original, cells, kept';
+const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept';
 
 /** Writes rows of one audience and remembers what they were before. */
 export class AudienceEditor {
@@ -62,13 +62,22 @@ export class AudienceEditor {
     const before = this.row(row.n);
     if (before !== undefined && !this.#before.has(row.n)) this.#before.set(row.n, before);
     this.#after.set(row.n, row);
-    const { status, flags, marks, msisdn, original, cells, kept } = row;
+    const { status, flags, numberFlags, msisdn, original, cells, kept } = row;
     this.#database
       .prepare(
-        `UPDATE audience_row SET status = ?, flags = ?, marks = ?, msisdn = ?, original = ?, cells = ?, kept = ?
+        `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?
          WHERE id = ?`,
       )
-      .run(status, flags, marks, msisdn, original, cells, kept, rowKey(this.#numbers.audienceId, row.n));
+      .run(
+        status,
+        flags,
+        numberFlags,
+        msisdn,
+        original,
+        cells,
+        kept,
+        rowKey(this.#numbers.audienceId, row.n),
+      );
   }
 
   isOptedOut(msisdn: number): boolean {

@@ -43,7 +43,7 @@ interface StoredCells {
 /** Where the audience's columns stand in the mended file, from 0; -1 for one that is gone. */
 interface MendedColumns {
   readonly country: string;
-  /** The number column and those standing in for it, in order. */
+  /** The number column and the others of numbers, in order. */
   readonly numbers: readonly number[];
   readonly tags: readonly number[];
 }
@@ -150,13 +150,13 @@ function columnsOf(
   { names, mapping }: MendedSheet,
 ): MendedColumns {
   const found = database
-    .prepare('SELECT country, columns, stand_ins FROM audience WHERE id = ?')
+    .prepare('SELECT country, columns, other_columns FROM audience WHERE id = ?')
     .get(audienceId);
   const placesIn = (list: unknown) =>
     (JSON.parse(String(list ?? '[]')) as string[]).map((name) => names.indexOf(name));
   return {
     country: String(found?.country ?? mapping.country),
-    numbers: [mapping.numberColumn!, ...placesIn(found?.stand_ins)],
+    numbers: [mapping.numberColumn!, ...placesIn(found?.other_columns)],
     tags: placesIn(found?.columns),
   };
 }

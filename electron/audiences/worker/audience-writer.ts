@@ -3,6 +3,7 @@ import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import type { RowVerdict } from './row-verdicts.ts';
 
 /** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
 const TOGETHER = 100;
@@ -10,31 +11,27 @@ const ROWS_PER_TRANSACTION = 1000;
 
 type Values = (string | number | null)[];
 
-/** Writes the rows of one audience, from position 0 on, in short transactions. */
+/** A row as `audience_row` keeps it: `cells` is a JSON array, and so is `numbers`. */
+export interface WrittenRow extends RowVerdict {
+  readonly original: string;
+  readonly cells: string;
+  readonly numbers: string | null;
+}
+
+/** Writes the rows of one audience, from `n` 0 on, in short transactions. */
 export interface AudienceWriter {
-  /** Takes the next row as `audience_row` keeps it: `cells` is a JSON array, and so is `numbers`. */
-  add(
-    row: number,
-    status: number,
-    flags: number,
-    marks: number,
-    number: number | null,
-    original: string,
-    cells: string,
-    kept: number | null,
-    numbers: string | null,
-  ): void;
+  add(row: WrittenRow): void;
   /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
   seal(counts: AudienceCounts): void;
 }
 
-/** Begins to write the rows of an audience that has none; only one with columns standing in keeps `numbers`. */
+/** Begins to write the rows of an audience that has none; only one with other columns of numbers keeps `numbers`. */
 export function openAudienceWriter(
   database: DatabaseSync,
   audienceId: number,
-  hasStandIns: boolean,
+  hasOthers: boolean,
 ): AudienceWriter {
-  const many = prepareInsert(database, TOGETHER, hasStandIns);
+  const many = prepareInsert(database, TOGETHER, hasOthers);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   let full: Values[] = [];
   let last: Values = [];
@@ -48,10 +45,10 @@ export function openAudienceWriter(
   }
 
   return {
-    add(row, status, flags, marks, number, original, cells, kept, numbers) {
+    add({ row, status, flags, numberFlags, msisdn, original, cells, kept, numbers }) {
       if (last.length === 0) last.push(rowKey(audienceId, n));
-      last.push(row, status, flags, marks, number, original, cells, kept);
-      if (hasStandIns) last.push(numbers);
+      last.push(row, status, flags, numberFlags, msisdn, original, cells, kept);
+      if (hasOthers) last.push(numbers);
       n += 1;
       if (n % TOGETHER !== 0) return;
       full.push(last);
@@ -63,7 +60,7 @@ export function openAudienceWriter(
       // Syncing this commit syncs everything before it in the log.
       database.exec('PRAGMA synchronous = FULL');
       transact(database, () => {
-        if (last.length > 0) prepareInsert(database, n % TOGETHER, hasStandIns).run(...last);
+        if (last.length > 0) prepareInsert(database, n % TOGETHER, hasOthers).run(...last);
         ready.run(JSON.stringify(counts), audienceId);
       });
       database.exec('PRAGMA synchronous = NORMAL');
@@ -72,11 +69,11 @@ export function openAudienceWriter(
 }
 
 /** Takes the key of the first row, and then the values of each. */
-function prepareInsert(database: DatabaseSync, rows: number, hasStandIns: boolean): StatementSync {
-  const [column, value] = hasStandIns ? [', numbers', ', ?'] : ['', ''];
+function prepareInsert(database: DatabaseSync, rows: number, hasOthers: boolean): StatementSync {
+  const [column, value] = hasOthers ? [', numbers', ', ?'] : ['', ''];
   const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}, ?, ?, ?, ?, ?, ?, ?, ?${value})`);
   return database.prepare(
-    `INSERT INTO audience_row (id, row, status, flags, marks, msisdn, original, cells, kept${column})
+    `INSERT INTO audience_row (id, row, status, flags, number_flags, msisdn, original, cells, kept${column})
      VALUES ${values.join(', ')}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import { ROW_FLAGS, ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { isDoubtful } from '../../../shared/number/number-mark.ts';
+import { isDoubtful } from '../../../shared/number/number-flags.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -14,6 +14,18 @@ export interface KeptOut {
   readonly recent: NumberIndex | null;
 }
 
+/** What one row became. */
+export interface RowVerdict {
+  /** 1-based row in the file. */
+  readonly row: number;
+  readonly status: number;
+  readonly flags: number;
+  readonly numberFlags: number;
+  readonly msisdn: number | null;
+  /** The `n` of the row that is kept in place of a duplicate. */
+  readonly kept: number | null;
+}
+
 const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
@@ -22,14 +34,14 @@ const RECENT = statusCode('recent');
 
 /** What each row of a sheet becomes under a mapping, in some twenty bytes a row. */
 export class RowVerdicts {
-  readonly status: Uint8Array;
-  readonly flags: Uint8Array;
-  /** Bits of `NUMBER_MARKS`; of a rejected row the code of its fault. */
-  readonly marks: Uint32Array;
+  readonly #status: Uint8Array;
+  readonly #flags: Uint8Array;
+  /** Bits of `NUMBER_FLAGS`; of a rejected row the code of its fault. */
+  readonly #numberFlags: Uint32Array;
   /** The number, exact as a double; 0 for none. */
-  readonly numbers: Float64Array;
+  readonly #numbers: Float64Array;
   /** 1-based rows in the file. */
-  readonly rows: Uint32Array;
+  readonly #rows: Uint32Array;
   readonly #winners: NumberIndex;
   readonly #mapping: Mapping;
   readonly #keptOut: KeptOut;
@@ -39,12 +51,12 @@ export class RowVerdicts {
   constructor(mapping: Mapping, keptOut: KeptOut, most: number) {
     this.#mapping = mapping;
     this.#keptOut = keptOut;
-    this.status = new Uint8Array(most);
-    this.flags = new Uint8Array(most);
-    this.marks = new Uint32Array(most);
-    this.numbers = new Float64Array(most);
-    this.rows = new Uint32Array(most);
-    this.#winners = new NumberIndex(this.numbers);
+    this.#status = new Uint8Array(most);
+    this.#flags = new Uint8Array(most);
+    this.#numberFlags = new Uint32Array(most);
+    this.#numbers = new Float64Array(most);
+    this.#rows = new Uint32Array(most);
+    this.#winners = new NumberIndex(this.#numbers);
   }
 
   /** Rows judged so far. */
@@ -60,78 +72,79 @@ export class RowVerdicts {
     const first = this.#count;
     for (let at = 0; at < rows.length; at++) {
       const n = first + at;
-      this.rows[n] = rows[at]!;
+      this.#rows[n] = rows[at]!;
       this.#read(n, originals[at]!, sources[at] ?? 0);
     }
     this.#count += rows.length;
     // In a loop of its own, so that the processor can wait for many far-apart places in memory at once.
-    for (let n = first; n < this.#count; n++) if (this.numbers[n] !== 0) this.#place(n);
+    for (let n = first; n < this.#count; n++) if (this.#numbers[n] !== 0) this.#place(n);
   }
 
   #read(n: number, original: string, source: number): void {
     const reading = parseMsisdn(original, this.#mapping.country);
     if (!reading.ok) {
-      this.status[n] = REJECTED;
-      this.marks[n] = NUMBER_FAULTS.indexOf(reading.fault);
+      this.#status[n] = REJECTED;
+      this.#numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);
       return;
     }
-    this.numbers[n] = Number(reading.msisdn);
-    this.marks[n] = withSource(reading.marks, source);
-    this.flags[n] =
+    this.#numbers[n] = Number(reading.msisdn);
+    this.#numberFlags[n] = withSource(reading.flags, source);
+    this.#flags[n] =
       (source > 0 || isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
-      (isDoubtful(reading.marks) ? ROW_FLAGS.doubtful : 0);
+      (isDoubtful(reading.flags) ? ROW_FLAGS.doubtful : 0);
   }
 
   #place(n: number): void {
     const { optedOut, recent } = this.#keptOut;
-    const number = this.numbers[n]!;
-    if (optedOut?.has(number)) this.status[n] = OPTED_OUT;
-    else if (recent?.has(number)) this.status[n] = RECENT;
+    const number = this.#numbers[n]!;
+    if (optedOut?.has(number)) this.#status[n] = OPTED_OUT;
+    else if (recent?.has(number)) this.#status[n] = RECENT;
     else {
       const winner = this.#winners.claim(n);
       if (winner === -1) return;
       if (this.#mapping.duplicates === 'last') {
-        this.status[winner] = DUPLICATE;
+        this.#status[winner] = DUPLICATE;
         this.#winners.take(n);
-      } else this.status[n] = DUPLICATE;
+      } else this.#status[n] = DUPLICATE;
     }
   }
 
-  /** The `n` of the row that is kept in place of a duplicate. */
-  keptFor(n: number): number {
-    return this.#winners.get(this.numbers[n]!);
+  /** What the row `n` became, once no later row can change it. */
+  at(n: number): RowVerdict {
+    const status = this.#status[n]!;
+    const number = this.#numbers[n]!;
+    return {
+      row: this.#rows[n]!,
+      status,
+      flags: this.#flags[n]!,
+      numberFlags: this.#numberFlags[n]!,
+      msisdn: status === REJECTED ? null : number,
+      kept: status === DUPLICATE ? this.#winners.get(number) : null,
+    };
   }
 
   counts(): AudienceCounts {
-    let recipients = 0;
+    const found = ROW_STATUSES.map(() => 0);
     let repaired = 0;
     let doubtful = 0;
-    let duplicates = 0;
-    let optedOut = 0;
-    let rejected = 0;
-    let recent = 0;
     for (let n = 0; n < this.#count; n++) {
-      const status = this.status[n]!;
-      if (status === RECIPIENT) {
-        recipients += 1;
-        if ((this.flags[n]! & ROW_FLAGS.repaired) !== 0) repaired += 1;
-        if ((this.flags[n]! & ROW_FLAGS.doubtful) !== 0) doubtful += 1;
-      } else if (status === REJECTED) rejected += 1;
-      else if (status === DUPLICATE) duplicates += 1;
-      else if (status === OPTED_OUT) optedOut += 1;
-      else recent += 1;
+      const status = this.#status[n]!;
+      found[status]! += 1;
+      if (status !== RECIPIENT) continue;
+      if ((this.#flags[n]! & ROW_FLAGS.repaired) !== 0) repaired += 1;
+      if ((this.#flags[n]! & ROW_FLAGS.doubtful) !== 0) doubtful += 1;
     }
-    const byHand = { excluded: 0, edited: 0 };
     return {
       rows: this.#count,
-      recipients,
+      recipients: found[RECIPIENT]!,
       repaired,
       doubtful,
-      duplicates,
-      optedOut,
-      rejected,
-      recent,
-      ...byHand,
+      duplicates: found[DUPLICATE]!,
+      optedOut: found[OPTED_OUT]!,
+      rejected: found[REJECTED]!,
+      recent: found[RECENT]!,
+      excluded: 0,
+      edited: 0,
     };
   }
 }

@@ -44,7 +44,7 @@ export async function makeRestAudience(
     .all(campaignId);
   const rest = database.prepare(ofChunk);
   const add = database.prepare(
-    `INSERT INTO audience_row (id, row, status, flags, marks, msisdn, original, cells, kept)
+    `INSERT INTO audience_row (id, row, status, flags, number_flags, msisdn, original, cells, kept)
      VALUES (?, ?, ?, 0, 0, ?, ?, ?, NULL)`,
   );
   const counts = { rows: 0, optedOut: 0 };
@@ -75,7 +75,7 @@ function begin(
   const mapping: Mapping = {
     headerRow: null,
     numberColumn: null,
-    standIns: [],
+    otherColumns: [],
     tagColumns: [],
     country,
     duplicates: 'first',

@@ -117,9 +117,9 @@ export class SheetService {
     if (!found.ok) return found;
     const { store, names } = found.value;
     const columns = mapping.tagColumns.map((column) => names[column]!);
-    const standIns = mapping.standIns.map((column) => names[column]!);
+    const otherColumns = mapping.otherColumns.map((column) => names[column]!);
     const numberColumn = names[mapping.numberColumn!]!;
-    const plan = { name, sheetName, mapping, columns, numberColumn, standIns };
+    const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns };
     const audienceId = await buildAudience(this.#database, store, plan, now, plain(watch));
     keepMapping(this.#database, mapping, names, now);
     return ok(audienceId);
@@ -188,11 +188,11 @@ function* numberLines(store: SheetStore, country: string): Generator<string> {
 }
 
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
-  const { numberColumn, standIns, tagColumns } = mapping;
+  const { numberColumn, otherColumns, tagColumns } = mapping;
   if (numberColumn === null) {
     return { kind: 'bad-input', message: 'No column is chosen as the number.', fix: 'Choose one.' };
   }
-  if ([numberColumn, ...standIns, ...tagColumns].some((column) => column >= names.length)) {
+  if ([numberColumn, ...otherColumns, ...tagColumns].some((column) => column >= names.length)) {
     const fix = 'Choose the columns again.';
     return { kind: 'bad-input', message: 'A chosen column is not in this file.', fix };
   }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { standInWords } from '../../../shared/audience/row-notes.ts';
+import { sourceWords } from '../../../shared/audience/row-notes.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
@@ -66,21 +66,22 @@ function verdictOn(
   mapping: Mapping,
   names: readonly string[],
 ): PreviewRow['verdict'] {
-  const { headerRow, numberColumn, standIns, country } = mapping;
+  const { headerRow, numberColumn, otherColumns, country } = mapping;
   if (row === headerRow) return { kind: 'header' };
   if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
   const { original: cell, source } = numberCell(mapping, (column) => cells[column] ?? '');
   const reading = parseMsisdn(cell, country);
-  const from = source === 0 ? undefined : standIns[source - 1]!;
+  const from = source === 0 ? undefined : otherColumns[source - 1]!;
   if (!reading.ok) {
     const { message, fix } = faultWords(reading.fault);
     const reason = from === undefined ? message : `“${names[from]}”: ${message}`;
     return { kind: 'rejected', reason, ...(fix === undefined ? {} : { fix }) };
   }
-  const doubts = doubtWords(reading.marks).map((words) => words.message);
-  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.marks) : '';
-  const stoodIn = from === undefined ? '' : standInWords({ column: names[from]!, of: names[numberColumn]! });
-  const note = [stoodIn, ...doubts, repairs].filter(Boolean).join(' ');
+  const doubts = doubtWords(reading.flags).map((words) => words.message);
+  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.flags) : '';
+  const sourceNote =
+    from === undefined ? '' : sourceWords({ column: names[from]!, insteadOf: names[numberColumn]! });
+  const note = [sourceNote, ...doubts, repairs].filter(Boolean).join(' ');
   return {
     kind: 'recipient',
     msisdn: reading.msisdn,

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../components/menu.tsx';
 
 const words: Record<ColumnRole, string> = {
   number: 'Number',
-  'stand-in': 'Otherwise',
+  other: 'Otherwise',
   tag: 'Tag',
   unused: 'Not used',
 };
@@ -18,12 +18,12 @@ interface ColumnHeadProps {
   /** Which of the columns that stand in for the number column it is, from 1; 0 for none of several. */
   readonly place: number;
   /** Whether it may stand in for the number column. */
-  readonly mayStandIn: boolean;
+  readonly mayAddOther: boolean;
   readonly onRole: (role: ColumnRole) => void;
 }
 
 /** A column's name over a menu that says what it is used for. */
-export function ColumnHead({ column, role, place, mayStandIn, onRole }: ColumnHeadProps) {
+export function ColumnHead({ column, role, place, mayAddOther, onRole }: ColumnHeadProps) {
   const use = place === 0 ? words[role] : `${words[role]} ${place}`;
   const name = column.name || `Column ${columnLetters(column.index)}`;
   return (
@@ -44,12 +44,8 @@ export function ColumnHead({ column, role, place, mayStandIn, onRole }: ColumnHe
         <MenuItem icon={Hash} onAction={() => onRole('number')}>
           Number
         </MenuItem>
-        {mayStandIn && (
-          <MenuItem
-            icon={CornerDownRight}
-            aside="where there is no number"
-            onAction={() => onRole('stand-in')}
-          >
+        {mayAddOther && (
+          <MenuItem icon={CornerDownRight} aside="where there is no number" onAction={() => onRole('other')}>
             Otherwise use
           </MenuItem>
         )}

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type ColumnRole, mayStandIn, roleOf } from '../../../shared/sheet/column-role.ts';
+import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
@@ -43,8 +43,8 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
                 key={column.index}
                 column={column}
                 role={roleOf(mapping, column.index)}
-                place={mapping.standIns.length > 1 ? mapping.standIns.indexOf(column.index) + 1 : 0}
-                mayStandIn={column.index !== mapping.numberColumn && mayStandIn(mapping)}
+                place={mapping.otherColumns.length > 1 ? mapping.otherColumns.indexOf(column.index) + 1 : 0}
+                mayAddOther={column.index !== mapping.numberColumn && mayAddOther(mapping)}
                 onRole={(role) => onRole(column.name, role)}
               />
             ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { mendable } from '../../../shared/audience/mending.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { type ColumnRole, mayStandIn, roleOf } from '../../../shared/sheet/column-role.ts';
+import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useFrom } from '../../state/context.tsx';
@@ -33,7 +33,7 @@ export function useMending(
     const wanted = rolesOf(target).filter(({ name }) => names.includes(name));
     const isSet = wanted.every(
       ({ name, role }) =>
-        roleOf(mapping, names.indexOf(name)) === role || (role === 'stand-in' && !mayStandIn(mapping)),
+        roleOf(mapping, names.indexOf(name)) === role || (role === 'other' && !mayAddOther(mapping)),
     );
     if (mapping.country === target.country && isSet) return;
     choose({ country: target.country, roles: wanted });
@@ -43,9 +43,9 @@ export function useMending(
 }
 
 /** What the audience reads its numbers from; columns stand in in the order in which they are named. */
-function rolesOf({ numberColumn, standIns }: Audience): { name: string; role: ColumnRole }[] {
+function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role: ColumnRole }[] {
   return [
     { name: numberColumn, role: 'number' },
-    ...standIns.map((name) => ({ name, role: 'stand-in' as const })),
+    ...otherColumns.map((name) => ({ name, role: 'other' as const })),
   ];
 }

@@ -30,7 +30,7 @@ const NUMBERS = [
 const MAPPING: Mapping = {
   headerRow: null,
   numberColumn: 0,
-  standIns: [2],
+  otherColumns: [2],
   tagColumns: [1],
   country: 'SE',
   duplicates: 'ask',
@@ -53,7 +53,7 @@ async function audienceOf(
     mapping,
     columns: ['Name'],
     numberColumn: 'Number',
-    standIns: ['Other'],
+    otherColumns: ['Other'],
   };
   const watch = { signal: new AbortController().signal, progress: () => {} };
   const id = await buildAudience(database, store, plan, NOW, watch);

@@ -116,12 +116,12 @@ test('another column stands in where the number column holds no number, and ever
   ].join('\n');
   const sheet = await importText(app, 'people.csv', file);
   const roles = [
-    { name: 'Phone', role: 'stand-in' },
-    { name: 'Work', role: 'stand-in' },
+    { name: 'Phone', role: 'other' },
+    { name: 'Work', role: 'other' },
   ] as const;
   const seen = await preview(app, sheet.id, { roles });
   assert.deepEqual(
-    [seen.mapping.numberColumn, seen.mapping.standIns, seen.mapping.tagColumns],
+    [seen.mapping.numberColumn, seen.mapping.otherColumns, seen.mapping.tagColumns],
     [1, [2, 3], [0]],
   );
   assert.deepEqual(
@@ -587,9 +587,9 @@ for (const format of ['csv', 'xlsx'] as const) {
       'Dan,070-YY,,Visby,\nEva,4.67E+10,,Ystad,-\n';
     const { id: first } = await importText(app, 'people.csv', text);
     const guessed = (await preview(app, first)).mapping;
-    const mapping = { ...guessed, numberColumn: 1, standIns: [4, 2], tagColumns: [0, 3] };
+    const mapping = { ...guessed, numberColumn: 1, otherColumns: [4, 2], tagColumns: [0, 3] };
     const built = value(await app.wire.call('audience.build', { sheetId: first, mapping, name: 'People' }));
-    assert.deepEqual([built.standIns, built.counts.rejected], [['Home', 'Work'], 4]);
+    assert.deepEqual([built.otherColumns, built.counts.rejected], [['Home', 'Work'], 4]);
     // A row that was good and is no longer has its other numbers too, and what was typed instead of its number.
     const edit = { audienceId: built.id, n: 2, column: 'number', value: 'moved' } as const;
     value(await app.wire.call('audience.edit', edit));

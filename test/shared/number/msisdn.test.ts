@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { isDoubtful, marksIn } from '../../../shared/number/number-mark.ts';
+import { flagsIn, isDoubtful } from '../../../shared/number/number-flags.ts';
 
 function read(cell: string, country: string | undefined = 'SE'): string {
   const reading = parseMsisdn(cell, country);
   return reading.ok ? reading.msisdn : reading.fault;
 }
 
-function marks(cell: string, country: string | undefined = 'SE'): string[] {
+function flags(cell: string, country: string | undefined = 'SE'): string[] {
   const reading = parseMsisdn(cell, country);
   assert.ok(reading.ok, `${cell} was refused: ${reading.ok ? '' : reading.fault}`);
-  return marksIn(reading.marks);
+  return flagsIn(reading.flags);
 }
 
 test('every usual way to write one number gives the same number', () => {
@@ -92,11 +92,11 @@ test('digits that begin with the country’s own code are left as they stand, wh
   ];
   for (const [country, cell, msisdn] of known) {
     assert.equal(read(cell, country), msisdn, `${country} ${cell}`);
-    assert.ok(!marks(cell, country).includes('ambiguous'), cell);
-    assert.ok(!marks(cell, country).includes('landline'), cell);
+    assert.ok(!flags(cell, country).includes('ambiguous'), cell);
+    assert.ok(!flags(cell, country).includes('landline'), cell);
   }
-  assert.ok(marks('46701740605', 'DE').includes('ambiguous'), 'another country’s code is a doubt');
-  assert.ok(marks('4989123456', 'DE').includes('landline'), 'a landline stays one');
+  assert.ok(flags('46701740605', 'DE').includes('ambiguous'), 'another country’s code is a doubt');
+  assert.ok(flags('4989123456', 'DE').includes('landline'), 'a landline stays one');
 });
 
 test('a 0 written after the country code is taken away even where the country dials none', () => {
@@ -116,18 +116,18 @@ test('a number in a form that its country no longer uses is brought up to date',
     '+52 01 55 1234 5678',
   ]) {
     for (const country of ['MX', 'SE']) assert.equal(read(cell, country), '525512345678', cell);
-    assert.ok(marks(cell, 'MX').includes('former'), cell);
+    assert.ok(flags(cell, 'MX').includes('former'), cell);
   }
   for (const cell of ['044 55 1234 5678', '045 55 1234 5678', '01 55 1234 5678'])
     assert.equal(read(cell, 'MX'), '525512345678', cell);
   assert.ok(
-    marks('1 551 234 5678', 'MX').includes('plusAssumed'),
+    flags('1 551 234 5678', 'MX').includes('plusAssumed'),
     'it may as well be a number of the States',
   );
   for (const cell of ['+229 97 12 34 56', '22997123456', '97 12 34 56'])
     assert.equal(read(cell, 'BJ'), '2290197123456', cell);
-  assert.ok(!marks('+229 01 97 12 34 56', 'BJ').includes('former'));
-  assert.ok(!isDoubtful(parseMsisdnMarks('+52 1 55 1234 5678')));
+  assert.ok(!flags('+229 01 97 12 34 56', 'BJ').includes('former'));
+  assert.ok(!isDoubtful(flagBits('+52 1 55 1234 5678')));
   assert.equal(read('+8 912 345-67-89', 'RU'), '79123456789');
   assert.equal(read('+8 912 345-67-89', 'SE'), 'unknown-country-code');
 });
@@ -146,12 +146,12 @@ test('a number shown as an amount keeps its digits and loses its decimals, never
   ]) {
     assert.equal(read(cell), '46701740605', cell);
   }
-  assert.ok(marks('$46,701,740,605.00').includes('words'), 'a currency sign is a doubt');
+  assert.ok(flags('$46,701,740,605.00').includes('words'), 'a currency sign is a doubt');
   for (const cell of ['46,701,740,605.50', '$701,234,567.55', '701 234 567,5 kr', '701740605.05 kr'])
     assert.equal(read(cell), 'fraction', cell);
   for (const shown of ['4670174060500%', '4670174060500.00%', '4,670,174,060,500%', '4 670 174 060 500 %']) {
     assert.equal(read(shown), '46701740605', shown);
-    assert.ok(marks(shown).includes('wrapper'), shown);
+    assert.ok(flags(shown).includes('wrapper'), shown);
   }
   for (const share of ['46701740605%', '70174060.5%', '12%', '0701740605%'])
     assert.notEqual(read(share), '46701740605', share);
@@ -194,25 +194,25 @@ test('what cannot be trusted is refused with its reason', () => {
 });
 
 test('doubts are named', () => {
-  assert.deepEqual(marks('+46701740605'), ['punctuation']);
-  assert.ok(marks('08-465 004 05').includes('landline'));
-  assert.ok(marks('+46 771 123456').includes('special'));
-  assert.ok(marks('+46 99 123 45 67').includes('invalid'));
-  assert.ok(marks('070-1740605 ext. 12').includes('extension'));
-  assert.ok(marks('070-1740605 (Anna)').includes('words'));
-  assert.ok(marks('070-1740605?').includes('words'));
-  assert.ok(marks('447700900123').includes('plusAssumed'));
+  assert.deepEqual(flags('+46701740605'), ['punctuation']);
+  assert.ok(flags('08-465 004 05').includes('landline'));
+  assert.ok(flags('+46 771 123456').includes('special'));
+  assert.ok(flags('+46 99 123 45 67').includes('invalid'));
+  assert.ok(flags('070-1740605 ext. 12').includes('extension'));
+  assert.ok(flags('070-1740605 (Anna)').includes('words'));
+  assert.ok(flags('070-1740605?').includes('words'));
+  assert.ok(flags('447700900123').includes('plusAssumed'));
   assert.equal(read('447700900123'), '447700900123');
   assert.equal(read('393123456789'), '393123456789');
-  assert.ok(marks('701234567', 'CI').includes('zeroAssumed'));
-  assert.ok(marks('+61 491 570 156').includes('foreign'));
-  assert.ok(!marks('+44 7700 900123', 'GB').includes('foreign'));
-  assert.ok(!isDoubtful(parseMsisdnMarks('+61 491 570 156')));
+  assert.ok(flags('701234567', 'CI').includes('zeroAssumed'));
+  assert.ok(flags('+61 491 570 156').includes('foreign'));
+  assert.ok(!flags('+44 7700 900123', 'GB').includes('foreign'));
+  assert.ok(!isDoubtful(flagBits('+61 491 570 156')));
 });
 
-function parseMsisdnMarks(cell: string): number {
+function flagBits(cell: string): number {
   const reading = parseMsisdn(cell, 'SE');
-  return reading.ok ? reading.marks : 0;
+  return reading.ok ? reading.flags : 0;
 }
 
 test('of several numbers the likeliest is taken and the cell is doubtful', () => {
@@ -228,7 +228,7 @@ test('of several numbers the likeliest is taken and the cell is doubtful', () =>
     '08-465 004 05, 070-174 06 05',
   ]) {
     assert.equal(read(cell), '46701740605', cell);
-    assert.ok(marks(cell).includes('several'), cell);
+    assert.ok(flags(cell).includes('several'), cell);
   }
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { rowNotes } from '../../../shared/audience/row-notes.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { DOUBTS, marksIn, NUMBER_MARKS, type NumberMark } from '../../../shared/number/number-mark.ts';
+import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../../../shared/number/number-words.ts';
 
 test('every fault says what is wrong and what to do, in sentences of its own', () => {
@@ -16,37 +16,42 @@ test('every fault says what is wrong and what to do, in sentences of its own', (
 });
 
 test('every doubt is explained, and nothing that was merely tidied is called doubtful', () => {
-  for (const [mark, bit] of Object.entries(NUMBER_MARKS) as [NumberMark, number][]) {
-    assert.equal(doubtWords(bit).length, (bit & DOUBTS) === 0 ? 0 : 1, mark);
-    assert.deepEqual(marksIn(bit), [mark]);
+  for (const [flag, bit] of Object.entries(NUMBER_FLAGS) as [NumberFlag, number][]) {
+    assert.equal(doubtWords(bit).length, (bit & DOUBTS) === 0 ? 0 : 1, flag);
+    assert.deepEqual(flagsIn(bit), [flag]);
   }
 });
 
 test('repairs read as one sentence', () => {
   assert.equal(repairWords(0), '');
-  assert.equal(repairWords(NUMBER_MARKS.country), 'Country code added.');
+  assert.equal(repairWords(NUMBER_FLAGS.country), 'Country code added.');
   const reading = parseMsisdn("'070-174 06 05", 'SE');
   assert.ok(reading.ok);
-  assert.match(repairWords(reading.marks), /^[A-Z][^.]* and [^.]*\.$/);
+  assert.match(repairWords(reading.flags), /^[A-Z][^.]* and [^.]*\.$/);
 });
 
 test('a row of the store says its status, its doubts and its changes', () => {
-  const kinds = (status: Parameters<typeof statusCode>[0], flags: number, marks: number, kept = false) =>
+  const kinds = (
+    status: Parameters<typeof statusCode>[0],
+    flags: number,
+    numberFlags: number,
+    kept = false,
+  ) =>
     rowNotes({
       status: statusCode(status),
       flags,
-      marks,
+      numberFlags,
       kept: kept ? { row: 2, differs: true } : null,
       from: null,
     }).map((note) => note.kind);
-  const from = { column: 'Phone', of: 'Mobile' };
-  assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, marks: 0, kept: null, from }), [
+  const from = { column: 'Phone', insteadOf: 'Mobile' };
+  assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from }), [
     { kind: 'repaired', message: 'Taken from “Phone”, since “Mobile” holds no number.' },
   ]);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);
-  assert.deepEqual(kinds('recipient', repaired, NUMBER_MARKS.country), ['repaired']);
-  assert.deepEqual(kinds('recipient', doubtful | edited, NUMBER_MARKS.landline), ['doubtful', 'edited']);
+  assert.deepEqual(kinds('recipient', repaired, NUMBER_FLAGS.country), ['repaired']);
+  assert.deepEqual(kinds('recipient', doubtful | edited, NUMBER_FLAGS.landline), ['doubtful', 'edited']);
   assert.deepEqual(kinds('rejected', edited, NUMBER_FAULTS.indexOf('lossy')), ['rejected', 'edited']);
   assert.deepEqual(kinds('duplicate', 0, 0, true), ['duplicate']);
   for (const status of ['opted-out', 'excluded', 'recent'] as const) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type ColumnRole, mayStandIn, roleOf, withRole } from '../../../shared/sheet/column-role.ts';
+import { type ColumnRole, mayAddOther, roleOf, withRole } from '../../../shared/sheet/column-role.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 const mapping: Mapping = {
   headerRow: 1,
   numberColumn: 1,
-  standIns: [],
+  otherColumns: [],
   tagColumns: [0, 3],
   country: 'SE',
   duplicates: 'ask',
@@ -17,7 +17,7 @@ const mapping: Mapping = {
 test('another number column makes a tag of the former one', () => {
   assert.deepEqual(withRole(mapping, 3, 'number'), {
     numberColumn: 3,
-    standIns: [],
+    otherColumns: [],
     tagColumns: [0, 1],
   });
 });
@@ -25,12 +25,12 @@ test('another number column makes a tag of the former one', () => {
 test('a number column that becomes a tag leaves no number column', () => {
   assert.deepEqual(withRole(mapping, 1, 'tag'), {
     numberColumn: null,
-    standIns: [],
+    otherColumns: [],
     tagColumns: [0, 1, 3],
   });
   assert.deepEqual(withRole(mapping, 1, 'unused'), {
     numberColumn: null,
-    standIns: [],
+    otherColumns: [],
     tagColumns: [0, 3],
   });
 });
@@ -38,31 +38,31 @@ test('a number column that becomes a tag leaves no number column', () => {
 test('columns stand in for the number column in the order they were chosen, and no more than three', () => {
   const choose = (columns: readonly number[]) => {
     let now = mapping;
-    for (const column of columns) now = { ...now, ...withRole(now, column, 'stand-in') };
+    for (const column of columns) now = { ...now, ...withRole(now, column, 'other') };
     return now;
   };
-  assert.deepEqual(choose([3, 0]).standIns, [3, 0]);
+  assert.deepEqual(choose([3, 0]).otherColumns, [3, 0]);
   assert.deepEqual(choose([3, 0]).tagColumns, []);
-  assert.deepEqual(choose([3, 0, 3]).standIns, [0, 3]);
-  assert.ok(!mayStandIn(choose([3, 0, 2])));
+  assert.deepEqual(choose([3, 0, 3]).otherColumns, [0, 3]);
+  assert.ok(!mayAddOther(choose([3, 0, 2])));
   assert.equal(roleOf(choose([3, 0, 2, 4]), 4), 'unused');
 });
 
 test('after any choices a column has the role chosen last, at most one is the number, and tags stay in order', () => {
   const choice = fc.record({
     index: fc.nat(5),
-    role: fc.constantFrom<ColumnRole>('number', 'stand-in', 'tag', 'unused'),
+    role: fc.constantFrom<ColumnRole>('number', 'other', 'tag', 'unused'),
   });
   fc.assert(
     fc.property(fc.array(choice), (choices) => {
       let now = mapping;
       for (const { index, role } of choices) {
-        const full = role === 'stand-in' && roleOf(now, index) !== role && !mayStandIn(now);
+        const full = role === 'other' && roleOf(now, index) !== role && !mayAddOther(now);
         now = { ...now, ...withRole(now, index, role) };
         assert.equal(roleOf(now, index), full ? 'unused' : role);
         const uses = [
           ...now.tagColumns,
-          ...now.standIns,
+          ...now.otherColumns,
           ...(now.numberColumn === null ? [] : [now.numberColumn]),
         ];
         assert.equal(new Set(uses).size, uses.length);

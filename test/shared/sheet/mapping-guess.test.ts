@@ -79,7 +79,7 @@ test('a plain contact list needs no help', () => {
   assert.deepEqual(guess.mapping, {
     headerRow: 1,
     numberColumn: 1,
-    standIns: [],
+    otherColumns: [],
     tagColumns: [0, 2],
     country: 'SE',
     duplicates: 'ask',
@@ -223,7 +223,7 @@ test('a mapping is remembered for the same set of names, in any order', () => {
   const guess = guessMapping(first, 'SE', nothing);
   const chosen = {
     ...guess.mapping,
-    standIns: [0],
+    otherColumns: [0],
     tagColumns: [2],
     numberColumn: 1,
     duplicates: 'last' as const,
@@ -234,7 +234,7 @@ test('a mapping is remembered for the same set of names, in any order', () => {
   const moved = sample(['Seat', 'Who', 'Reach at'], ...rows.map(([who, at, seat]) => [seat!, who!, at!]));
   const again = guessMapping(moved, 'SE', recall);
   assert.equal(again.mapping.numberColumn, 2);
-  assert.deepEqual([again.mapping.standIns, again.mapping.tagColumns], [[1], [0]]);
+  assert.deepEqual([again.mapping.otherColumns, again.mapping.tagColumns], [[1], [0]]);
   assert.equal(again.mapping.duplicates, 'last');
 });
 
@@ -284,7 +284,7 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
   assert.match(hints({}), /“N\/A” stands under “City”/);
   const chosen = {
     roles: [
-      { name: 'Phone', role: 'stand-in' },
+      { name: 'Phone', role: 'other' },
       { name: 'City', role: 'unused' },
     ],
   } as const;
@@ -292,7 +292,7 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
   const wrong = { roles: [{ name: 'City', role: 'number' }] } as const;
   assert.match(hints(wrong), /“Mobile” holds numbers, and “City” none: set the head of “Mobile” to “Number”/);
   assert.doesNotMatch(hints(wrong), /Otherwise use/);
-  assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.standIns, [2]);
+  assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.otherColumns, [2]);
   assert.doesNotMatch(hints({ roles: [{ name: 'Phone', role: 'number' }] }), /without one/);
 });
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isDoubtful, marksIn, NUMBER_MARKS } from '../../../shared/number/number-mark.ts';
-import { MOST_STAND_INS, sourceOf, withSource } from '../../../shared/number/number-source.ts';
+import { flagsIn, isDoubtful, NUMBER_FLAGS } from '../../../shared/number/number-flags.ts';
+import { MOST_OTHER_COLUMNS, sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 
-const columns = { numberColumn: 1, standIns: [0, 3], country: 'SE' };
+const columns = { numberColumn: 1, otherColumns: [0, 3], country: 'SE' };
 
 function chosen(...cells: string[]): string {
   const { original, source } = numberCell(columns, (column) => cells[column] ?? '');
@@ -28,14 +28,14 @@ test('where no column holds a number, the first that is filled is there to be me
   );
 });
 
-test('where a number is from stands beside its marks and is none of them', () => {
-  const all = Object.values(NUMBER_MARKS).reduce((bits, mark) => bits | mark, 0);
-  for (let source = 0; source <= MOST_STAND_INS; source++) {
-    for (const marks of [0, NUMBER_MARKS.trunk, all]) {
-      const both = withSource(withSource(marks, MOST_STAND_INS), source);
+test('where a number is from stands beside its flags and is none of them', () => {
+  const all = Object.values(NUMBER_FLAGS).reduce((bits, flag) => bits | flag, 0);
+  for (let source = 0; source <= MOST_OTHER_COLUMNS; source++) {
+    for (const flags of [0, NUMBER_FLAGS.trunk, all]) {
+      const both = withSource(withSource(flags, MOST_OTHER_COLUMNS), source);
       assert.equal(sourceOf(both), source);
-      assert.deepEqual(marksIn(both), marksIn(marks));
-      assert.equal(isDoubtful(both), isDoubtful(marks));
+      assert.deepEqual(flagsIn(both), flagsIn(flags));
+      assert.equal(isDoubtful(both), isDoubtful(flags));
     }
   }
 });

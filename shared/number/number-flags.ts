@@ -1,8 +1,8 @@
 /**
- * What was done to a cell to make a number of it, and what is doubtful about the number. Marks are bits, so that
+ * What was done to a cell to make a number of it, and what is doubtful about the number. Flags are bits, so that
  * a million rows keep theirs in one integer each.
  */
-export const NUMBER_MARKS = {
+export const NUMBER_FLAGS = {
   /** Spaces, dashes, dots, brackets or the plus sign were taken away. */
   punctuation: 1 << 0,
   /** Invisible characters were taken away: direction marks, zero-width spaces, soft hyphens. */
@@ -42,20 +42,20 @@ export const NUMBER_MARKS = {
   ambiguous: 1 << 18,
 } as const;
 
-/** The name of a mark. */
-export type NumberMark = keyof typeof NUMBER_MARKS;
+/** The name of a flag. */
+export type NumberFlag = keyof typeof NUMBER_FLAGS;
 
-/** The marks that make a number doubtful: worth a look before sending. */
+/** The flags that make a number doubtful: worth a look before sending. */
 export const DOUBTS = ((1 << 20) - 1) & ~((1 << 10) - 1);
 
-const NAMES = Object.keys(NUMBER_MARKS) as NumberMark[];
+const NAMES = Object.keys(NUMBER_FLAGS) as NumberFlag[];
 
-/** The names of the marks in a set of bits. */
-export function marksIn(marks: number): NumberMark[] {
-  return NAMES.filter((name) => (marks & NUMBER_MARKS[name]) !== 0);
+/** The names of the flags in a set of bits. */
+export function flagsIn(flags: number): NumberFlag[] {
+  return NAMES.filter((name) => (flags & NUMBER_FLAGS[name]) !== 0);
 }
 
 /** True when a number should be looked at before sending. */
-export function isDoubtful(marks: number): boolean {
-  return (marks & DOUBTS) !== 0;
+export function isDoubtful(flags: number): boolean {
+  return (flags & DOUBTS) !== 0;
 }
