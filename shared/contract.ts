@@ -171,7 +171,11 @@ export interface Operations {
   'campaign.removeOlder': { in: { days: number; shown: number }; out: { removed: number } };
 
   'chunk.list': { in: { campaignId: CampaignId } & Slice; out: { count: number; rows: ChunkRow[] } };
-  'chunk.get': { in: { campaignId: CampaignId; chunk: number }; out: ChunkRow };
+  /** The request that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
+  'chunk.waiting': {
+    in: { campaignId: CampaignId; preferred: number | null };
+    out: { row: ChunkRow | null };
+  };
   /** Rules on an unknown chunk; `attempts` is how many were shown, since one sent again since is in doubt anew. */
   'chunk.rule': {
     in: { campaignId: CampaignId; chunk: number; verdict: Verdict; attempts: number };

@@ -264,10 +264,7 @@ export function createCampaignHandlers(
     },
 
     'chunk.list': ({ campaignId, from, count }) => ok(chunks.slice(campaignId, from, count)),
-    'chunk.get': ({ campaignId, chunk }) => {
-      const row = chunks.get(campaignId, chunk);
-      return row === null ? noChunk : ok(row);
-    },
+    'chunk.waiting': ({ campaignId, preferred }) => ok({ row: chunks.waiting(campaignId, preferred) }),
     async 'chunk.rule'({ campaignId, chunk, verdict, attempts }) {
       const row = chunks.get(campaignId, chunk);
       if (row === null) return noChunk;

@@ -226,7 +226,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'campaign.removeOlder': z.object({ days: whole.max(36_500), shown: whole }),
 
   'chunk.list': z.object({ campaignId, ...slice }),
-  'chunk.get': ofChunk,
+  'chunk.waiting': z.object({ campaignId, preferred: whole.nullable() }),
   'chunk.rule': z.object({
     campaignId,
     chunk: whole,

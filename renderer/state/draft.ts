@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { saveHope } from '../../shared/draft/save-hope.ts';
 import type { AppError, Result } from '../../shared/result.ts';
+import { askAnew } from './made-old.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 const SAVE_AFTER_MS = 400;
@@ -41,7 +43,11 @@ export interface DraftState {
 }
 
 /** Makes the store of the draft. */
-export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<DraftState> {
+export function draftStore(
+  wire: Wire,
+  queries: QueryClient,
+  notices: StoreApi<NoticesState>,
+): StoreApi<DraftState> {
   let waiting: DraftPatch = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<AppError | null> = Promise.resolve(null);
@@ -71,6 +77,8 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       }
       failures = 0;
       if (Object.keys(waiting).length > 0) return save();
+      // The event that says the same may come later than this answer.
+      askAnew(queries, { type: 'draft', draft: result.value });
       set({ draft: newest(result.value), saving: 'saved', error: null });
       decided(true);
       return null;
@@ -168,7 +176,8 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       },
       change: (patch) => {
         const { draft } = get();
-        if (!draft) return;
+        // A field that is merely left says its value again, which is no change.
+        if (!draft || !isChange(draft, patch)) return;
         waiting = { ...waiting, ...patch };
         set({ draft: { ...draft, ...patch }, saving: 'saving' });
         clearTimeout(timer);
@@ -184,4 +193,10 @@ export function draftStore(wire: Wire, notices: StoreApi<NoticesState>): StoreAp
       giveUp,
     };
   });
+}
+
+function isChange(draft: Draft, patch: DraftPatch): boolean {
+  return Object.entries(patch).some(
+    ([field, value]) => JSON.stringify(draft[field as keyof Draft]) !== JSON.stringify(value),
+  );
 }

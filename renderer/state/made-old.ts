@@ -8,10 +8,13 @@ type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
 
 type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
+/** What a review or a test shows depends on all of these. */
+const sending: MadeOld = { 'campaign.review': {}, 'campaign.testText': {} };
+
 const changed: { readonly [What in Changed]: MadeOld } = {
-  accounts: { 'account.list': {} },
-  audiences: { 'audience.list': {} },
-  settings: { 'settings.read': {} },
+  accounts: { 'account.list': {}, ...sending },
+  audiences: { 'audience.list': {}, ...sending },
+  settings: { 'settings.read': {}, ...sending },
 };
 
 /** Asks anew what is on show and an event has made old. */
@@ -29,7 +32,7 @@ function madeOld(event: AppEvent): MadeOld {
       const { id: campaignId } = event.campaign;
       return {
         'chunk.list': { campaignId },
-        'chunk.get': { campaignId },
+        'chunk.waiting': { campaignId },
         'campaign.timeline': { campaignId },
       };
     }

@@ -57,7 +57,7 @@ export function operationQuery<K extends Operation>(
   return {
     queryKey: [operation, input],
     enabled: input !== null,
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keep && input !== null && { placeholderData: keepPreviousData }),
     ...(!retry && { retry }),
   };
 }

@@ -31,12 +31,13 @@ export interface Stores {
 /** Makes all stores over one wire. */
 export function createStores(wire: Wire): Stores {
   const notices = noticesStore();
+  const queries = createQueries(wire);
   return {
     wire,
-    queries: createQueries(wire),
+    queries,
     notices,
     app: appStore(wire, notices),
-    draft: draftStore(wire, notices),
+    draft: draftStore(wire, queries, notices),
     audiences: audiencesStore(wire, notices),
     survey: surveyStore(wire),
     accounts: accountsStore(wire, notices),

@@ -45,7 +45,7 @@ test('nothing is decided about a request while it is being looked at anew', asyn
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
   const verdict = page.getByRole('button', { name: 'Treat as sent' });
   await expect(verdict).toBeEnabled();
-  const chunks = await holdAnswers(page, 'chunk.list');
+  const chunks = await holdAnswers(page, 'chunk.waiting');
   await verdict.click();
   await chunks.asked();
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftStore } from '../../renderer/state/draft.ts';
 import { noticesStore } from '../../renderer/state/notices.ts';
+import { createQueries } from '../../renderer/state/query.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
@@ -59,7 +60,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 async function openFirst() {
   const main = slowMain();
-  const store = draftStore(main.wire, noticesStore());
+  const store = draftStore(main.wire, createQueries(main.wire), noticesStore());
   await store.getState().load(first.id);
   return { ...main, store };
 }

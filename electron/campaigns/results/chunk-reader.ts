@@ -13,6 +13,8 @@ type StoredRefusal = Pick<RefusalRecord, 'status' | 'body'> & Partial<RefusalRec
 /** Reads chunks with their attempts, refusals and hints. */
 export interface ChunkReader {
   get(campaignId: CampaignId, chunk: number): ChunkRow | null;
+  /** The chunk that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
+  waiting(campaignId: CampaignId, preferred: number | null): ChunkRow | null;
   /** Chunks in the order of sending. */
   slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] };
 }
@@ -25,6 +27,11 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
   const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
   const some = database.prepare(
     `SELECT ${fields} FROM chunk WHERE campaign_id = ? ORDER BY from_position LIMIT ? OFFSET ?`,
+  );
+  const needy = database.prepare(
+    `SELECT ${fields} FROM chunk
+     WHERE campaign_id = ? AND (state = 'unknown' OR (state = 'refused' AND chunk = ?))
+     ORDER BY chunk IS ? DESC, from_position LIMIT 1`,
   );
   const total = database.prepare('SELECT count(*) AS count FROM chunk WHERE campaign_id = ?');
   const attempts = database.prepare(
@@ -80,6 +87,10 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
   return {
     get(campaignId, chunk) {
       const row = one.get(campaignId, chunk);
+      return row === undefined ? null : chunkOf(campaignId, row);
+    },
+    waiting(campaignId, preferred) {
+      const row = needy.get(campaignId, preferred, preferred);
       return row === undefined ? null : chunkOf(campaignId, row);
     },
     slice(campaignId, from, count) {

@@ -61,7 +61,7 @@ test('a token goes to the service in the body of a POST and turns up nowhere els
     ['campaign.get', { campaignId }],
     ['campaign.timeline', { campaignId }],
     ['chunk.list', { campaignId, from: 0, count: 10 }],
-    ['chunk.get', { campaignId, chunk: 0 }],
+    ['chunk.waiting', { campaignId, preferred: 0 }],
     ['result.view', { campaignId, filter: 'all', search: '', chunk: null }],
     ['history.find', { number: fictionalNumber(3) }],
   ];

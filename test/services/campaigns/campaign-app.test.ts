@@ -118,8 +118,8 @@ async function saved(
 /** The second request of a campaign, once the balance hints at what became of it. */
 function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
   return when('a hint of the balance', async () => {
-    const chunk = value(await wire.call('chunk.get', { campaignId, chunk: 1 }));
-    return chunk.balanceHint !== null && chunk;
+    const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 1 }));
+    return row?.balanceHint != null && row;
   });
 }
 
@@ -161,7 +161,8 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   await practise('400-number');
   await start(campaignId);
   const { pause } = await reached(campaignId, 'paused');
-  const { refusal } = value(await wire.call('chunk.get', { campaignId, chunk: 0 }));
+  const refused = value(await wire.call('chunk.waiting', { campaignId, preferred: 0 }));
+  const refusal = refused.row?.refusal;
   assert.deepEqual(refusal?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
   assert.ok(refusal?.canBisect);
   value(await wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] }));
@@ -202,7 +203,8 @@ test('a row told in words takes nobody out: both readings are shown, and once on
   const { wire, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(20);
   const person = (n: number) => ({ position: n, row: n + 2, msisdn: fictionalNumber(n) });
-  const refusal = async () => value(await wire.call('chunk.get', { campaignId, chunk: 1 })).refusal;
+  const refusal = async () =>
+    value(await wire.call('chunk.waiting', { campaignId, preferred: 1 })).row?.refusal;
   await practise('ok, 400-row');
   await start(campaignId);
   const { pause } = await reached(campaignId, 'paused');

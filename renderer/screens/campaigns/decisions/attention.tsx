@@ -10,7 +10,7 @@ import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { PracticeCreditButton } from './practice-credit-button.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
-import { useNeedyChunk } from './use-chunk.ts';
+import { useWaitingChunk } from './use-waiting-chunk.ts';
 
 interface AttentionProps {
   readonly campaign: CampaignState;
@@ -23,15 +23,24 @@ interface AttentionProps {
 /** Why the campaign stands still, and everything a person needs to decide how it goes on. */
 export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   const { pause, phase } = campaign;
-  const { row, stale } = useNeedyChunk(campaign);
+  const { data, isPrevious } = useWaitingChunk(campaign);
   if (phase === 'missed' || phase === 'scheduled') return <MissedPanel campaign={campaign} />;
-  if (row)
-    return <ChunkPanel key={row.chunk} campaign={campaign} row={row} stale={stale} onPeople={onChunk} />;
+  if (data?.row) {
+    return (
+      <ChunkPanel
+        key={data.row.chunk}
+        campaign={campaign}
+        row={data.row}
+        isPrevious={isPrevious}
+        onPeople={onChunk}
+      />
+    );
+  }
   if (pause === null || (phase !== 'paused' && phase !== 'pausing')) return null;
   if (pause.kind === 'canary' && phase === 'paused') return <CanaryPanel campaign={campaign} />;
   if (
-    row === null &&
-    !stale &&
+    data !== null &&
+    !isPrevious &&
     phase === 'paused' &&
     (pause.kind === 'unknown' || pause.kind === 'refused')
   ) {

@@ -12,15 +12,15 @@ interface ChunkPanelProps {
   readonly campaign: CampaignState;
   readonly row: ChunkRow;
   /** True while it is being looked at anew. */
-  readonly stale: boolean;
+  readonly isPrevious: boolean;
   /** Shows who is in it. */
   readonly onPeople: (chunk: number) => void;
 }
 
 /** A request that waits for a person: what is known of it, and what can be done. */
-export function ChunkPanel({ campaign, row, stale, onPeople }: ChunkPanelProps) {
+export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelProps) {
   // The second press of a double click on the request before it must not decide about this one.
-  const ready = useStoodFor(!stale, UNDER_HAND_MS);
+  const ready = useStoodFor(!isPrevious, UNDER_HAND_MS);
   const unknown = row.state === 'unknown';
   const request = `request ${count(row.chunk + 1)} to ${peopleWords(row.people)}`;
   return (

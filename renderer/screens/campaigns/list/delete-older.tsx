@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { count, plural } from '../../../../shared/format/format-count.ts';
-import type { Result } from '../../../../shared/result.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
-import { useFrom, useStores, useWire } from '../../../state/context.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
 
 /** Deletes everything that ended longer ago than some days, for good, having said how many campaigns that is. */
 export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
   const stores = useStores();
   const [days, setDays] = useState(365);
   const [working, setWorking] = useState(false);
-  const older = useOlder(days);
-  const shown = older?.ok ? older.value.campaigns : null;
+  const { data, isPrevious, error } = useOperation('campaign.older', Number.isNaN(days) ? null : { days });
+  const shown = isPrevious ? null : (data?.campaigns ?? null);
 
   async function run(campaigns: number): Promise<void> {
     setWorking(true);
@@ -60,7 +60,7 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
         help={<output>{olderWords(shown, days)}</output>}
         autoFocus
       />
-      {older?.ok === false && <ErrorBanner error={older.error} />}
+      {error && <ErrorBanner error={error} />}
     </Dialog>
   );
 }
@@ -71,26 +71,4 @@ function olderWords(shown: number | null, days: number): string {
   const ago = days === 0 ? 'by now' : `more than ${plural(days, 'day', 'days')} ago`;
   if (shown === 0) return `No campaign ended ${ago}.`;
   return `${count(shown)} of your campaigns ended ${ago}.`;
-}
-
-/** How many campaigns ended that long ago, counted again whenever the list changes; null while it is counted. */
-function useOlder(days: number): Result<{ readonly campaigns: number }> | null {
-  const wire = useWire();
-  const campaigns = useFrom('campaigns', (state) => state.campaigns);
-  const [counted, setCounted] = useState<{
-    readonly days: number;
-    readonly older: Result<{ readonly campaigns: number }>;
-  } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of campaigns may hold more that have ended.
-  useEffect(() => {
-    if (Number.isNaN(days)) return;
-    let gone = false;
-    void wire.call('campaign.older', { days }).then((older) => {
-      if (!gone) setCounted({ days, older });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [wire, days, campaigns]);
-  return counted?.days === days ? counted.older : null;
 }

@@ -15,7 +15,7 @@ import { SendOptions } from './send-options.tsx';
 interface ReviewBodyProps {
   readonly review: Review;
   readonly draft: Draft;
-  readonly stale: boolean;
+  readonly isStale: boolean;
   readonly includeRecent: boolean;
   readonly onIncludeRecent: (included: boolean) => void;
   readonly onOptions: (patch: Partial<Options>) => void;
@@ -23,9 +23,9 @@ interface ReviewBodyProps {
 
 /** The review from top to bottom: where it goes, what must be mended, the figures, the people and the texts. */
 export function ReviewBody(props: ReviewBodyProps) {
-  const { review, draft, stale, includeRecent, onIncludeRecent, onOptions } = props;
+  const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
   return (
-    <div className="stack review-body" data-mode={review.kind} aria-busy={stale}>
+    <div className="stack review-body" data-mode={review.kind} aria-busy={isStale}>
       <div className="review-where">
         <ModeWord kind={review.kind} />
         <div className="grow">

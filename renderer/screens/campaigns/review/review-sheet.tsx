@@ -6,10 +6,10 @@ import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
 import { rehearse } from '../../../state/rehearse.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewConfirm } from './review-confirm.tsx';
-import { useReview } from './use-review.ts';
 import './review-sheet.css';
 
 /** Everything a person should know before texts leave, and the click that lets them. */
@@ -17,10 +17,16 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
-  const { review, error, stale, change, again } = useReview(campaignId);
+  const change = useFrom('draft', (state) => state.change);
   const [includeRecent, setIncludeRecent] = useState(false);
   const [working, setWorking] = useState<'start' | 'rehearse' | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
+  const isSaved = useFrom('draft', (state) => state.saving === 'saved');
+  const unsaved = useFrom('draft', (state) => state.error);
+  const { data: review, isPrevious, error, again } = useOperation('campaign.review', { campaignId });
+  // A review of what was chosen before must not be sent by.
+  const isStale = isPrevious || !isSaved;
+  const problem = failure ?? unsaved ?? error;
 
   async function run(work: 'start' | 'rehearse'): Promise<void> {
     if (!review || working !== null) return;
@@ -69,7 +75,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
               kind={review.kind}
               people={people}
               startAt={startAt}
-              blocked={whyNot(review, people, stale, startAt)}
+              blocked={whyNot(review, people, isStale, startAt)}
               starting={working === 'start'}
               onConfirm={() => void run('start')}
             />
@@ -77,9 +83,8 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
         )
       }
     >
-      {failure && <ErrorBanner error={failure} />}
-      {error && <ErrorBanner error={error} />}
-      {!review && !error && (
+      {problem && <ErrorBanner error={problem} />}
+      {!review && !problem && (
         <p className="quiet" role="status">
           Going through everybody once more…
         </p>
@@ -88,18 +93,18 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
         <ReviewBody
           review={review}
           draft={draft}
-          stale={stale}
+          isStale={isStale}
           includeRecent={includeRecent}
           onIncludeRecent={setIncludeRecent}
-          onOptions={change}
+          onOptions={(patch) => change({ options: { ...draft.options, ...patch } })}
         />
       )}
     </Dialog>
   );
 }
 
-function whyNot(review: Review, people: number, stale: boolean, startAt: number | null): string | null {
-  if (stale) return 'Going through everybody once more…';
+function whyNot(review: Review, people: number, isStale: boolean, startAt: number | null): string | null {
+  if (isStale) return 'Going through everybody once more…';
   if (review.blockers.length > 0) return 'Mend what is marked red first.';
   if (people === 0) return 'There is nobody to send to.';
   if (startAt !== null && startAt <= Date.now()) return 'Choose a time that is still to come.';

@@ -1,8 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { TestText } from '../../../../shared/campaign/test-text.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
-import type { AppError, Result } from '../../../../shared/result.ts';
+import type { AppError } from '../../../../shared/result.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +10,7 @@ import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useMode } from '../../../state/mode.ts';
+import { useOperation } from '../../../state/query.ts';
 import './test-dialog.css';
 
 /** Sends the text of one row, or of the first recipient, to a phone at hand. */
@@ -22,7 +22,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
   const [number, setNumber] = useState('');
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const { text: shown, error: noText, read } = useTestText(draft, n);
+  const { text: shown, error: noText, again } = useTestText(draft, n);
   if (!draft) return null;
   const campaignId = draft.id;
 
@@ -30,7 +30,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
     if (shown === null) return;
     setWorking(true);
     const result = await stores.wire.call('campaign.test', { campaignId, number, shown });
-    if (!result.ok && result.error.kind === 'conflict') read();
+    if (!result.ok && result.error.kind === 'conflict') again();
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
@@ -92,30 +92,13 @@ export function TestDialog({ n }: { readonly n: number | null }) {
   );
 }
 
-/** What main would send; read again whenever the draft is another. Null while that is not known. */
+/** What main would send of what is saved; null while that is not known, or something else is being written. */
 function useTestText(draft: Draft | null, n: number | null) {
-  const stores = useStores();
-  const [reading, setReading] = useState(0);
-  const [found, setFound] = useState<{ readonly of: string; readonly result: Result<TestText> } | null>(null);
-  const campaignId = draft?.id ?? null;
-  const of = JSON.stringify([draft, n, reading]);
-  useEffect(() => {
-    let gone = false;
-    async function read(): Promise<void> {
-      if (campaignId === null) return;
-      await stores.draft.getState().flush();
-      const result = await stores.wire.call('campaign.testText', { campaignId, n });
-      if (!gone) setFound({ of, result });
-    }
-    void read();
-    return () => {
-      gone = true;
-    };
-  }, [stores, campaignId, n, of]);
-  const result = found?.of === of ? found.result : null;
-  return {
-    text: result?.ok ? result.value : null,
-    error: result?.ok === false ? result.error : null,
-    read: () => setReading((times) => times + 1),
-  };
+  const isSaved = useFrom('draft', (state) => state.saving === 'saved');
+  const unsaved = useFrom('draft', (state) => state.error);
+  const flush = useFrom('draft', (state) => state.flush);
+  useEffect(() => void flush(), [flush]);
+  const input = draft !== null && isSaved ? { campaignId: draft.id, n } : null;
+  const { data, isPrevious, error, again } = useOperation('campaign.testText', input);
+  return { text: isPrevious ? null : data, error: unsaved ?? error, again };
 }

@@ -11,7 +11,7 @@ import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { useWire } from '../../../state/context.tsx';
 import { ChunkPanel } from '../decisions/chunk-panel.tsx';
-import { needsPerson } from '../decisions/use-chunk.ts';
+import { waitsForPerson } from '../decisions/use-waiting-chunk.ts';
 
 interface RequestsTabProps {
   readonly campaign: CampaignState;
@@ -74,14 +74,14 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
     <>
       {selected &&
         (phase === 'paused'
-          ? needsPerson(selected)
+          ? waitsForPerson(selected)
           : phase === 'cancelled' && selected.state === 'unknown') &&
         selected.chunk !== campaign.pause?.chunk && (
           <ChunkPanel
             key={selected.chunk}
             campaign={campaign}
             row={selected}
-            stale={!pages.isFresh(active.row)}
+            isPrevious={!pages.isFresh(active.row)}
             onPeople={onChunk}
           />
         )}
