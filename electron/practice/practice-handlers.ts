@@ -35,8 +35,9 @@ export function createPracticeHandlers(
     data: null,
     events: {
       changed() {
-        const told = status().then((now) => now.ok && changed(now.value));
-        told.catch((bug) => log.bug('practice status', bug));
+        status()
+          .then((now) => now.ok && changed(now.value))
+          .catch((bug) => log.bug('practice status', bug));
       },
     },
     questions: {},
