@@ -172,7 +172,7 @@ describe('the picture of the folders holds', () => {
         ...reachable(posix.join('electron/threads', source)),
       ]),
     ];
-    for (const source of ['electron/app.ts', 'electron/campaigns/worker/runner.ts'])
+    for (const source of ['electron/app.ts', 'electron/campaigns/worker/connection.ts'])
       assert.ok(packaged.includes(source), source);
     const foreign = ['electron/hosts/loopback/', 'electron/tools/', 'electron/practice/cli/cli.ts'];
     assert.deepEqual(

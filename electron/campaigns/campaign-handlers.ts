@@ -24,7 +24,7 @@ import { openCopyService } from './start/copy-campaign.ts';
 import { makeReview } from './start/review.ts';
 import { reviewHash } from './start/review-hash.ts';
 import { openStartService } from './start/start-campaign.ts';
-import type { Live } from './worker/engine.ts';
+import type { Live } from './worker/engine-deps.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
 export interface CampaignHandlers {

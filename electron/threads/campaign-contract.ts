@@ -2,7 +2,7 @@ import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
-import type { Live } from '../campaigns/worker/engine.ts';
+import type { Live } from '../campaigns/worker/engine-deps.ts';
 import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
 import type { ReviewScan, ScanRequest } from '../campaigns/worker/review-scan.ts';
 import type { StartRequest } from '../campaigns/worker/start-people.ts';

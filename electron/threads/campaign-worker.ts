@@ -1,7 +1,8 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import { ok } from '../../shared/result.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
-import { type Live, openEngine } from '../campaigns/worker/engine.ts';
+import { openEngine } from '../campaigns/worker/engine.ts';
+import type { Live } from '../campaigns/worker/engine-deps.ts';
 import { makeRestAudience } from '../campaigns/worker/rest-audience.ts';
 import { scanForReview } from '../campaigns/worker/review-scan.ts';
 import { createGateway } from '../gateway/client.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import type { Live } from '../../../electron/campaigns/worker/engine.ts';
+import type { Live } from '../../../electron/campaigns/worker/engine-deps.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { settle, until } from '../../support/until.ts';

@@ -1,0 +1,63 @@
+import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { pauseFor } from '../records/pause-for.ts';
+import { learnedPrice } from '../records/price.ts';
+import type { ClaimedChunk } from './chunk-queue.ts';
+import { CreditCheck } from './credit-check.ts';
+import { createPace, type Pace } from './pace.ts';
+import type { RunContext } from './run-context.ts';
+
+/** A chunk whose attempt is on record, so that it must be posted. */
+export interface BegunChunk extends ClaimedChunk {
+  readonly attempt: number;
+}
+
+/** Decides whether a request may begin, and puts its attempt on record before it is posted. */
+export class AttemptStarter {
+  readonly #run: RunContext;
+  readonly #pace: Pace;
+  readonly #creditCheck: CreditCheck;
+
+  constructor(run: RunContext) {
+    const { database, campaignId, frozen, clock, credit, resumedShort } = run;
+    this.#run = run;
+    this.#pace = createPace(frozen.options.perMinute, clock);
+    this.#creditCheck = new CreditCheck(
+      credit,
+      ({ parts }) => expectedCredits(learnedPrice(database, frozen.accountId, campaignId), parts),
+      resumedShort,
+    );
+  }
+
+  /** Waits until the request may begin, then records its attempt; null because nothing may be posted. */
+  async begin(claimed: ClaimedChunk): Promise<BegunChunk | null> {
+    if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt };
+    const { campaignId, clock, credit, journal, lifecycle, owner, queue, sleep, stopping } = this.#run;
+    const { chunk } = claimed.prepared;
+    await this.#pace.turn(chunk.people, stopping.signal);
+    await sleep.pass(stopping.signal);
+    if (!(await this.#creditCheck.coversForSure(chunk))) {
+      stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
+    }
+    if (stopping.signal.aborted) return null;
+    const renewed = queue.renew(claimed);
+    if (renewed === null) return null;
+    const attempt = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
+    if (attempt !== null) return { ...renewed, attempt };
+    const isElsewhere = lifecycle.standing(campaignId)?.owner !== owner;
+    stopping.pause(pauseFor(isElsewhere ? 'other-computer' : 'internal'));
+    return null;
+  }
+
+  /**
+   * Records the attempt to follow within the transaction of the outcome before it, which saves the disk every second
+   * wait. Gives its number, which counts only once the transaction is on disk; null for a chunk that begins by itself.
+   */
+  beginWithin(ready: ClaimedChunk | null): number | null {
+    const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
+    if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
+    if (frozen.options.perMinute !== null) return null;
+    const { chunk } = ready.prepared;
+    if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
+    return journal.beginWithin(chunk, clock.now(), credit.before());
+  }
+}

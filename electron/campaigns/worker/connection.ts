@@ -1,0 +1,71 @@
+import type { AttemptStarter } from './begin-attempt.ts';
+import type { ClaimedChunk } from './chunk-queue.ts';
+import type { OutcomeRecorder } from './record-outcome.ts';
+import type { RunContext } from './run-context.ts';
+
+/** One of a campaign's connections, which sends one request after the other. */
+export class Connection {
+  readonly #run: RunContext;
+  readonly #starter: AttemptStarter;
+  readonly #recorder: OutcomeRecorder;
+  /** Made ready while the one before is on its way. */
+  #ready: ClaimedChunk | null = null;
+
+  constructor(run: RunContext, starter: AttemptStarter, recorder: OutcomeRecorder) {
+    this.#run = run;
+    this.#starter = starter;
+    this.#recorder = recorder;
+  }
+
+  /** Sends until nothing is left to claim or the run stops. */
+  async send(): Promise<void> {
+    const { queue, stopping } = this.#run;
+    let current = queue.claim();
+    // What is on record as begun is posted even when something else has just said stop.
+    while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
+      await this.#sendOne(current);
+      queue.release(current);
+      current = this.#ready ?? (stopping.signal.aborted ? null : queue.claim());
+      this.#ready = null;
+    }
+  }
+
+  /** While a request is on its way the next one is made ready, but never posted before this one is settled. */
+  async #sendOne(current: ClaimedChunk): Promise<void> {
+    const { log, queue, stopping } = this.#run;
+    // The request has left before the processor is busy with the next one.
+    const sent = Promise.withResolvers<boolean>();
+    const posting = this.#post(current, () => sent.resolve(true));
+    const isOnItsWay = await Promise.race([posting.then(() => false), sent.promise]);
+    try {
+      if (isOnItsWay && !stopping.signal.aborted) this.#ready = queue.claimAhead();
+      if (isOnItsWay) log.tidy();
+    } finally {
+      // Whatever fails meanwhile, what is on its way gets the outcome it comes to.
+      await posting;
+      if (this.#ready !== null) queue.arrive(this.#ready);
+    }
+  }
+
+  /** Posts a chunk until it has an outcome that is not tried again; each attempt is on disk before its request. */
+  async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
+    const { changed, clock, credit, gateway, stopping } = this.#run;
+    let claimed = current;
+    for (let retry = 1; ; retry++) {
+      const begun = await this.#starter.begin(claimed);
+      if (begun === null) return;
+      changed();
+      credit.began();
+      const answer = await gateway.send(begun.prepared.request, { onSent });
+      const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
+        this.#starter.beginWithin(this.#ready),
+      );
+      if (this.#ready !== null) this.#ready = { ...this.#ready, attempt: following };
+      changed();
+      if (step.kind !== 'retry') return;
+      await clock.sleep(step.afterMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      claimed = { ...begun, attempt: null };
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Verdict } from '../../../shared/campaign/chunk.ts';
+import { hasEnded, isFrozen } from '../../../shared/campaign/phase.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import { transact } from '../../store/open-database.ts';
+import { clearFrozen } from '../records/freeze.ts';
+import { openLifecycle } from '../records/lifecycle.ts';
+import { recoverCampaign } from '../records/recover.ts';
+import { removeCampaigns } from '../records/removal.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { elsewhere, gone, notWaiting, stillRunning } from './engine-errors.ts';
+import type { FreezeService } from './freeze-service.ts';
+import { openRulings } from './rulings.ts';
+import type { Runs } from './runs.ts';
+
+/** What a person decides about a campaign that has been started, or about one of its chunks. */
+export interface Decisions {
+  pause(campaignId: CampaignId): Promise<Result<null>>;
+  cancel(campaignId: CampaignId): Promise<Result<null>>;
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict): Promise<Result<null>>;
+  takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
+  bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
+  takeOver(campaignId: CampaignId): Promise<Result<null>>;
+  /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
+  unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
+  /** Deletes drafts and ended campaigns for good. */
+  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+}
+
+/** Opens the decisions. */
+export function openDecisions(
+  { database, clock, owner }: EngineDeps,
+  runs: Runs,
+  freezing: FreezeService,
+): Decisions {
+  const lifecycle = openLifecycle(database);
+  const rulings = openRulings(database);
+
+  /** A decision about chunks needs a campaign that is not being sent at this moment. */
+  async function atRest(campaignId: CampaignId, decide: () => Result<null>): Promise<Result<null>> {
+    const standing = lifecycle.standing(campaignId);
+    if (standing === null) return gone;
+    const run = runs.get(campaignId);
+    if (run !== undefined && standing.phase === 'running') return stillRunning;
+    await run?.done;
+    if (standing.owner !== owner) return elsewhere;
+    const decided = decide();
+    runs.tell(campaignId);
+    return decided;
+  }
+
+  async function stop(campaignId: CampaignId, wish: 'pause' | 'cancel'): Promise<Result<null>> {
+    freezing.stop(campaignId);
+    const run = runs.get(campaignId);
+    if (run !== undefined) {
+      run.stop(wish);
+      return ok(null);
+    }
+    const standing = lifecycle.standing(campaignId);
+    if (standing === null) return gone;
+    if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
+    if (wish === 'cancel' && standing.phase === 'paused') {
+      transact(database, () =>
+        lifecycle.step(campaignId, 'cancel', clock.now(), {
+          note: ['cancelled', 'Nothing more will be sent.'],
+        }),
+      );
+      runs.tell(campaignId);
+    }
+    return ok(null);
+  }
+
+  return {
+    pause: (campaignId) => stop(campaignId, 'pause'),
+    cancel: (campaignId) => stop(campaignId, 'cancel'),
+    rule: (campaignId, chunk, verdict) =>
+      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now())),
+    takeOut: (campaignId, chunk, positions) =>
+      atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
+    bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
+
+    async takeOver(campaignId) {
+      const standing = lifecycle.standing(campaignId);
+      if (standing === null) return gone;
+      if (standing.owner === owner) return ok(null);
+      const at = clock.now();
+      transact(database, () => {
+        database.prepare('UPDATE campaign SET owner = ? WHERE id = ?').run(owner, campaignId);
+        lifecycle.note(campaignId, at, 'taken-over', 'This computer goes on with what another one started.');
+      });
+      if (standing.phase === 'running' || standing.phase === 'pausing' || standing.phase === 'preparing') {
+        recoverCampaign(database, campaignId, standing.phase, owner, at);
+      }
+      runs.tell(campaignId);
+      return ok(null);
+    },
+
+    async unschedule(campaignId, why, message) {
+      const at = clock.now();
+      const done = transact(database, () => {
+        const standing = lifecycle.standing(campaignId);
+        if (standing?.phase === 'scheduled' && standing.owner !== owner) return elsewhere;
+        const step = why === 'missed' ? 'miss' : 'unschedule';
+        const kind = why === 'missed' ? 'missed' : 'cancelled';
+        if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return notWaiting;
+        clearFrozen(database, campaignId);
+        return ok(null);
+      });
+      runs.tell(campaignId);
+      return done;
+    },
+
+    async remove(campaignIds) {
+      // What was sent meanwhile is the only proof of it.
+      const phases = campaignIds.map((campaignId) => lifecycle.standing(campaignId)?.phase ?? 'draft');
+      if (!phases.every((phase) => !isFrozen(phase) || hasEnded(phase))) return stillRunning;
+      await removeCampaigns(database, campaignIds);
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
+import type { Gateway, GatewayAccount } from '../../gateway/client.ts';
+import type { Clock } from './clock.ts';
+
+/** What is known of a campaign beside its rows in the store. */
+export interface Live {
+  /** Progress of freezing, 0 to 1. */
+  readonly preparing: number;
+  readonly perMinute: number | null;
+  /** A pause that could not be written down yet. */
+  readonly trouble: PauseReason | null;
+}
+
+/** Everything the engine uses. */
+export interface EngineDeps {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  /** This computer. */
+  readonly owner: string;
+  readonly retry?: RetryPolicy;
+  connect(account: GatewayAccount): Gateway;
+  /** Reads the credit of an account at its place, and tells the window; null when it cannot be read. */
+  readCredit(accountId: AccountId, place: string): Promise<number | null>;
+  /** Called after anything of a campaign changed. */
+  changed(campaignId: CampaignId, live: Live): void;
+  /** Hears of a bug that ended one run; the others go on. */
+  bug(error: unknown): void;
+}

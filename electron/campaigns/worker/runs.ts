@@ -1,0 +1,149 @@
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { defaultRetry } from '../../../shared/campaign/retry.ts';
+import { afterSleep } from '../../../shared/campaign/sleep.ts';
+import { duration } from '../../../shared/format/format-time.ts';
+import type { GatewayAccount } from '../../gateway/client.ts';
+import { type LogKeeper, openLogKeeper } from '../../store/log-keeper.ts';
+import type { Frozen } from '../records/frozen.ts';
+import { pauseFor } from '../records/pause-for.ts';
+import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { keepHints } from './hint.ts';
+import { Run } from './run.ts';
+import { SleepHold } from './sleep-hold.ts';
+
+/** What is to be sent through which account. */
+export interface Launch {
+  readonly campaignId: CampaignId;
+  readonly frozen: Frozen;
+  readonly account: GatewayAccount;
+  /** True where the person resumes after a balance that did not suffice. */
+  readonly resumedShort?: boolean;
+}
+
+/** Balance readings while a campaign runs are this far apart. */
+const readingMs = 10_000;
+
+/** The campaigns that are being sent at this moment, and what they share: the credit of accounts, and the sleep. */
+export class Runs {
+  readonly #deps: EngineDeps;
+  readonly #runs = new Map<CampaignId, Run>();
+  readonly #watches = new Map<string, CreditWatch>();
+  readonly #log: LogKeeper;
+  readonly #sleep: SleepHold;
+  #isClosing = false;
+  /** The latest long sleep: a campaign that was being prepared meanwhile asks too. */
+  #longSleep: PauseReason | null = null;
+
+  constructor(deps: EngineDeps) {
+    this.#deps = deps;
+    this.#log = openLogKeeper(deps.database);
+    this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  get longSleep(): PauseReason | null {
+    return this.#longSleep;
+  }
+
+  get(campaignId: CampaignId): Run | undefined {
+    return this.#runs.get(campaignId);
+  }
+
+  /** Makes known what is so of a campaign now; `share` is how far its freezing is. */
+  tell(campaignId: CampaignId, share = 1): void {
+    const run = this.get(campaignId);
+    this.#deps.changed(campaignId, {
+      preparing: share,
+      perMinute: run?.perMinute ?? null,
+      trouble: run?.unwrittenPause ?? null,
+    });
+  }
+
+  /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
+  launch({ campaignId, frozen, account, resumedShort = false }: Launch): void {
+    const { database, clock, owner, retry = defaultRetry, connect, bug } = this.#deps;
+    const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
+    let readAt = Number.NEGATIVE_INFINITY;
+    const readNow = (): void => {
+      readAt = clock.steady();
+      credit.read().catch(() => undefined);
+    };
+    const run = new Run({
+      database,
+      campaignId,
+      frozen,
+      gateway: connect(account),
+      credit,
+      clock,
+      owner,
+      retry,
+      log: this.#log,
+      sleep: this.#sleep,
+      resumedShort,
+      changed: () => {
+        if (clock.steady() - readAt > readingMs) readNow();
+        this.tell(campaignId);
+      },
+    });
+    this.#runs.set(campaignId, run);
+    if (credit.estimate() === null) readNow();
+    run.done
+      .finally(() => this.#runs.delete(campaignId))
+      .then(() => this.#afterRun(campaignId, frozen, credit))
+      .catch(bug);
+  }
+
+  /** The credit of an account; pointed at another service, it has another balance from then on. */
+  watch(accountId: AccountId, place: string): CreditWatch {
+    const key = `${accountId} ${place}`;
+    const known = this.#watches.get(key);
+    if (known !== undefined) return known;
+    const watch = createCreditWatch(() => this.#deps.readCredit(accountId, place));
+    this.#watches.set(key, watch);
+    return watch;
+  }
+
+  /** The computer is about to sleep: no request begins until it is awake. */
+  sleep(): void {
+    this.#sleep.begin();
+  }
+
+  /** The computer is awake: campaigns go on, or ask first after a long sleep. */
+  wake(): void {
+    this.#sleep.end();
+  }
+
+  /** Ends all runs between requests and waits for what is in flight. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const runs = [...this.#runs.values()];
+    for (const run of runs) run.stop('close');
+    this.wake();
+    await Promise.all(runs.map((run) => run.done));
+  }
+
+  #woke(sleptMs: number): void {
+    if (this.#isClosing) return;
+    const detail = duration(sleptMs / 1000);
+    const reason = afterSleep(sleptMs) === 'ask' ? pauseFor('slept', { detail }) : null;
+    this.#longSleep = reason ?? this.#longSleep;
+    for (const [campaignId, run] of this.#runs) {
+      if (reason !== null) run.pauseFor(reason);
+      else run.note('slept', `The computer slept for ${detail}; sending goes on.`);
+      this.tell(campaignId);
+    }
+  }
+
+  async #afterRun(campaignId: CampaignId, frozen: Frozen, credit: CreditWatch): Promise<void> {
+    this.tell(campaignId);
+    const reading = await credit.read();
+    if (this.#isClosing) return;
+    keepHints(this.#deps.database, frozen.accountId, campaignId, reading);
+    this.tell(campaignId);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from './clock.ts';
+
+/** A sleep that was called off, or whose end is not reported, holds campaigns no longer than this, awake. */
+const longestMs = 60_000;
+
+/** A sleep that has begun, by both clocks. */
+interface Sleep {
+  readonly at: number;
+  readonly steadyAt: number;
+  readonly ended: AbortController;
+}
+
+/** Holds every new request back while the computer sleeps. */
+export class SleepHold {
+  readonly #clock: Clock;
+  readonly #woke: (sleptMs: number) => void;
+  #sleep: Sleep | null = null;
+
+  /** `woke` hears, before any request goes on, how long the computer slept by the clock on the wall, in ms. */
+  constructor(clock: Clock, woke: (sleptMs: number) => void) {
+    this.#clock = clock;
+    this.#woke = woke;
+  }
+
+  get isOn(): boolean {
+    return this.#sleep !== null;
+  }
+
+  /** The computer is about to sleep. */
+  begin(): void {
+    if (this.#sleep !== null) return;
+    const ended = new AbortController();
+    this.#sleep = { at: this.#clock.now(), steadyAt: this.#clock.steady(), ended };
+    void this.#clock.sleep(longestMs, ended.signal).then(() => {
+      if (!ended.signal.aborted) this.end();
+    });
+  }
+
+  /** It is awake; does nothing where no sleep has begun. */
+  end(): void {
+    if (this.#sleep === null) return;
+    const { at, steadyAt, ended } = this.#sleep;
+    this.#sleep = null;
+    try {
+      // The steady clock stands still in some sleeps, and the other one may have been set back.
+      this.#woke(Math.max(0, this.#clock.now() - at, this.#clock.steady() - steadyAt));
+    } finally {
+      ended.abort();
+    }
+  }
+
+  /** Resolves when requests may begin, or when `signal` aborts. */
+  async pass(signal: AbortSignal): Promise<void> {
+    while (this.#sleep !== null && !signal.aborted) {
+      const either = AbortSignal.any([this.#sleep.ended.signal, signal]);
+      await new Promise((resolve) => either.addEventListener('abort', resolve, { once: true }));
+    }
+  }
+}
