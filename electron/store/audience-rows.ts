@@ -6,9 +6,9 @@ import type { AudienceId } from '../../shared/brand.ts';
 import { sourceOf } from '../../shared/number/number-source.ts';
 import { rowKey } from './audience-keys.ts';
 
-/** Looks up rows of audiences by position, without their final texts. */
+/** Looks up rows of audiences by `n`, without their final texts. */
 export interface AudienceRows {
-  /** The row at a position, or null when there is none. */
+  /** The row at a place, or null when there is none. */
   at(audienceId: AudienceId, n: number): AudienceRow | null;
   /** Rows `[from, from + count)` in the order of the file. */
   slice(audienceId: AudienceId, from: number, count: number): AudienceRow[];

@@ -82,7 +82,7 @@ export const AUDIENCE_FILTERS = [
 
 /** One row of an audience: the file's row, its number before and after, and what to know of it. */
 export interface AudienceRow {
-  /** The row's dense position in the audience, from 0; stable, and the key for edits. */
+  /** The row's place in the audience, dense from 0; stable, and the key for edits. */
   readonly n: number;
   /** 1-based row in the file. */
   readonly row: number;

@@ -78,7 +78,7 @@ export function newTally(tags: number): Tally {
 /** Adds one recipient's final text; `n` and `row` say where it is, should it be the longest. */
 export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
-  for (const position of final.blanks) totals.blanks[position]! += 1;
+  for (const index of final.blanks) totals.blanks[index]! += 1;
   if (final.unsendable === 'too-long') totals.tooLong += 1;
   else if (final.unsendable !== null) totals.refused += 1;
   const { count } = final;
@@ -133,8 +133,8 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     unicode,
     culprits: culpritsOf(totals, writing),
     longest,
-    blanks: writing.tags.flatMap(({ tag }, position) => {
-      const blank = totals.blanks[position]!;
+    blanks: writing.tags.flatMap(({ tag }, index) => {
+      const blank = totals.blanks[index]!;
       return blank > 0 ? [{ tag, people: blank }] : [];
     }),
     refused,

@@ -6,7 +6,7 @@ import { cleanValue } from './value.ts';
 export interface BoundTag {
   /** The tag as it stands in the message and travels in `tags`. */
   readonly tag: string;
-  /** Position of the column in the audience's `columns`. */
+  /** Index of the column in the audience's `columns`. */
   readonly column: number;
   /** Stands in for a blank cell; null when the message names none. */
   readonly fallback: string | null;

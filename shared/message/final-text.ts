@@ -24,7 +24,7 @@ export interface FinalText {
   readonly tagvalues: readonly string[];
   readonly text: string;
   readonly count: Parts;
-  /** Positions in `tags` of those that have neither value nor fallback. */
+  /** Indexes in `tags` of those that have neither value nor fallback. */
   readonly blanks: readonly number[];
   readonly unsendable: Unsendable | null;
 }
@@ -63,9 +63,9 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
   const text = fill(writing.template, tagvalues);
   const count = countParts(text);
   let blanks: number[] = none;
-  for (let position = 0; position < tagvalues.length; position += 1) {
-    if (tagvalues[position] === '' && writing.tags[position]!.fallback === null) {
-      blanks = blanks === none ? [position] : [...blanks, position];
+  for (let index = 0; index < tagvalues.length; index += 1) {
+    if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
+      blanks = blanks === none ? [index] : [...blanks, index];
     }
   }
   let unsendable: Unsendable | null = null;
@@ -82,7 +82,7 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
   const notes: TextNote[] = [];
   if (final.unsendable !== null) notes.push(unsendableNote(writing, final, final.unsendable));
   if (final.blanks.length > 0) {
-    const tags = final.blanks.map((position) => writing.tags[position]!.tag);
+    const tags = final.blanks.map((index) => writing.tags[index]!.tag);
     const fallback = `${tags[0]!.slice(0, -1)}|there}`;
     const fix = `Fill in the cell, or write a word for such people: ${fallback}.`;
     notes.push({ kind: 'blank', message: `No value for ${tags.join(', ')}.`, fix });

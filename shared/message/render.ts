@@ -4,7 +4,7 @@ import { parseMessage } from './tag.ts';
 export interface Template {
   /** One more than `slots`. */
   readonly texts: readonly string[];
-  /** For each gap between texts, the position in `tags` whose value fills it. */
+  /** For each gap between texts, the index in `tags` whose value fills it. */
   readonly slots: readonly number[];
   readonly tags: readonly string[];
 }

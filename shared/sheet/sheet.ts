@@ -37,7 +37,7 @@ export interface SheetOptions {
 
 /** One column of a sheet as the mapping screen shows it. */
 export interface SheetColumn {
-  /** 0-based position in the file. */
+  /** 0-based place among the columns of the file. */
   readonly index: number;
   /** The header's text, or `Column C` where there is no header row. */
   readonly name: string;

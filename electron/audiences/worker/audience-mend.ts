@@ -27,8 +27,8 @@ export interface Mended {
 }
 
 interface MendedRow {
-  /** 1-based row in the mended file. */
-  readonly row: number;
+  /** 1-based row in the mended file; its row in the file it came from is the key it is found by. */
+  readonly mendedRow: number;
   readonly cells: readonly string[];
 }
 
@@ -67,22 +67,22 @@ export async function mendAudience(
 ): Promise<Result<Mended>> {
   const mended = readMended(sheet);
   if (!mended.ok) return mended;
-  const places = placesOf(database, numbers.audienceId, mended.value);
-  for (const [place, { row }] of mended.value) {
-    if (!places.has(place)) return notOurs(row);
+  const own = rowsOf(database, numbers.audienceId, mended.value);
+  for (const [row, { mendedRow }] of mended.value) {
+    if (!own.has(row)) return notOurs(mendedRow);
   }
   const columns = columnsOf(database, numbers.audienceId, sheet);
   const stored = database.prepare('SELECT n, original, numbers, cells FROM audience_row WHERE id = ?');
-  const rejected = [...mended.value].filter(([place]) => places.get(place)!.rejected);
+  const rejected = [...mended.value].filter(([row]) => own.get(row)!.rejected);
   let made = 0;
-  for (const [at, [place, row]] of rejected.entries()) {
-    const { n } = places.get(place)!;
+  for (const [index, [row, written]] of rejected.entries()) {
+    const { n } = own.get(row)!;
     const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
-    for (const change of changesOf(before, row, columns)) {
+    for (const change of changesOf(before, written, columns)) {
       if (changeAudience(database, numbers, change, now).ok) made += 1;
     }
-    if ((at + 1) % AT_ONCE !== 0) continue;
-    watch.progress((at + 1) / rejected.length);
+    if ((index + 1) % AT_ONCE !== 0) continue;
+    watch.progress((index + 1) / rejected.length);
     await setImmediate();
     if (!watch.signal.aborted) continue;
     for (; made > 0; made--) undoChange(database, numbers, now);
@@ -90,15 +90,15 @@ export async function mendAudience(
   }
   const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
   const left = rejected.filter(
-    ([place]) => status.get(rowKey(numbers.audienceId, places.get(place)!.n))?.status === REJECTED,
+    ([row]) => status.get(rowKey(numbers.audienceId, own.get(row)!.n))?.status === REJECTED,
   ).length;
   return ok({ mended: rejected.length - left, left });
 }
 
 /** The rows of the sheet by the row that each was in the file it came from. */
 function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
-  const placeColumn = names.indexOf(ROW_IN_FILE);
-  if (placeColumn === -1) {
+  const rowColumn = names.indexOf(ROW_IN_FILE);
+  if (rowColumn === -1) {
     const fix = `Keep the column “${ROW_IN_FILE}” as it was exported, or make an audience of its own.`;
     return fail({ kind: 'bad-input', message: 'The file does not say which rows it mends.', fix });
   }
@@ -107,16 +107,16 @@ function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, 
     return fail({ kind: 'bad-input', message, fix: 'Make an audience of its own of them.' });
   }
   const found = new Map<number, MendedRow>();
-  for (const { row, cells } of store.slice(0, store.count)) {
-    if (mapping.headerRow !== null && row <= mapping.headerRow) continue;
-    const place = Number(cells[placeColumn]?.trim() || Number.NaN);
-    if (!Number.isInteger(place)) return notOurs(row);
-    const twin = found.get(place);
+  for (const { row: mendedRow, cells } of store.slice(0, store.count)) {
+    if (mapping.headerRow !== null && mendedRow <= mapping.headerRow) continue;
+    const row = Number(cells[rowColumn]?.trim() || Number.NaN);
+    if (!Number.isInteger(row)) return notOurs(mendedRow);
+    const twin = found.get(row);
     if (twin !== undefined) {
-      const message = `Rows ${twin.row} and ${row} both mend row ${place}.`;
+      const message = `Rows ${twin.mendedRow} and ${mendedRow} both mend row ${row}.`;
       return fail({ kind: 'bad-input', message, fix: 'Keep one of them, or make an audience of its own.' });
     }
-    found.set(place, { row, cells });
+    found.set(row, { mendedRow, cells });
   }
   return ok(found);
 }
@@ -130,18 +130,18 @@ function notOurs(row: number): Result<never> {
   });
 }
 
-/** Where the wanted rows stand in the audience, by their row in the file, and whether each is still rejected. */
-function placesOf(
+/** The `n` of each wanted row of the audience, by its row in the file, and whether it is still rejected. */
+function rowsOf(
   database: DatabaseSync,
   audienceId: number,
   wanted: ReadonlyMap<number, MendedRow>,
 ): Map<number, { n: number; rejected: boolean }> {
-  const places = new Map<number, { n: number; rejected: boolean }>();
+  const found = new Map<number, { n: number; rejected: boolean }>();
   const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE id >= ? AND id < ?');
   for (const { n, row, status } of rows.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
-    if (wanted.has(Number(row))) places.set(Number(row), { n: Number(n), rejected: status === REJECTED });
+    if (wanted.has(Number(row))) found.set(Number(row), { n: Number(n), rejected: status === REJECTED });
   }
-  return places;
+  return found;
 }
 
 function columnsOf(
@@ -152,12 +152,12 @@ function columnsOf(
   const found = database
     .prepare('SELECT country, columns, other_columns FROM audience WHERE id = ?')
     .get(audienceId);
-  const placesIn = (list: unknown) =>
+  const indexesOf = (list: unknown) =>
     (JSON.parse(String(list ?? '[]')) as string[]).map((name) => names.indexOf(name));
   return {
     country: String(found?.country ?? mapping.country),
-    numbers: [mapping.numberColumn!, ...placesIn(found?.other_columns)],
-    tags: placesIn(found?.columns),
+    numbers: [mapping.numberColumn!, ...indexesOf(found?.other_columns)],
+    tags: indexesOf(found?.columns),
   };
 }
 

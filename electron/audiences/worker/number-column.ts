@@ -7,7 +7,7 @@ const AT_ONCE = 5000;
 /** Finds the rows of one audience that share a number, without an index that every import would pay for. */
 export interface NumberColumn {
   readonly audienceId: number;
-  /** Positions of the rows that hold a number, in order. */
+  /** The `n` of each row that holds a number, in order. */
   rowsWith(number: number): number[];
   set(n: number, number: number | null): void;
 }

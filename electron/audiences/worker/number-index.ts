@@ -4,7 +4,7 @@
  */
 export class NumberIndex {
   readonly #numbers: Float64Array;
-  /** Positions in the list plus one; 0 marks an empty slot. */
+  /** Indexes in the list plus one; 0 is an empty slot. */
   readonly #slots: Int32Array;
 
   /** Makes room for all of `numbers`. */
@@ -16,7 +16,7 @@ export class NumberIndex {
   /** An index of all the given numbers. */
   static of(numbers: readonly number[]): NumberIndex {
     const index = new NumberIndex(Float64Array.from(numbers));
-    for (let position = 0; position < numbers.length; position++) index.claim(position);
+    for (let at = 0; at < numbers.length; at++) index.claim(at);
     return index;
   }
 
@@ -24,22 +24,22 @@ export class NumberIndex {
     return this.#slots[this.#slotOf(number)] !== 0;
   }
 
-  /** The position that stands for a number, or -1. */
+  /** The index that stands for a number, or -1. */
   get(number: number): number {
     return this.#slots[this.#slotOf(number)]! - 1;
   }
 
-  /** Lets a position stand for its number unless another does, which is then answered; -1 says that it does. */
-  claim(position: number): number {
-    const slot = this.#slotOf(this.#numbers[position]!);
+  /** Lets an index stand for its number unless another does, which is then answered; -1 says that it does. */
+  claim(index: number): number {
+    const slot = this.#slotOf(this.#numbers[index]!);
     const holder = this.#slots[slot]! - 1;
-    if (holder === -1) this.#slots[slot] = position + 1;
+    if (holder === -1) this.#slots[slot] = index + 1;
     return holder;
   }
 
-  /** Lets a position stand for its number, whichever did before. */
-  take(position: number): void {
-    this.#slots[this.#slotOf(this.#numbers[position]!)] = position + 1;
+  /** Lets an index stand for its number, whichever did before. */
+  take(index: number): void {
+    this.#slots[this.#slotOf(this.#numbers[index]!)] = index + 1;
   }
 
   #slotOf(number: number): number {

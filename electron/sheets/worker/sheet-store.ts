@@ -8,7 +8,7 @@ const BLOCK_ROWS = 256;
 
 /** Some rows of a sheet that follow one another, kept and read as one. */
 export interface SheetBlock {
-  /** Position in the sheet of the first row, from 0. */
+  /** Index in the sheet of the first row, from 0. */
   readonly from: number;
   /** The 1-based rows in the file. */
   readonly rows: readonly number[];
@@ -28,7 +28,7 @@ export interface SheetStore {
   finish(): void;
   /** Rows `[from, from + count)` in the order of the file. */
   slice(from: number, count: number): RawRow[];
-  /** The block that holds the row at position `from`, or undefined past the end. */
+  /** The block that holds the row at index `from`, or undefined past the end. */
   blockAt(from: number): SheetBlock | undefined;
   close(): void;
 }

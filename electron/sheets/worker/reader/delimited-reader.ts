@@ -30,17 +30,17 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   const { size } = await file.stat();
   const text = new TextChunks(textDecoding(encoding));
   const dialect = new Dialect(job);
-  let position = 0;
+  let read = 0;
   for await (const bytes of fileChunks(file, signal)) {
-    position += bytes.length;
+    read += bytes.length;
     dialect.take(text.take(bytes), false);
-    output.progress(position / size);
+    output.progress(read / size);
   }
   dialect.take(text.end(), true);
   dialect.remark();
-  if (text.marks > 0) {
+  if (text.byteOrderMarks > 0) {
     output.notes.push({
-      message: `Byte order marks, which belong to the start of a file only, were left out (${text.marks}).`,
+      message: `Byte order marks, which belong to the start of a file only, were left out (${text.byteOrderMarks}).`,
       fix: 'Several files may have been joined; check that no header is among the people.',
     });
   }
@@ -146,7 +146,7 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
 /** Decodes chunks, makes every line end a single LF, and takes NULs and byte order marks out. */
 class TextChunks {
   nuls = 0;
-  marks = 0;
+  byteOrderMarks = 0;
   #endedInCr = false;
   readonly #decoding: TextDecoding;
 
@@ -178,7 +178,7 @@ class TextChunks {
     this.nuls += length - text.length;
     const { length: left } = text;
     if (text.includes('\ufeff')) text = text.replaceAll('\ufeff', '');
-    this.marks += left - text.length;
+    this.byteOrderMarks += left - text.length;
     return text;
   }
 }

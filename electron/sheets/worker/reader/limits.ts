@@ -43,7 +43,7 @@ export const MAX_SHARED_STRINGS = 20_000_000;
 /** Characters of a workbook's distinct texts in all. */
 export const MAX_SHARED_TEXT = 512 * 1024 ** 2;
 
-/** Characters between two marks of a workbook's XML, and in one mark; bounds what a damaged file can pile up. */
+/** Characters between two tags of a workbook's XML, and in one tag; bounds what a damaged file can pile up. */
 export const MAX_XML_TOKEN = 4 * 1024 ** 2;
 
 /** Worksheets in a workbook. */

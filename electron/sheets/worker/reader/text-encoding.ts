@@ -22,7 +22,7 @@ const GOOD_PER_BAD = 10;
 const WINDOWS_1252_HIGH =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
-/** Decides a file's encoding from its marks and from every byte of it, since one late byte can tell. */
+/** Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. */
 export async function guessEncoding(
   file: FileHandle,
   locale: string | undefined,

@@ -1,5 +1,6 @@
 import { MAX_XML_TOKEN } from './limits.ts';
 import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
+import { decodeXml } from './xml-entities.ts';
 
 const LT = 0x3c;
 const GT = 0x3e;
@@ -54,7 +55,7 @@ export class XmlScanner {
     } else {
       const rest = this.#text.length - this.#at;
       if (rest > MAX_XML_TOKEN)
-        throw tooLarge('A cell or a mark of the workbook is over four million characters long.');
+        throw tooLarge('A cell or a tag of the workbook is over four million characters long.');
       const left = this.#text.slice(this.#at);
       const leftBytes = Buffer.from(left);
       this.#text = left + chunk;
@@ -97,7 +98,7 @@ export class XmlScanner {
     const from = this.#textFrom;
     const to = this.#textTo;
     if (from === to && this.#carried === '') return '';
-    return this.#carried + decode(this.#text.slice(from, to));
+    return this.#carried + decodeXml(this.#text.slice(from, to));
   }
 
   /** Whether there is anything at all between the last tag and this one. */
@@ -145,10 +146,10 @@ export class XmlScanner {
     if (text.charCodeAt(at) !== EQUALS) throw damaged('XML attribute without a value');
     at += 1;
     while (at < end && text.charCodeAt(at) <= SPACE) at += 1;
-    const mark = text.charCodeAt(at);
-    if (at >= end || (mark !== QUOTE && mark !== APOSTROPHE)) throw damaged('XML attribute without quotes');
+    const quote = text.charCodeAt(at);
+    if (at >= end || (quote !== QUOTE && quote !== APOSTROPHE)) throw damaged('XML attribute without quotes');
     let close = at + 1;
-    while (close < end && text.charCodeAt(close) !== mark) close += 1;
+    while (close < end && text.charCodeAt(close) !== quote) close += 1;
     if (close === end) throw damaged('XML attribute without an end');
     this.#valueFrom = at + 1;
     this.#valueTo = close;
@@ -168,7 +169,7 @@ export class XmlScanner {
 
   /** The current attribute's value, entities resolved. */
   get attributeValue(): string {
-    return decode(this.#text.slice(this.#valueFrom, this.#valueTo));
+    return decodeXml(this.#text.slice(this.#valueFrom, this.#valueTo));
   }
 
   /** The current attribute's value as a whole number from 0, or -1 when it is none. */
@@ -211,7 +212,7 @@ export class XmlScanner {
     if (text.startsWith('<![CDATA[', open)) {
       const end = text.indexOf(']]>', open + 9);
       if (end === -1) return -1;
-      this.#carried += decode(text.slice(from, open)) + text.slice(open + 9, end);
+      this.#carried += decodeXml(text.slice(from, open)) + text.slice(open + 9, end);
       return end + 3;
     }
     // Fewer characters than the longest of these openings: it may still become one.
@@ -224,7 +225,7 @@ export class XmlScanner {
 
   #passed(from: number, open: number, end: number, length: number): number {
     if (end === -1) return -1;
-    if (open > from) this.#carried += decode(this.#text.slice(from, open));
+    if (open > from) this.#carried += decodeXml(this.#text.slice(from, open));
     return end + length;
   }
 
@@ -281,22 +282,4 @@ function digits(text: string, from: number, to: number): number {
     value = value * 10 + digit;
   }
   return value;
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Resolves the five named entities and character references, and makes line ends LF; anything else stays as it is. */
-function decode(raw: string): string {
-  const text = raw.includes('\r') ? raw.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : raw;
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return NAMED[name] ?? whole;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-        ? String.fromCodePoint(code)
-        : whole;
-    },
-  );
 }
