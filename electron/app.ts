@@ -5,19 +5,22 @@ import { ok, type Result } from '../shared/result.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
+import { createAudienceHandlers } from './audiences/audience-handlers.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
+import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { createImportHandlers } from './sheets/sheet-handlers.ts';
+import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openDatabase } from './store/open-database.ts';
+import { openImportThread } from './threads/import-thread.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts';
 
@@ -72,16 +75,32 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const ending = new AbortController();
   const readBalance = createBalanceReader(accounts, emit, now, ending.signal);
   const draftHandlers = createDraftHandlers(context);
-  const importHandlers = createImportHandlers(context);
+  const importThread = openImportThread({
+    database: database.value,
+    databasePath,
+    broke(bug) {
+      log.bug('import thread', bug);
+      sheetHandlers.sheets.broken();
+    },
+  });
+  const sheetHandlers = createSheetHandlers(context, importThread.ask);
+  const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers);
+  const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets);
   const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
 
-  const exportHandlers = createExportHandlers({ ...campaignHandlers.exporters, ...importHandlers.exporters });
+  const exportHandlers = createExportHandlers({
+    ...audienceHandlers.exporters,
+    ...optOutHandlers.exporters,
+    ...campaignHandlers.exporters,
+  });
 
   const handlers: Handlers = {
     ...createSettingsHandlers(host, settings, country),
     ...createAccountHandlers(accounts, readBalance),
     ...draftHandlers.handlers,
-    ...importHandlers.handlers,
+    ...sheetHandlers.handlers,
+    ...audienceHandlers.handlers,
+    ...optOutHandlers.handlers,
     ...campaignHandlers.handlers,
     ...exportHandlers.handlers,
     ...practiceHandlers.handlers,
@@ -93,7 +112,8 @@ export async function createApp(host: Host): Promise<Result<App>> {
     ending.abort();
     await campaignHandlers.close();
     await draftHandlers.close();
-    await importHandlers.close();
+    await importThread.close();
+    sheetHandlers.sheets.close();
     await practiceHandlers.close();
     database.value.close();
     lock.value.release();

@@ -5,20 +5,19 @@ import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
-import { optOutTables } from '../opt-outs/opt-out-list.ts';
-import type { ImportThread } from '../threads/import-thread.ts';
+import type { AskImports } from '../threads/import-contract.ts';
 import { getAudience } from './audience-list.ts';
-import { rejectedRows } from './rejected-rows.ts';
+import { rejectedRows } from './records/rejected-rows.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PIECE = 256 * 1024;
 
-/** Makes the files to save of rejected rows and opt-outs; a workbook is written to `folder` first, by the thread. */
-export function importExporters(
+/** Makes the file to save of rejected rows; a workbook is written to `folder` first, by the import thread. */
+export function audienceExporters(
   context: Context,
-  thread: ImportThread,
+  ask: AskImports,
   folder: string,
-): Pick<Exporters, 'rejections' | 'opt-outs'> {
+): Pick<Exporters, 'rejections'> {
   return {
     async rejections({ audienceId, format }) {
       const audience = getAudience(context.database, audienceId);
@@ -29,11 +28,9 @@ export function importExporters(
         return ok({ name: `${name}.csv`, type: 'text/csv', pieces });
       }
       const path = join(folder, `${randomUUID()}.xlsx`);
-      const written = await thread.start('writeRejections', { audienceId, path }).result;
+      const written = await ask('audience.writeRejections', { audienceId, path });
       return written.ok ? ok({ name: `${name}.xlsx`, type: XLSX, pieces: filePieces(path) }) : written;
     },
-    'opt-outs': () =>
-      ok({ name: 'opt-outs.csv', type: 'text/csv', pieces: csvPieces(optOutTables(context.database)) }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
-import type { ImportThread, RunningJob } from '../threads/import-thread.ts';
+import type { AskImports } from '../threads/import-contract.ts';
 import { openUpload, type Upload } from './upload.ts';
 
 /** The sheets that are open: their uploads, their staging files and where each is in its life. */
@@ -28,7 +28,12 @@ export interface SheetRegistry {
 interface Sheet {
   readonly upload: Upload;
   state: SheetState;
-  reading: RunningJob<unknown> | null;
+  reading: Reading | null;
+}
+
+interface Reading {
+  readonly stop: AbortController;
+  readonly ended: Promise<unknown>;
 }
 
 const gone = fail({
@@ -44,7 +49,7 @@ const LARGEST = 4 * 1024 ** 3;
 export function openSheetRegistry(
   dataDir: string,
   locale: string,
-  thread: ImportThread,
+  ask: AskImports,
   onState: (state: SheetState) => void,
 ): SheetRegistry {
   const folder = join(dataDir, 'sheets');
@@ -60,7 +65,8 @@ export function openSheetRegistry(
 
   function read(sheet: Sheet, options: SheetOptions): SheetState {
     const { id, name } = sheet.state;
-    sheet.reading?.stop();
+    sheet.reading?.stop.abort();
+    const stop = new AbortController();
     const input = {
       sheetId: id,
       upload: sheet.upload.path,
@@ -69,20 +75,22 @@ export function openSheetRegistry(
       options,
       locale,
     };
-    const job = thread.start('read', input, ({ fraction, rows }) => {
-      if (sheet.reading === job) change(sheet, { progress: fraction, rows });
+    const result = ask('sheet.read', input, {
+      signal: stop.signal,
+      progress: ({ fraction, rows }) => change(sheet, { progress: fraction, rows }),
     });
-    sheet.reading = job;
     const settle = (state: Partial<SheetState>) => {
       // A newer reading, or a discarded sheet, has nothing to hear from this one.
-      if (sheet.reading !== job || sheets.get(id) !== sheet) return;
+      if (sheet.reading !== reading || sheets.get(id) !== sheet) return;
       sheet.reading = null;
       change(sheet, state);
     };
-    job.result.then(
-      (result) => settle(result.ok ? { stage: 'ready', progress: 1, ...result.value } : failed(result.error)),
+    const ended = result.then(
+      (read) => settle(read.ok ? { stage: 'ready', progress: 1, ...read.value } : failed(read.error)),
       (bug) => settle(failed(isDiskFull(bug) ? diskFull : readingFailed)),
     );
+    const reading: Reading = { stop, ended };
+    sheet.reading = reading;
     const { detection: _, error: __, ...fresh } = sheet.state;
     sheet.state = { ...fresh, stage: 'reading', progress: 0, rows: 0 };
     onState(sheet.state);
@@ -134,9 +142,9 @@ export function openSheetRegistry(
       sheets.delete(sheetId);
       const reading = sheet.reading;
       sheet.reading = null;
-      reading?.stop();
-      await reading?.result.catch(() => undefined);
-      await thread.start('drop', { sheetId }).result;
+      reading?.stop.abort();
+      await reading?.ended;
+      await ask('sheet.drop', { sheetId });
       await sheet.upload.discard();
     },
     close() {

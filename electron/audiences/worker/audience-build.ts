@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
@@ -62,7 +63,7 @@ export async function buildAudience(
   plan: AudiencePlan,
   now: number,
   watch: Watch,
-): Promise<number> {
+): Promise<AudienceId> {
   const { mapping } = plan;
   // Which row is the last of its number is known only after all; otherwise each row is judged as it is written.
   const known =
@@ -103,7 +104,7 @@ function part(watch: Watch, from: number, to: number): Watch {
   return { signal: watch.signal, progress };
 }
 
-function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number): number {
+function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number): AudienceId {
   const { mapping, name, sheetName, columns, numberColumn, otherColumns } = plan;
   const { lastInsertRowid } = database
     .prepare(
@@ -120,7 +121,7 @@ function beginAudience(database: DatabaseSync, plan: AudiencePlan, now: number):
       JSON.stringify(mapping),
       now,
     );
-  return Number(lastInsertRowid);
+  return Number(lastInsertRowid) as AudienceId;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statusCode } from '../../shared/audience/audience-row.ts';
-import { numberCells } from '../../shared/audience/number-cells.ts';
-import { faultWords, NUMBER_FAULTS } from '../../shared/number/number-words.ts';
-import { REASON_COLUMNS } from '../../shared/sheet/mapping-guess.ts';
-import { countRows, rowKey } from '../store/audience-keys.ts';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { numberCells } from '../../../shared/audience/number-cells.ts';
+import { faultWords, NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import { REASON_COLUMNS } from '../../../shared/sheet/mapping-guess.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Rows looked at in one step, so that main is never kept long however few of them were rejected. */
 const STEP = 2000;

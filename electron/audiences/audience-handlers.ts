@@ -1,0 +1,107 @@
+import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import { fail, ok } from '../../shared/result.ts';
+import type { Context } from '../context.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
+import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
+import type { ImportThread } from '../threads/import-thread.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import { audienceExporters } from './audience-exports.ts';
+import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
+import type { AudienceChange } from './worker/audience-editor.ts';
+
+/** Making audiences of sheets, and everything that is done to them by hand. */
+export interface AudienceHandlers {
+  readonly handlers: HandlersOf<'audience'>;
+  readonly exporters: Pick<Exporters, 'rejections'>;
+}
+
+/** Wires the audiences. */
+export function createAudienceHandlers(
+  context: Context,
+  { ask, askToWrite }: ImportThread,
+  { sheets, work }: SheetHandlers,
+): AudienceHandlers {
+  const { database } = context;
+  const isStarting = database.prepare(
+    "SELECT 1 FROM campaign WHERE audience_id = ? AND phase IN ('scheduled', 'preparing') LIMIT 1",
+  );
+
+  const tell = (sheetId: SheetId) => (progress: number) =>
+    context.emit({ type: 'audience', sheetId, progress });
+
+  function removeLater(audienceId: AudienceId | null): void {
+    askToWrite('audience.remove', { audienceId }).catch((bug) => context.log.bug('audience removal', bug));
+  }
+
+  // A build that a crash cut short is nobody's audience.
+  if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
+
+  async function change(audienceId: AudienceId, change: AudienceChange) {
+    const before = getAudience(database, audienceId);
+    if (!before.ok) return before;
+    const row = await ask('audience.change', { audienceId, change });
+    if (!row.ok) return row;
+    const audience = getAudience(database, audienceId);
+    return audience.ok ? ok({ row: row.value, audience: audience.value }) : audience;
+  }
+
+  return {
+    handlers: {
+      async 'audience.build'({ sheetId, mapping, name }) {
+        const state = sheets.state(sheetId);
+        if (!state.ok) return state;
+        const { name: sheetName } = state.value;
+        const input = { sheetId, mapping, name: name.trim() || sheetName, sheetName };
+        const built = await work.make(sheetId, (signal) =>
+          askToWrite('audience.build', input, { signal, progress: tell(sheetId) }),
+        );
+        if (!built.ok) return built;
+        // The file has served its purpose, and a copy of it should not lie about.
+        await sheets.discard(sheetId);
+        return getAudience(database, built.value);
+      },
+      async 'audience.mend'({ sheetId, mapping, audienceId }) {
+        const before = getAudience(database, audienceId);
+        if (!before.ok) return before;
+        const input = { sheetId, mapping, audienceId };
+        const mended = await work.make(sheetId, (signal) =>
+          askToWrite('audience.mend', input, { signal, progress: tell(sheetId) }),
+        );
+        if (!mended.ok) return mended;
+        await sheets.discard(sheetId);
+        const audience = getAudience(database, audienceId);
+        return audience.ok ? ok({ audience: audience.value, ...mended.value }) : audience;
+      },
+      async 'audience.cancel'({ sheetId }) {
+        await work.stopMaking(sheetId);
+        return ok({});
+      },
+      'audience.list': () => ok(listAudiences(database)),
+      'audience.get': ({ audienceId }) => getAudience(database, audienceId),
+      'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),
+      'audience.remove'({ audienceId }) {
+        if (isStarting.get(audienceId) !== undefined) {
+          return fail({
+            kind: 'not-ready',
+            message: 'A campaign that is about to start needs these people.',
+            fix: 'Wait until the campaign has started, or cancel it.',
+          });
+        }
+        database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
+        // Out of every list by now; erasing a million rows takes some seconds that nobody need wait for.
+        removeLater(audienceId);
+        return ok({});
+      },
+      'audience.edit': ({ audienceId, n, column, value }) =>
+        change(audienceId, { kind: 'edit', n, column, value }),
+      'audience.exclude': ({ audienceId, n, excluded }) =>
+        change(audienceId, { kind: 'exclude', n, excluded }),
+      'audience.choose': ({ audienceId, n }) => change(audienceId, { kind: 'choose', n }),
+      async 'audience.undo'({ audienceId }) {
+        const undone = await ask('audience.undo', { audienceId });
+        return undone.ok ? getAudience(database, audienceId) : undone;
+      },
+    },
+    exporters: audienceExporters(context, ask, sheets.folder),
+  };
+}

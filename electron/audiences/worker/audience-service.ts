@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceId, SheetId } from '../../../shared/brand.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
+import type { SheetService } from '../../sheets/worker/sheet-service.ts';
+import { sampleOf } from '../../sheets/worker/sheet-view.ts';
+import { openAudienceRows } from '../../store/audience-rows.ts';
+import type { ImportAnswers } from '../../threads/import-contract.ts';
+import { buildAudience, countSheet } from './audience-build.ts';
+import { changeAudience, undoChange } from './audience-change.ts';
+import { type MendedSheet, mendAudience } from './audience-mend.ts';
+import { removeAudience } from './audience-writer.ts';
+import { type NumberColumn, readNumberColumn } from './number-column.ts';
+import { writeRejections } from './write-rejections.ts';
+
+/** Everything that the import thread does with audiences. */
+export interface AudienceService {
+  /** Counts what every row of a sheet would become. */
+  readonly count: ImportAnswers['sheet.count'];
+  readonly build: ImportAnswers['audience.build'];
+  readonly mend: ImportAnswers['audience.mend'];
+  readonly change: ImportAnswers['audience.change'];
+  readonly undo: ImportAnswers['audience.undo'];
+  readonly remove: ImportAnswers['audience.remove'];
+  readonly writeRejections: ImportAnswers['audience.writeRejections'];
+  /** The numbers of an audience, kept for the one asked for last. */
+  numbersOf(audienceId: AudienceId): NumberColumn;
+}
+
+/** Opens the service on the sheets that audiences are made of. */
+export function openAudienceService(database: DatabaseSync, sheets: SheetService): AudienceService {
+  const rows = openAudienceRows(database);
+  const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
+  let numbers: NumberColumn | null = null;
+
+  function numbersOf(audienceId: AudienceId): NumberColumn {
+    if (numbers?.audienceId !== audienceId) numbers = readNumberColumn(database, audienceId);
+    return numbers;
+  }
+
+  /** A sheet that has been read, with the names of its columns, if the mapping fits it. */
+  function mapped(sheetId: SheetId, mapping: Mapping): Result<MendedSheet> {
+    const store = sheets.whole(sheetId);
+    if (!store.ok) return store;
+    const names = namesUnder(sampleOf(store.value), mapping.headerRow);
+    const problem = mappingProblem(mapping, names);
+    return problem === undefined ? ok({ store: store.value, names, mapping }) : fail(problem);
+  }
+
+  return {
+    numbersOf,
+
+    async count({ sheetId, mapping }, { signal }) {
+      const sheet = sheets.open(sheetId);
+      if (!sheet.ok) return sheet;
+      const watch = { signal, progress: () => undefined };
+      return ok(await countSheet(database, sheet.value.store, mapping, Date.now(), watch));
+    },
+
+    async build({ sheetId, mapping, name, sheetName }, watch) {
+      const found = mapped(sheetId, mapping);
+      if (!found.ok) return found;
+      const { store, names } = found.value;
+      const columns = mapping.tagColumns.map((column) => names[column]!);
+      const otherColumns = mapping.otherColumns.map((column) => names[column]!);
+      const numberColumn = names[mapping.numberColumn!]!;
+      const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns };
+      const now = Date.now();
+      const audienceId = await buildAudience(database, store, plan, now, watch);
+      keepMapping(database, mapping, names, now);
+      return ok(audienceId);
+    },
+
+    async mend({ sheetId, mapping, audienceId }, watch) {
+      const found = mapped(sheetId, mapping);
+      if (!found.ok) return found;
+      return mendAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
+    },
+
+    change({ audienceId, change }) {
+      const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
+      return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
+    },
+
+    undo: ({ audienceId }) => undoChange(database, numbersOf(audienceId), Date.now()),
+
+    async remove({ audienceId }) {
+      numbers = null;
+      const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
+      for (const id of ids) await removeAudience(database, id, setImmediate);
+      return ok(null);
+    },
+
+    writeRejections: ({ audienceId, path }) => writeRejections(database, audienceId, path),
+  };
+}
+
+function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
+  const { numberColumn, otherColumns, tagColumns } = mapping;
+  if (numberColumn === null) {
+    return { kind: 'bad-input', message: 'No column is chosen as the number.', fix: 'Choose one.' };
+  }
+  if ([numberColumn, ...otherColumns, ...tagColumns].some((column) => column >= names.length)) {
+    const fix = 'Choose the columns again.';
+    return { kind: 'bad-input', message: 'A chosen column is not in this file.', fix };
+  }
+  return undefined;
+}

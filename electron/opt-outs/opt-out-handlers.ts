@@ -1,0 +1,63 @@
+import { fail, ok } from '../../shared/result.ts';
+import type { Context } from '../context.ts';
+import { csvPieces } from '../exports/csv-pieces.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
+import type { SheetRegistry } from '../sheets/sheet-registry.ts';
+import type { ImportThread } from '../threads/import-thread.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import { listOptOuts, optOutLog, optOutTables, removeOptOut } from './opt-out-list.ts';
+
+/** Everything about the numbers that must never be texted. */
+export interface OptOutHandlers {
+  readonly handlers: HandlersOf<'optOut'>;
+  readonly exporters: Pick<Exporters, 'opt-outs'>;
+}
+
+/** Wires the opt-outs, which audiences follow. */
+export function createOptOutHandlers(
+  context: Context,
+  { ask, askToWrite }: ImportThread,
+  sheets: SheetRegistry,
+): OptOutHandlers {
+  const { database } = context;
+  const country = () => context.settings.settings().country;
+
+  /** Nobody need wait for it: whoever is opted out is left out of every campaign in any case. */
+  function follow(): void {
+    askToWrite('optOut.follow', null).then(
+      (followed) => {
+        if (followed.ok && followed.value > 0) context.emit({ type: 'changed', what: 'audiences' });
+      },
+      (bug) => context.log.bug('opt-outs in audiences', bug),
+    );
+  }
+
+  return {
+    handlers: {
+      'optOut.list': ({ search, from, count }) => ok(listOptOuts(database, search, from, count)),
+      async 'optOut.add'(input) {
+        const added = await ask('optOut.add', { ...input, country: country() });
+        if (added.ok && added.value.added > 0) follow();
+        return added;
+      },
+      async 'optOut.addSheet'(input) {
+        const added = await ask('optOut.addSheet', { ...input, country: country() });
+        if (!added.ok) return added;
+        await sheets.discard(input.sheetId);
+        if (added.value.added > 0) follow();
+        return added;
+      },
+      'optOut.remove'({ msisdn, note }) {
+        if (!removeOptOut(database, msisdn, note, context.now()))
+          return fail({ kind: 'not-found', message: 'This number is not on the list.' });
+        follow();
+        return ok({});
+      },
+      'optOut.log': ({ from, count }) => ok(optOutLog(database, from, count)),
+    },
+    exporters: {
+      'opt-outs': () =>
+        ok({ name: 'opt-outs.csv', type: 'text/csv', pieces: csvPieces(optOutTables(database)) }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { ok } from '../../../shared/result.ts';
+import type { NumberColumn } from '../../audiences/worker/number-column.ts';
+import type { SheetService } from '../../sheets/worker/sheet-service.ts';
+import type { ImportAnswers } from '../../threads/import-contract.ts';
+import { addOptOuts } from './opt-out-add.ts';
+import { followOptOuts } from './opt-out-follow.ts';
+import { numberLines } from './sheet-lines.ts';
+
+/** Everything that the import thread does with opt-outs. */
+export interface OptOutService {
+  readonly add: ImportAnswers['optOut.add'];
+  readonly addSheet: ImportAnswers['optOut.addSheet'];
+  readonly follow: ImportAnswers['optOut.follow'];
+}
+
+/** Opens the service on the sheets that opt-outs come from and the audiences that follow them. */
+export function openOptOutService(
+  database: DatabaseSync,
+  sheets: SheetService,
+  numbersOf: (audienceId: AudienceId) => NumberColumn,
+): OptOutService {
+  return {
+    async add({ text, ...origin }) {
+      return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, Date.now()));
+    },
+    async addSheet({ sheetId, ...origin }) {
+      const sheet = sheets.whole(sheetId);
+      if (!sheet.ok) return sheet;
+      return ok(await addOptOuts(database, numberLines(sheet.value, origin.country), origin, Date.now()));
+    },
+    async follow() {
+      return ok(await followOptOuts(database, numbersOf, Date.now()));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
+import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import type { OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
+import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
+import type { Detection, Mapping, SheetOptions } from '../../shared/sheet/sheet.ts';
+import type { AudienceChange } from '../audiences/worker/audience-editor.ts';
+import type { Mended } from '../audiences/worker/audience-mend.ts';
+import type { OptOutOrigin } from '../opt-outs/worker/opt-out-add.ts';
+import type { SheetView } from '../sheets/worker/sheet-view.ts';
+import type { Answers, Ask, ServiceContract } from './service.ts';
+
+interface OfSheet {
+  readonly sheetId: SheetId;
+}
+
+interface OfAudience {
+  readonly audienceId: AudienceId;
+}
+
+interface Mapped extends OfSheet {
+  readonly mapping: Mapping;
+}
+
+/** The thread that reads files, builds audiences and changes them; one writer, so that nothing races. */
+export interface ImportContract extends ServiceContract {
+  readonly data: { readonly databasePath: string };
+  readonly calls: {
+    /** Reads an uploaded file into a staging file; `fraction` is 0 to 1, `rows` how many are stored so far. */
+    'sheet.read': {
+      in: OfSheet & {
+        readonly upload: string;
+        readonly store: string;
+        readonly fileName: string;
+        readonly options: SheetOptions;
+        readonly locale: string;
+      };
+      out: { readonly detection: Detection; readonly rows: number };
+      progress: { readonly fraction: number; readonly rows: number };
+    };
+    /** Forgets a sheet and removes its staging file. */
+    'sheet.drop': { in: OfSheet; out: null };
+    'sheet.preview': {
+      in: OfSheet & {
+        readonly chosen: MappingChoices;
+        readonly from: number;
+        readonly count: number;
+        readonly country: string;
+      };
+      out: SheetView;
+    };
+    'sheet.count': { in: Mapped; out: AudienceCounts };
+
+    /** Makes an audience; progress is 0 to 1. */
+    'audience.build': {
+      in: Mapped & { readonly name: string; readonly sheetName: string };
+      out: AudienceId;
+      progress: number;
+    };
+    /** Puts mended rows back into the audience they came from; progress is 0 to 1. */
+    'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
+    'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
+    'audience.undo': { in: OfAudience; out: null };
+    /** Removes an audience; without one, all those whose making was cut short by a crash. */
+    'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
+    /** Writes the rejected rows of an audience as a workbook. */
+    'audience.writeRejections': { in: OfAudience & { readonly path: string }; out: null };
+
+    /** Adds every number found in the lines of a text. */
+    'optOut.add': { in: OptOutOrigin & { readonly text: string }; out: OptOutsAdded };
+    /** Adds the numbers of a sheet. */
+    'optOut.addSheet': { in: OptOutOrigin & OfSheet; out: OptOutsAdded };
+    /** Brings every audience in line with the opt-outs; answers how many rows changed. */
+    'optOut.follow': { in: null; out: number };
+  };
+  readonly events: Record<never, never>;
+  readonly questions: Record<never, never>;
+}
+
+/** Asks the import thread. */
+export type AskImports = Ask<ImportContract['calls']>;
+
+/** What answers the calls of the import thread. */
+export type ImportAnswers = Answers<ImportContract['calls']>;
