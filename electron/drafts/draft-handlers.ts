@@ -1,6 +1,6 @@
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
-import { createSurveyThread } from '../threads/survey-thread.ts';
+import { openSurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { type DraftStart, type DraftStore, openDraftStore } from './draft-store.ts';
 import { surveyHandler } from './survey-handler.ts';
@@ -17,7 +17,9 @@ export interface DraftHandlers {
 /** Wires the drafts and the thread that surveys their final texts. */
 export function createDraftHandlers(context: Context): DraftHandlers {
   const drafts = openDraftStore(context.database, context.now);
-  const thread = createSurveyThread(context.databasePath, (bug) => context.log.bug('survey thread', bug));
+  const { ask, close } = openSurveyThread(context.databasePath, (bug) =>
+    context.log.bug('survey thread', bug),
+  );
 
   function start(): DraftStart {
     const { accountId, chunkSize, canary } = context.settings.settings();
@@ -47,9 +49,9 @@ export function createDraftHandlers(context: Context): DraftHandlers {
         if (saved.ok) context.emit({ type: 'campaigns' });
         return saved;
       },
-      'draft.survey': surveyHandler(thread, context.emit),
-      ...viewHandlers(context.database, thread),
+      'draft.survey': surveyHandler(ask, context),
+      ...viewHandlers(context.database, ask),
     },
-    close: () => thread.close(),
+    close,
   };
 }

@@ -1,37 +1,33 @@
-import type { Answer, AppEvent } from '../../shared/contract.ts';
+import type { Answer } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import type { SurveyThread } from '../threads/survey-thread.ts';
+import { ok } from '../../shared/result.ts';
+import type { Context } from '../context.ts';
+import type { AskSurveys } from '../threads/survey-contract.ts';
 import type { Handler } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 
-/** Answers surveys: the first partial one answers the call, and `emit` tells the later ones. */
+/** Answers surveys: the first partial one answers the call, and events tell the later ones. */
 export function surveyHandler(
-  thread: SurveyThread,
-  emit: (event: AppEvent) => void,
+  ask: AskSurveys,
+  { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {
   const newest = createNewest();
   return ({ asker, audienceId, message }) =>
-    new Promise<Answer<'draft.survey'>>((resolve) => {
+    new Promise<Answer<'draft.survey'>>((resolve, reject) => {
       let answered = false;
-      const whole = newest(
-        asker,
-        (signal) =>
-          new Promise<Result<Survey>>((done) => {
-            const task = { kind: 'survey', audienceId, message: cleanMessage(message) } as const;
-            const stop = thread.ask(task, (answer) => {
-              if (answer.kind === 'failed') return done(fail(answer.error));
-              if (answer.kind !== 'survey') return;
-              const { survey } = answer;
-              if (answered) emit({ type: 'survey', survey });
-              answered = true;
-              resolve(ok(survey));
-              if (survey.progress === 1) done(ok(survey));
-            });
-            signal.addEventListener('abort', stop);
-          }),
+      const tell = (survey: Survey): void => {
+        if (answered) emit({ type: 'survey', survey });
+        answered = true;
+        resolve(ok(survey));
+      };
+      const input = { audienceId, message: cleanMessage(message) };
+      newest(asker, (signal) => ask('survey', input, { signal, progress: tell })).then(
+        (whole) => (whole.ok ? tell(whole.value) : resolve(whole)),
+        (bug) => {
+          if (answered) log.bug('draft.survey', bug);
+          reject(bug);
+        },
       );
-      void whole.then(resolve);
     });
 }

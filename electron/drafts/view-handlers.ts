@@ -1,20 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
-import type { View } from '../../shared/contract.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { ok } from '../../shared/result.ts';
 import { type AudienceHead, readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
-import type { SurveyThread } from '../threads/survey-thread.ts';
+import type { AskSurveys } from '../threads/survey-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import { createViews, type PagedList } from '../wire/views.ts';
 
-/** Answers lists of an audience's rows and their pages; which rows pass is worked out by `thread`. */
+/** Answers lists of an audience's rows and their pages; which rows pass is worked out by the survey thread. */
 export function viewHandlers(
   database: DatabaseSync,
-  thread: SurveyThread,
+  ask: AskSurveys,
 ): Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'> {
   const views = createViews<AudienceRow>();
   const newest = createNewest();
@@ -26,14 +25,9 @@ export function viewHandlers(
         const head = readHead(database, audienceId);
         if (!head.ok) return head;
         if (filter === 'all' && search.trim() === '') return ok(views.open(everyRow(rows, head.value)));
-        return new Promise<Result<View>>((resolve) => {
-          const task = { kind: 'list', audienceId, message: cleanMessage(message), filter, search } as const;
-          const stop = thread.ask(task, (answer) => {
-            if (answer.kind === 'failed') resolve(fail(answer.error));
-            if (answer.kind === 'list') resolve(ok(views.open(someRows(rows, audienceId, answer.ns))));
-          });
-          signal.addEventListener('abort', stop);
-        });
+        const input = { audienceId, message: cleanMessage(message), filter, search };
+        const ns = await ask('list', input, { signal });
+        return ns.ok ? ok(views.open(someRows(rows, audienceId, ns.value))) : ns;
       }),
     'draft.page': ({ viewId, from, count }) => views.page(viewId, from, count),
   };

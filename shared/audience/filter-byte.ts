@@ -64,7 +64,11 @@ function flag(name: keyof typeof ROW_FLAGS): number {
 }
 
 /** The `n`s that pass a filter, in the order of the file, or longest text first where that is the filter. */
-export function listOf(filter: AudienceFilter, bytes: Uint8Array, sizes: Uint16Array): Uint32Array {
+export function listOf(
+  filter: AudienceFilter,
+  bytes: Uint8Array,
+  sizes: Uint16Array,
+): Uint32Array<ArrayBuffer> {
   const passing = passingBytes(filter);
   const found = new Uint32Array(bytes.length);
   let count = 0;
@@ -89,7 +93,7 @@ function passingBytes(filter: AudienceFilter): boolean[] {
 }
 
 /** Sorts `n`s by size, largest first and otherwise in their order, in time that grows with their number. */
-function longestFirst(ns: Uint32Array, sizes: Uint16Array): Uint32Array {
+function longestFirst(ns: Uint32Array<ArrayBuffer>, sizes: Uint16Array): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(0x10001);
   for (const n of ns) starts[0xffff - sizes[n]! + 1]! += 1;
   for (let key = 1; key < starts.length; key += 1) starts[key]! += starts[key - 1]!;

@@ -11,9 +11,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { rowKey } from '../../electron/store/audience-keys.ts';
 import { openAudienceRows } from '../../electron/store/audience-rows.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
-import type { SurveyTask } from '../../electron/threads/survey-message.ts';
-import { createSurveyThread } from '../../electron/threads/survey-thread.ts';
+import { openSurveyThread } from '../../electron/threads/survey-thread.ts';
+import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import type { Result } from '../../shared/result.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 
 const COLUMNS = ['Name', 'City', 'Code'];
@@ -42,59 +43,63 @@ export interface SurveyFigures {
 async function benchSurvey(people: number): Promise<SurveyFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'survey-bench-'));
   const path = join(folder, 'tagline.db');
-  const opened = openDatabase(path);
-  if (!opened.ok) throw new Error(opened.error.message);
-  const database = opened.value;
-  const thread = createSurveyThread(path, (bug) => {
+  const database = value(openDatabase(path));
+  const { ask, close } = openSurveyThread(path, (bug) => {
     throw bug;
   });
 
-  function ask(task: SurveyTask): Promise<{ firstMs: number; wholeMs: number; ns: Uint32Array }> {
+  async function survey(audienceId: AudienceId): Promise<{ firstMs: number; wholeMs: number }> {
     const began = performance.now();
     let firstMs = 0;
-    return new Promise((resolve, reject) => {
-      thread.ask(task, (answer) => {
-        const passed = performance.now() - began;
-        firstMs ||= passed;
-        if (answer.kind === 'failed') reject(new Error(answer.error.message));
-        const ns = answer.kind === 'list' ? answer.ns : new Uint32Array();
-        if (answer.kind === 'survey' && answer.survey.progress < 1) return;
-        resolve({ firstMs, wholeMs: passed, ns });
-      });
-    });
+    const progress = (): void => {
+      firstMs ||= performance.now() - began;
+    };
+    value(await ask('survey', { audienceId, message: MESSAGE }, { progress }));
+    progress();
+    return { firstMs, wholeMs: performance.now() - began };
+  }
+
+  async function list(audienceId: AudienceId, filter: AudienceFilter, search: string) {
+    const began = performance.now();
+    const ns = value(await ask('list', { audienceId, message: MESSAGE, filter, search }));
+    return { ns, ms: performance.now() - began };
   }
 
   try {
     const audienceId = addAudience(database, COLUMNS, rows(people));
-    const rowsAsked = { audienceId, message: MESSAGE } as const;
     // Starts the thread, as the first look at any audience does.
-    await ask({ kind: 'survey', audienceId: addAudience(database, COLUMNS, rows(1)), message: MESSAGE });
+    await survey(addAudience(database, COLUMNS, rows(1)));
 
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const survey = await ask({ kind: 'survey', ...rowsAsked });
-    const longest = await ask({ kind: 'list', ...rowsAsked, filter: 'longest', search: '' });
-    const search = await ask({ kind: 'list', ...rowsAsked, filter: 'all', search: 'göteborg 999' });
+    const { firstMs, wholeMs } = await survey(audienceId);
+    const longest = await list(audienceId, 'longest', '');
+    const search = await list(audienceId, 'all', 'göteborg 999');
     delay.disable();
 
     const peerMs = timed(() => plainLoop(database, audienceId));
     return {
       people,
-      firstMs: survey.firstMs,
-      wholeMs: survey.wholeMs,
+      firstMs,
+      wholeMs,
       peerMs,
-      ratio: survey.wholeMs / peerMs,
-      filterMs: longest.wholeMs,
-      searchMs: search.wholeMs,
+      ratio: wholeMs / peerMs,
+      filterMs: longest.ms,
+      searchMs: search.ms,
       slowestPageMs: slowestPage(database, audienceId, longest.ns),
       mainBlockedMs: delay.max / 1e6,
       residentBytes: process.memoryUsage.rss(),
     };
   } finally {
-    await thread.close();
+    await close();
     database.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+function value<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
 }
 
 function* rows(count: number): Generator<TestRow> {

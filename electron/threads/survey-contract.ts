@@ -1,0 +1,31 @@
+import type { AudienceFilter } from '../../shared/audience/audience.ts';
+import type { AudienceId } from '../../shared/brand.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
+import type { Answers, Ask, ServiceContract } from './service.ts';
+
+interface OfMessage {
+  readonly audienceId: AudienceId;
+  readonly message: string;
+}
+
+/** The thread that reads whole audiences while somebody types. */
+export interface SurveyContract extends ServiceContract {
+  readonly data: { readonly databasePath: string };
+  readonly calls: {
+    /** Surveys an audience for a message; what it comes to so far is told on the way. */
+    survey: { in: OfMessage; out: Survey; progress: Survey };
+    /** The rows that pass `filter` and contain `search`, by their `n`. */
+    list: {
+      in: OfMessage & { readonly filter: AudienceFilter; readonly search: string };
+      out: Uint32Array<ArrayBuffer>;
+    };
+  };
+  readonly events: Record<never, never>;
+  readonly questions: Record<never, never>;
+}
+
+/** Asks the survey thread. */
+export type AskSurveys = Ask<SurveyContract['calls']>;
+
+/** What answers the calls of the survey thread. */
+export type SurveyAnswers = Answers<SurveyContract['calls']>;
