@@ -41,12 +41,13 @@ export async function createApp(host: Host): Promise<Result<App>> {
 
   const lock = lockFolder(host.dataDir);
   if (!lock.ok) return lock;
-  const databasePath = join(host.dataDir, 'tagline.db');
-  const database = openDatabase(databasePath);
-  if (!database.ok) {
+  const country = countryOf(host.locale);
+  const opened = openData(host.dataDir, country);
+  if (!opened.ok) {
     lock.value.release();
-    return database;
+    return opened;
   }
+  const { settings, database, databasePath } = opened.value;
 
   const listeners = new Set<(event: AppEvent) => void>();
   const emit = (event: AppEvent): void => {
@@ -54,8 +55,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   };
   const now = (): number => Date.now();
   const log = openLog(host.dataDir, now);
-  const country = countryOf(host.locale);
-  const settings = openSettings(host.dataDir, country, () => log.write('settings set aside'));
+  if (settings.setAside !== null) log.write('settings set aside');
 
   const practiceHandlers = createPracticeHandlers(host.dataDir, log, (status) =>
     emit({ type: 'practice', status }),
@@ -63,7 +63,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection);
   const context: Context = {
     host,
-    database: database.value,
+    database,
     databasePath,
     settings,
     accounts,
@@ -76,7 +76,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const readBalance = createBalanceReader(accounts, emit, now, ending.signal);
   const draftHandlers = createDraftHandlers(context);
   const importThread = openImportThread({
-    database: database.value,
+    database,
     databasePath,
     broke(bug) {
       log.bug('import thread', bug);
@@ -115,7 +115,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
     await importThread.close();
     sheetHandlers.sheets.close();
     await practiceHandlers.close();
-    database.value.close();
+    database.close();
     lock.value.release();
     log.write('closed');
   };
@@ -136,4 +136,16 @@ export async function createApp(host: Host): Promise<Result<App>> {
       return closing;
     },
   });
+}
+
+/** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
+function openData(
+  dataDir: string,
+  country: string,
+): Result<Pick<Context, 'settings' | 'database' | 'databasePath'>> {
+  const settings = openSettings(dataDir, country);
+  if (!settings.ok) return settings;
+  const databasePath = join(dataDir, 'tagline.db');
+  const database = openDatabase(databasePath);
+  return database.ok ? ok({ settings: settings.value, database: database.value, databasePath }) : database;
 }

@@ -2,12 +2,20 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
+import { newerData } from '../store/open-database.ts';
 import { settingsParser } from '../wire/input-parsers.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 
 /** An account as the file keeps it: everything but where its token is. */
 export type StoredAccount = Omit<Account, 'token'>;
+
+/**
+ * The version of the file. Raise it with each change that an earlier version would misread or lose when it saves; a field
+ * that is added has a default besides, for the files of earlier versions.
+ */
+const version = 1;
 
 const storedAccount = z.object({
   id: z.string().transform((value) => value as AccountId),
@@ -15,22 +23,25 @@ const storedAccount = z.object({
   kind: z.enum(['practice', 'live']),
   baseUrl: z.string(),
   sendPath: z.enum(['/v2/mtsms', '/sms/mtsms']),
-  sender: z.string(),
-  label: z.string(),
-  unicodeEncoding: z.string(),
-  lowBalance: z.number().nullable(),
-  currency: z.string(),
+  sender: z.string().default(''),
+  label: z.string().default(''),
+  unicodeEncoding: z.string().default(''),
+  lowBalance: z.number().nullable().default(null),
+  currency: z.string().default(''),
 });
 
-const file = z.object({
-  settings: settingsParser,
-  accounts: z.array(storedAccount),
-});
+/** The first version of the file told none. */
+const versioned = z.object({ version: z.number().default(1) });
 
-type File = z.infer<typeof file>;
+interface File {
+  readonly settings: Settings;
+  readonly accounts: readonly StoredAccount[];
+}
 
 /** The settings and accounts, kept in one small JSON file. */
 export interface SettingsFile {
+  /** Where a file that could not be read was put; null for none. */
+  readonly setAside: string | null;
   settings(): Settings;
   /** Changes some of them; answers all. */
   saveSettings(change: Partial<Settings>): Settings;
@@ -53,44 +64,47 @@ export const practiceAccount: StoredAccount = {
 };
 
 /**
- * Reads the settings of a data folder, or starts with the defaults; a file that cannot be read is set aside
- * under another name rather than overwritten, and `onSetAside` gets that name.
+ * Reads the settings of a data folder, or starts with the defaults; a file of a newer version is refused and left as it is,
+ * and one that cannot be read is set aside under another name rather than overwritten.
  */
-export function openSettings(
-  dataDir: string,
-  country: string,
-  onSetAside: (path: string) => void,
-): SettingsFile {
+export function openSettings(dataDir: string, country: string): Result<SettingsFile> {
   const path = join(dataDir, 'settings.json');
-  let current = load();
-
-  function load(): File {
-    const fresh: File = { settings: { ...defaultSettings, country }, accounts: [practiceAccount] };
-    let raw: unknown;
-    try {
-      raw = readJson(path);
-    } catch {
-      raw = null;
-    }
-    if (raw === undefined) return fresh;
-    const parsed = file.safeParse(raw);
-    if (parsed.success) return parsed.data;
-    onSetAside(setAside(path));
-    return fresh;
-  }
+  const fresh: File = { settings: { ...defaultSettings, country }, accounts: [practiceAccount] };
+  const raw = readRaw(path);
+  if ((versioned.safeParse(raw).data?.version ?? version) > version) return fail(newerData(path));
+  const kept = raw === undefined ? fresh : parse(raw, fresh.settings);
+  const aside = kept === null ? setAside(path) : null;
+  let current = kept ?? fresh;
 
   function save(next: File): void {
-    writeJson(path, next);
+    writeJson(path, { version, ...next });
     current = next;
   }
 
-  return {
+  return ok({
+    setAside: aside,
     settings: () => current.settings,
     saveSettings(change) {
       save({ ...current, settings: { ...current.settings, ...change } });
       return current.settings;
     },
     accounts: () => current.accounts,
-    saveAccounts: (accounts) => save({ ...current, accounts: [...accounts] }),
-  };
+    saveAccounts: (accounts) => save({ ...current, accounts }),
+  });
+}
+
+/** What the file holds, undefined where there is none, null where it is no JSON. */
+function readRaw(path: string): unknown {
+  try {
+    return readJson(path);
+  } catch {
+    return null;
+  }
+}
+
+/** A setting that an earlier version did not know is `missing`'s. */
+function parse(raw: unknown, missing: Settings): File | null {
+  const settings = z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
+  const file = z.object({ settings: settings.pipe(settingsParser), accounts: z.array(storedAccount) });
+  return file.safeParse(raw).data ?? null;
 }

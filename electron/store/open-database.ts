@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { migrations } from './migrations.ts';
@@ -85,20 +85,10 @@ export function openDatabase(path: string, steps = migrations): Result<DatabaseS
   let database: DatabaseSync | null = null;
   try {
     const fresh = !existsSync(path);
+    const version = fresh ? 0 : versionOf(path);
+    if (version > steps.length) return fail(newerData(path));
     touchPrivate(path);
     database = new DatabaseSync(path);
-    const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
-      user_version: number;
-    };
-    if (version > steps.length) {
-      database.close();
-      return fail({
-        kind: 'bad-input',
-        message: 'This data was written by a newer Tagline and was left untouched.',
-        where: path,
-        fix: 'Install the newest version of Tagline, then open it again.',
-      });
-    }
     if (!fresh && statSync(path).size <= checkedBytes) {
       const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
       if (check.quick_check !== 'ok') throw Object.assign(new Error(check.quick_check), { errcode: 11 });
@@ -110,6 +100,28 @@ export function openDatabase(path: string, steps = migrations): Result<DatabaseS
     database?.close();
     return fail(explain(error, path));
   }
+}
+
+/** Counts the steps a database has taken, writing nothing: a connection that may write would tidy up at its end. */
+function versionOf(path: string): number {
+  const hadIndex = existsSync(`${path}-shm`);
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  } finally {
+    database.close();
+    if (!hadIndex) rmSync(`${path}-shm`, { force: true });
+  }
+}
+
+/** Says that only a newer version can read what is at `path`. */
+export function newerData(path: string): AppError {
+  return {
+    kind: 'bad-input',
+    message: 'This data was written by a newer Tagline and was left untouched.',
+    where: path,
+    fix: 'Install the newest version of Tagline, then open it again.',
+  };
 }
 
 /** Opens a further connection to an open main database, for a worker thread. */

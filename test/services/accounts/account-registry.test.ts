@@ -23,7 +23,7 @@ const live: AccountInput = {
 
 function book(t: TestContext, folder = tempFolder(t)) {
   const vault = createSessionVault();
-  const settings = openSettings(folder, 'SE', () => assert.fail('nothing to set aside'));
+  const settings = value(openSettings(folder, 'SE'));
   const accounts = openAccountRegistry(settings, vault, {
     open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
   });
@@ -130,10 +130,7 @@ test('bad input is refused with its place: address, name, sender, token', async 
 test('a settings file that cannot be read is set aside, not overwritten', (t) => {
   const folder = tempFolder(t);
   writeFileSync(join(folder, 'settings.json'), '{ half a file');
-  let aside = '';
-  const settings = openSettings(folder, 'SE', (path) => {
-    aside = path;
-  });
+  const settings = value(openSettings(folder, 'SE'));
   assert.equal(settings.accounts().length, 1);
-  assert.equal(readFileSync(aside, 'utf8'), '{ half a file');
+  assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), '{ half a file');
 });

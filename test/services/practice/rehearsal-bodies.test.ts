@@ -32,7 +32,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const host = testHost(dataDir);
   const databasePath = join(dataDir, 'tagline.db');
   const database = value(openDatabase(databasePath));
-  const settings = openSettings(dataDir, 'US', () => assert.fail('nothing to set aside'));
+  const settings = value(openSettings(dataDir, 'US'));
   const accounts = openAccountRegistry(settings, host.vault, {
     async open(encodings) {
       stage.practice.takeUnicode(encodings);
