@@ -26,23 +26,15 @@ const bench = openSendingBench(folder, {
 const unknown = bench.database.prepare("SELECT chunk FROM chunk WHERE campaign_id = 1 AND state = 'unknown'");
 
 while (bench.phase(campaign) !== 'finished') {
-  switch (bench.phase(campaign)) {
-    case 'draft':
-      await bench.start(campaign);
-      break;
-    case 'paused':
-      for (const { chunk } of unknown.all()) {
-        await bench.engine.rule(
-          campaign,
-          Number(chunk),
-          Math.random() < 0.5 ? 'treat-as-sent' : 'send-again',
-        );
-      }
-      await bench.resume(campaign);
-      break;
-    default:
-      await new Promise((resolve) => setTimeout(resolve, 2));
+  if (bench.phase(campaign) === 'draft') await bench.start(campaign);
+  else {
+    for (const { chunk } of unknown.all()) {
+      const verdict = Math.random() < 0.5 ? 'treat-as-sent' : 'send-again';
+      await bench.engine.rule(campaign, Number(chunk), verdict);
+    }
+    await bench.resume(campaign);
   }
+  await bench.reached(campaign, 'draft', 'paused', 'finished');
 }
 await bench.engine.close();
 bench.database.close();

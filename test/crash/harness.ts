@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSendingBench } from '../services/support/sending.ts';
+import { soon } from '../support/until.ts';
 import type { GatewayAsk, GatewayTell } from './messages.ts';
 import { type Verification, verify } from './verify.ts';
 
@@ -48,7 +49,11 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     app.once('message', () => {
       killing = setTimeout(() => app.kill('SIGKILL'), ms);
     });
-    const [code, signal] = (await Promise.race([once(app, 'exit'), gone])) as [number | null, string | null];
+    const ended = Promise.race([once(app, 'exit'), gone]);
+    const [code, signal] = (await soon(ended, { what: 'the end of a life' })) as [
+      number | null,
+      string | null,
+    ];
     clearTimeout(killing);
     if (code === 0) return true;
     if (signal !== 'SIGKILL') throw new Error(`The app ended by itself with ${code ?? signal}`);
@@ -99,10 +104,11 @@ async function told<Kind extends GatewayTell['kind']>(
   gateway: ChildProcess,
   kind: Kind,
 ): Promise<Extract<GatewayTell, { kind: Kind }>> {
-  for (;;) {
-    const [message] = (await once(gateway, 'message')) as [GatewayTell];
-    if (message.kind === kind) return message as Extract<GatewayTell, { kind: Kind }>;
-  }
+  const [message] = (await soon(once(gateway, 'message'), { what: `“${kind}” of the gateway` })) as [
+    GatewayTell,
+  ];
+  if (message.kind !== kind) throw new Error(`The gateway told “${message.kind}” in place of “${kind}”.`);
+  return message as Extract<GatewayTell, { kind: Kind }>;
 }
 
 /** The same run for the same seed, apart from the moments at which a busy computer is where. */

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { CHOICES } from '../../electron/practice/worker/choices.ts';
 import { LIMITS } from '../../electron/practice/worker/limits.ts';
+import { until } from '../support/until.ts';
 import { assertRefused, numbers, ONE, postTo, rules, send, sent, sms, withPractice } from './service.ts';
 
 const rule = rules();
@@ -24,7 +25,7 @@ rule('Limits, open connections per IP address: 40 are served, the next is reject
     held.push(...(await hold(own.port, 1)));
     assert.equal(await freshBalance(own.url, own.token), CHOICES.connectionLimitStatus);
     held.pop()?.destroy();
-    await until(async () => (await freshBalance(own.url, own.token)) === 200);
+    await until(async () => (await freshBalance(own.url, own.token)) === 200, { what: 'room for one more' });
     for (const socket of held) socket.destroy();
   }),
 );
@@ -116,9 +117,4 @@ function freshBalance(url: string, token: string, localAddress?: string): Promis
     asking.once('error', reject);
     asking.end();
   });
-}
-
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 2000;
-  while (!(await reached())) assert.ok(Date.now() < end, 'it did not come about');
 }

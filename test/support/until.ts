@@ -25,7 +25,7 @@ export async function until<Value>(
   { what, within = aMinute, seen }: Wait,
 ): Promise<Present<Value>> {
   const since = performance.now();
-  for (let pause = 0; ; pause = Math.min(pause + 1, 10)) {
+  for (let pause = 0; ; pause = Math.min(pause + 1, 5)) {
     const found = await condition();
     if (isPresent(found)) return found;
     if (performance.now() - since > within) throw inVain(what, within, seen);

@@ -7,6 +7,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { settle } from '../support/until.ts';
 
 const first = draftOf(1);
 const diskFull = fail({ kind: 'storage', message: 'The disk is full.' } as const);
@@ -56,8 +57,6 @@ function slowMain() {
 }
 
 /** Lets everything that is ready happen. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 async function openFirst() {
   const main = slowMain();
   const store = draftStore(main.wire, createQueries(main.wire), noticesStore());

@@ -12,7 +12,8 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
-import { heldMain, settle } from './support/held-wire.ts';
+import { settle } from '../support/until.ts';
+import { heldMain } from './support/held-wire.ts';
 
 const one = 1 as CampaignId;
 const two = 2 as CampaignId;

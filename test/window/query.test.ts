@@ -6,7 +6,8 @@ import { asked, createQueries, operationQuery } from '../../renderer/state/query
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
-import { heldMain, settle } from './support/held-wire.ts';
+import { settle } from '../support/until.ts';
+import { heldMain } from './support/held-wire.ts';
 
 // What changed is said at once, so that letting everything happen is enough.
 notifyManager.setScheduler(queueMicrotask);

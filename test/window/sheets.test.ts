@@ -5,6 +5,7 @@ import { sheetsStore } from '../../renderer/state/sheets.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { settle, until } from '../support/until.ts';
 
 const sheetId = 'sheet' as SheetId;
 
@@ -32,35 +33,32 @@ function answerTo(operation: Operation): Result<unknown> {
   return ok({ id: sheetId, name: 'x.csv', size: 0, stage: 'reading', progress: 0, rows: 0 });
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
-}
-
 test('a large file arrives whole and in order, in slices', async () => {
   const bytes = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 31) % 251);
   const { wire, slices, told } = collectingMain();
   const store = sheetsStore(wire, noticesStore());
   assert.equal(await store.getState().receive(new Blob([bytes]), 'x.csv'), sheetId);
-  await until(() => store.getState().sheets[sheetId]?.stage === 'reading');
+  await until(() => store.getState().sheets[sheetId]?.stage === 'reading', { what: 'the reading' });
   assert.equal(slices.length, 3);
   assert.deepEqual(Buffer.concat(slices), Buffer.from(bytes));
   assert.equal(told.at(-1), 'sheet.end');
 });
 
-test('a discarded import sends no more bytes and is never ended', async () => {
+test('a discarded import sends no more bytes and is never ended', async (t) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { wire, slices, told } = collectingMain(() => held);
   const store = sheetsStore(wire, noticesStore());
-  await store.getState().receive(new Blob([new Uint8Array(5_000_000)]), 'x.csv');
-  await until(() => told.includes('sheet.append'));
+  const file = new Blob([new Uint8Array(5_000_000)]);
+  const slice = t.mock.method(file, 'slice');
+  await store.getState().receive(file, 'x.csv');
+  await until(() => told.includes('sheet.append'), { what: 'the first bytes' });
   await store.getState().discard(sheetId);
   release();
-  await until(() => slices.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.equal(slices.length, 1);
+  await settle();
+  assert.deepEqual([slice.mock.callCount(), slices.length], [1, 1]);
   assert.ok(!told.includes('sheet.end'));
   assert.equal(store.getState().sheets[sheetId], undefined);
 });
@@ -73,7 +71,7 @@ test('a file that cannot be read fails in words', async () => {
     throw new DOMException('gone', 'NotFoundError');
   };
   await store.getState().receive(gone, 'x.csv');
-  await until(() => store.getState().sheets[sheetId]?.stage === 'failed');
+  await until(() => store.getState().sheets[sheetId]?.stage === 'failed', { what: 'the failure' });
   assert.match(store.getState().sheets[sheetId]?.error?.message ?? '', /x\.csv/);
   const late = { id: sheetId, name: 'x.csv', size: 3, stage: 'receiving', progress: 0.5, rows: 0 } as const;
   store.getState().put(late);

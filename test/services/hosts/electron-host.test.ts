@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
@@ -9,18 +8,14 @@ import { accountAt } from '../support/account.ts';
 import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
 import { type ElectronStandIn, mainDir, type StandInOptions } from '../support/electron-stand-in.ts';
 import { loadWithElectron } from '../support/load-with-electron.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-let folder: string;
+const folder = tempFolder({ after });
 let dataDir: string;
 let electron: ElectronStandIn;
 let count = 0;
 
-before(async () => {
-  await buildStale(['main', 'renderer']);
-  folder = mkdtempSync(join(tmpdir(), 'tagline-electron-'));
-});
-
-after(() => rmSync(folder, { recursive: true, force: true }));
+before(() => buildStale(['main', 'renderer']));
 
 afterEach(() => closeBuiltMain(electron));
 

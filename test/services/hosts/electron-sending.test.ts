@@ -1,87 +1,102 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
-import type { Operation, Operations } from '../../../shared/contract.ts';
-import type { Result } from '../../../shared/result.ts';
-import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
-import type { ElectronStandIn } from '../support/electron-stand-in.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { settle, until } from '../../support/until.ts';
+import { accountAt } from '../support/account.ts';
+import { value } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
+import { closeBuiltMain, startBuiltMain, wireOf } from '../support/built-main.ts';
+import { relayed } from '../support/relay.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
-let folder: string;
+const folder = tempFolder({ after });
 
-before(async () => {
-  await buildStale(['main']);
-  folder = mkdtempSync(join(tmpdir(), 'tagline-sending-'));
-});
+before(() => buildStale(['main']));
 
-after(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Calls an operation over the stand-in's channel; a failure fails the test. */
-async function call<K extends Operation>(
-  electron: ElectronStandIn,
-  operation: K,
-  input: Operations[K]['in'],
-): Promise<Operations[K]['out']> {
-  const result = (await electron.invoke(operation, input)) as Result<Operations[K]['out']>;
-  if (!result.ok) assert.fail(`${operation}: ${result.error.message}`);
-  return result.value;
+/** The built main on a folder, and the few steps that its campaigns go through. */
+async function start(t: TestContext, name: string) {
+  const electron = await startBuiltMain(join(folder, name));
+  atEnd(t, () => closeBuiltMain(electron));
+  const wire = wireOf(electron);
+  return {
+    electron,
+    wire,
+    reached: (campaignId: CampaignId, phase: CampaignPhase) =>
+      until(
+        async () => {
+          const state = value(await wire.call('campaign.get', { campaignId }));
+          return state.phase === phase && state;
+        },
+        { what: `${phase} of the campaign` },
+      ),
+    /** The desktop hears of the end a moment after the store knows it. */
+    notified: (times = 1) =>
+      until(() => electron.desk.notifications.length === times, { what: 'the notification' }),
+  };
 }
 
-async function reached(
-  electron: ElectronStandIn,
-  campaignId: CampaignId,
-  phase: CampaignState['phase'],
-): Promise<CampaignState> {
-  for (;;) {
-    const state = await call(electron, 'campaign.get', { campaignId });
-    if (state.phase === phase) return state;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+type Running = Awaited<ReturnType<typeof start>>;
 
-/** Waits until the desktop has heard of the end, which the store knows a moment earlier. */
-async function notified(electron: ElectronStandIn): Promise<void> {
-  while (electron.desk.notifications.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-/** Imports four people and starts a campaign to them in requests of two, through practice. */
-async function startCampaign(electron: ElectronStandIn): Promise<CampaignId> {
+/** Imports four people and writes them a campaign in requests of two: through practice, or a live account. */
+async function draft({ wire }: Running, liveAt?: string): Promise<CampaignId> {
   const text = 'name,mobile\nAda,+12125550101\nBen,+12125550102\nCy,+12125550103\nDee,+12125550104\n';
   const bytes = new Uint8Array(Buffer.from(text));
-  const { sheetId } = await call(electron, 'sheet.begin', { name: 'people.csv', size: bytes.length });
-  await call(electron, 'sheet.append', { sheetId, bytes });
-  await call(electron, 'sheet.end', { sheetId });
-  const readSheet = async (): Promise<Operations['sheet.preview']['out']> => {
-    for (;;) {
-      const preview = await electron.invoke('sheet.preview', { sheetId, chosen: {}, from: 0, count: 5 });
-      const result = preview as Result<Operations['sheet.preview']['out']>;
-      if (result.ok && result.value.state.stage === 'ready') return result.value;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-  const { mapping } = await readSheet();
-  const audience = await call(electron, 'audience.build', { sheetId, mapping, name: 'people' });
-  const draft = await call(electron, 'draft.create', {});
-  const options = { ...draft.options, canary: 0, chunkSize: 2 };
-  const patch = { audienceId: audience.id, message: 'Hi {name}', options };
-  await call(electron, 'draft.save', { campaignId: draft.id, patch });
-  const { hash } = await call(electron, 'campaign.review', { campaignId: draft.id });
-  await call(electron, 'campaign.start', { campaignId: draft.id, people: 4, hash, includeRecent: true });
-  return draft.id;
+  const { sheetId } = value(await wire.call('sheet.begin', { name: 'people.csv', size: bytes.length }));
+  value(await wire.call('sheet.append', { sheetId, bytes }));
+  value(await wire.call('sheet.end', { sheetId }));
+  const look = { sheetId, chosen: {}, from: 0, count: 5 };
+  const { mapping } = await until(
+    async () => {
+      const preview = await wire.call('sheet.preview', look);
+      return preview.ok && preview.value.state.stage === 'ready' && preview.value;
+    },
+    { what: 'the sheet' },
+  );
+  const audience = value(await wire.call('audience.build', { sheetId, mapping, name: 'people' }));
+  const { id, options } = value(await wire.call('draft.create', {}));
+  const plain = { ...options, canary: 0, chunkSize: 2 };
+  const patch = { audienceId: audience.id, message: 'Hi {name}', options: plain };
+  value(await wire.call('draft.save', { campaignId: id, patch }));
+  if (liveAt !== undefined) {
+    const account = value(await wire.call('account.save', { account: accountAt(liveAt) }));
+    value(await wire.call('token.save', { accountId: account.id, token: 'live' }));
+    value(await wire.call('draft.save', { campaignId: id, patch: { accountId: account.id } }));
+  }
+  return id;
 }
 
-test('the bundled workers import and send, and the desktop stays awake, shows progress and says the end', async () => {
-  const electron = await startBuiltMain(join(folder, 'whole'));
-  const campaignId = await startCampaign(electron);
-  const { counts, differences } = await reached(electron, campaignId, 'finished');
+async function send({ wire }: Running, campaignId: CampaignId): Promise<void> {
+  const { hash } = value(await wire.call('campaign.review', { campaignId }));
+  value(await wire.call('campaign.start', { campaignId, people: 4, hash, includeRecent: true }));
+}
+
+/** A service that keeps back its answer to one of the POSTs. */
+async function holding(t: TestContext, post: number) {
+  const answer = Promise.withResolvers<void>();
+  const { posts, url, practice } = await relayed(t, {
+    wait: ({ method }, number) => method === 'POST' && number === post && answer.promise,
+  });
+  return {
+    url,
+    ledger: practice.ledger,
+    answer: answer.resolve,
+    asked: () => until(() => posts().length === post, { what: 'the request' }),
+  };
+}
+
+test('the bundled workers import and send, and the desktop stays awake, shows progress and says the end', async (t) => {
+  const running = await start(t, 'whole');
+  const { electron, reached, notified } = running;
+  const campaignId = await draft(running);
+  await send(running, campaignId);
+  const { counts, differences } = await reached(campaignId, 'finished');
   assert.equal(counts.accepted, 4);
   assert.equal(differences, 0);
-  await notified(electron);
+  await notified();
   assert.deepEqual(electron.desk.awake, ['prevent-app-suspension', 'stop 7']);
   const { progress = [], shown } = electron.windows[0] ?? {};
   assert.ok(progress.some((fraction) => fraction >= 0));
@@ -94,73 +109,83 @@ test('the bundled workers import and send, and the desktop stays awake, shows pr
   assert.deepEqual(electron.questions, []);
 });
 
-test('closing while sending asks; stopping finishes the request on its way, and the next start can resume', async () => {
-  const dataDir = join(folder, 'closing');
-  const electron = await startBuiltMain(dataDir);
-  await call(electron, 'practice.script', { script: 'slow:1500', randomness: 0, taken: 0 });
-  const campaignId = await startCampaign(electron);
-  await reached(electron, campaignId, 'running');
+test('closing while sending asks; stopping finishes the request on its way, and the next start can resume', async (t) => {
+  const service = await holding(t, 1);
+  const running = await start(t, 'closing');
+  const { electron, wire } = running;
+  const campaignId = await draft(running, service.url);
+  await send(running, campaignId);
+  await service.asked();
 
   electron.windows[0]?.close();
   assert.equal(electron.questions.length, 1);
   assert.match(electron.questions[0]?.message ?? '', /A campaign is being sent/);
   assert.equal(electron.questions[0]?.defaultId, 0);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   assert.equal(electron.windows[0]?.isDestroyed(), false, '“Keep sending” keeps the window');
-  assert.equal((await call(electron, 'campaign.get', { campaignId })).phase, 'running');
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'running');
 
   electron.desk.button = 1;
   electron.windows[0]?.close();
+  service.answer();
   assert.equal(await electron.exit, 0);
   assert.equal(electron.windows[0]?.isDestroyed(), true);
 
-  const again = await startBuiltMain(dataDir);
-  const stopped = await reached(again, campaignId, 'paused');
+  const again = await start(t, 'closing');
+  const stopped = await again.reached(campaignId, 'paused');
   assert.equal(stopped.counts.accepted, 2);
   assert.equal(stopped.counts.waiting, 2);
   assert.equal(stopped.counts.unknown, 0);
-  await call(again, 'campaign.resume', { campaignId, shown: pauseShown(stopped.pause) });
-  const { counts } = await reached(again, campaignId, 'finished');
+  const shown = pauseShown(stopped.pause);
+  value(await again.wire.call('campaign.resume', { campaignId, shown }));
+  const { counts } = await again.reached(campaignId, 'finished');
   assert.equal(counts.accepted, 4);
-  await notified(again);
-  const { texts } = await call(again, 'practice.status', {});
-  assert.equal(texts, 4);
-  await closeBuiltMain(again);
+  await again.notified();
+  assert.equal(service.ledger.texts, 4);
 });
 
-test('while the computer sleeps no request begins; awake again, the campaign goes on', async () => {
-  const electron = await startBuiltMain(join(folder, 'sleep'));
-  await call(electron, 'practice.script', { script: 'slow:1500', randomness: 0, taken: 0 });
-  const campaignId = await startCampaign(electron);
-  await reached(electron, campaignId, 'running');
+test('while the computer sleeps no request begins; awake again, the campaign goes on', async (t) => {
+  const service = await holding(t, 2);
+  const running = await start(t, 'sleep');
+  const { electron, wire, reached, notified } = running;
+  const campaignId = await draft(running, service.url);
+  // An account through which nothing was ever accepted would begin with a canary, and ask.
+  const shown = value(await wire.call('campaign.testText', { campaignId, n: 0 }));
+  const tested = await wire.call('campaign.test', { campaignId, number: '+12125550199', shown });
+  await reached(value(tested).id, 'finished');
+  await send(running, campaignId);
+  await service.asked();
   electron.powerMonitor.emit('suspend');
-  const first = async () => (await call(electron, 'campaign.get', { campaignId })).counts.accepted;
-  while ((await first()) < 2) await new Promise((resolve) => setTimeout(resolve, 10));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const { phase, counts, inFlight } = await call(electron, 'campaign.get', { campaignId });
-  assert.deepEqual([phase, counts.accepted, counts.waiting, inFlight], ['running', 2, 2, []]);
+  service.answer();
+  const state = async () => value(await wire.call('campaign.get', { campaignId }));
+  await until(async () => (await state()).counts.accepted === 2, { what: 'the answer' });
+  const { phase, counts, inFlight } = await state();
+  assert.deepEqual([phase, counts.waiting, inFlight], ['running', 2, []]);
+  const woken = Date.now();
   electron.powerMonitor.emit('resume');
-  await reached(electron, campaignId, 'finished');
-  const timeline = await call(electron, 'campaign.timeline', { campaignId });
+  await reached(campaignId, 'finished');
+  const timeline = value(await wire.call('campaign.timeline', { campaignId }));
   assert.ok(timeline.some(({ kind }) => kind === 'slept'));
-  await notified(electron);
-  await closeBuiltMain(electron);
+  const { rows } = value(await wire.call('chunk.list', { campaignId, from: 1, count: 1 }));
+  assert.ok((rows[0]?.attempts[0]?.startedAt ?? 0) >= woken, 'the second request began after it');
+  await notified(2);
 });
 
-test('when the computer shuts down nobody is asked; the request on its way is waited for', async () => {
-  const dataDir = join(folder, 'shutdown');
-  const electron = await startBuiltMain(dataDir);
-  await call(electron, 'practice.script', { script: 'slow:1500', randomness: 0, taken: 0 });
-  const campaignId = await startCampaign(electron);
-  await reached(electron, campaignId, 'running');
+test('when the computer shuts down nobody is asked; the request on its way is waited for', async (t) => {
+  const service = await holding(t, 1);
+  const running = await start(t, 'shutdown');
+  const { electron } = running;
+  const campaignId = await draft(running, service.url);
+  await send(running, campaignId);
+  await service.asked();
   let delayed = false;
   electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) });
   assert.ok(delayed);
+  service.answer();
   assert.equal(await electron.exit, 0);
   assert.deepEqual(electron.questions, []);
 
-  const again = await startBuiltMain(dataDir);
-  const { counts } = await reached(again, campaignId, 'paused');
+  const again = await start(t, 'shutdown');
+  const { counts } = await again.reached(campaignId, 'paused');
   assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
-  await closeBuiltMain(again);
 });

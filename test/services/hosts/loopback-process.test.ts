@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startLoopback } from '../../e2e/support/loopback.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
-let folder: string;
-
-before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tagline-host-'));
-});
-
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = tempFolder({ after });
 
 function run(...args: string[]) {
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 20_000 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { frameType, packFrame, unpackFrame } from '../../../electron/hosts/loopback/frame.ts';
@@ -10,6 +9,7 @@ import { type LoopbackServer, startServer } from '../../../electron/hosts/loopba
 import type { AppEvent } from '../../../shared/contract.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { until } from '../../support/until.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 interface Answer {
   readonly status: number;
@@ -19,7 +19,7 @@ interface Answer {
 
 const calls: { operation: string; input: unknown }[] = [];
 const listeners = new Set<(event: AppEvent) => void>();
-let folder: string;
+const folder = tempFolder({ after });
 let server: LoopbackServer;
 
 /** Sends exactly these headers and this path: `fetch` would tidy both. */
@@ -61,7 +61,6 @@ const call = (headers: Record<string, string>, body: Buffer | string = '{}') =>
   send('POST', '/call/app.info', headers, body);
 
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tagline-window-'));
   mkdirSync(join(folder, 'renderer', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.html'), 'out of bounds');
   writeFileSync(join(folder, 'renderer', 'index.html'), '<!doctype html><head></head><body>window</body>');
@@ -84,10 +83,7 @@ before(async () => {
   );
 });
 
-after(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => server.close());
 
 describe('the loopback host answers its own page', () => {
   test('an operation is called with the page’s input', async () => {

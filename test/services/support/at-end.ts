@@ -1,7 +1,7 @@
-import type { TestContext } from 'node:test';
-
 /** What ends: a test, a file of tests, or a program that closes its things itself. */
-export type Ending = Pick<TestContext, 'after'>;
+export interface Ending {
+  after(work: () => Promise<void>): void;
+}
 
 const closings = new WeakMap<Ending, (() => unknown)[]>();
 

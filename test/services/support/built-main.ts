@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Wire } from '../../../shared/contract.ts';
+import { soon, until } from '../../support/until.ts';
 import {
   createElectronStandIn,
   type ElectronStandIn,
@@ -18,14 +20,21 @@ export async function startBuiltMain(
   void electron.exit.then(() => {
     ended = true;
   });
-  while (!ended && electron.windows[0]?.loaded.length !== 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await until(() => ended || electron.windows[0]?.loaded.length === 1, { what: 'the window' });
   return electron;
 }
 
-/** Closes the window as a person does, and waits for the end of the app. */
+/** Closes the window as a person does who stops what is being sent, and waits for the end of the app. */
 export async function closeBuiltMain(electron: ElectronStandIn): Promise<void> {
+  electron.desk.button = 1;
   for (const window of electron.windows) if (!window.isDestroyed()) window.close();
-  if (electron.windows.length > 0) await electron.exit;
+  if (electron.windows.length > 0) await soon(electron.exit, { what: 'the end of the app' });
+}
+
+/** The wire of the built main, as its window has it. */
+export function wireOf(electron: ElectronStandIn): Wire {
+  return {
+    call: (operation, input) => electron.invoke(operation, input) as ReturnType<Wire['call']> as never,
+    subscribe: () => () => {},
+  };
 }

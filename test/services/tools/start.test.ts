@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../../../electron/tools/build.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../../../electron/tools/start.ts', import.meta.url));
 const linux = process.platform === 'linux';
-let folder: string;
+const folder = tempFolder({ after });
 
-before(async () => {
-  await buildStale(['main', 'renderer']);
-  folder = mkdtempSync(join(tmpdir(), 'tagline-start-'));
-});
-
-after(() => rmSync(folder, { recursive: true, force: true }));
+before(() => buildStale(['main', 'renderer']));
 
 interface Ended {
   readonly code: number | null;

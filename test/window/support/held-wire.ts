@@ -1,5 +1,6 @@
 import type { Answer, AppEvent, Operation, Operations, Wire } from '../../../shared/contract.ts';
 import { type AppError, fail, ok, type Result, type Superseded } from '../../../shared/result.ts';
+import { settle } from '../../support/until.ts';
 
 /** A call that main has not answered yet. */
 export interface HeldCall {
@@ -21,9 +22,6 @@ export interface HeldMain {
   /** Tells the window of something by itself, and lets everything happen that follows. */
   tell(event: AppEvent): Promise<void>;
 }
-
-/** Lets everything that is ready happen. */
-export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Makes a main that holds its answers back. */
 export function heldMain(): HeldMain {
