@@ -1,5 +1,6 @@
 import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
+import type { Mended } from './audience/mending.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, Verdict } from './campaign/chunk.ts';
@@ -92,7 +93,7 @@ export interface Operations {
    */
   'audience.mend': {
     in: { sheetId: SheetId; mapping: Mapping; audienceId: AudienceId };
-    out: { audience: Audience; mended: number; left: number };
+    out: { audience: Audience } & Mended;
   };
   'audience.list': { in: Nothing; out: Audience[] };
   'audience.get': { in: { audienceId: AudienceId }; out: Audience };

@@ -1,3 +1,4 @@
+import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,6 @@ import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { audienceExporters } from './audience-exports.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
-import type { AudienceChange } from './worker/audience-editor.ts';
 
 /** Making audiences of sheets, and everything that is done to them by hand. */
 export interface AudienceHandlers {

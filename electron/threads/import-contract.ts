@@ -1,12 +1,9 @@
-import type { AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
+import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
+import type { Mended } from '../../shared/audience/mending.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import type { OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
+import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
-import type { Detection, Mapping, SheetOptions } from '../../shared/sheet/sheet.ts';
-import type { AudienceChange } from '../audiences/worker/audience-editor.ts';
-import type { Mended } from '../audiences/worker/audience-mend.ts';
-import type { OptOutOrigin } from '../opt-outs/worker/opt-out-add.ts';
-import type { SheetView } from '../sheets/worker/sheet-view.ts';
+import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
 
 interface OfSheet {
@@ -46,7 +43,7 @@ export interface ImportContract extends ServiceContract {
         readonly count: number;
         readonly country: string;
       };
-      out: SheetView;
+      out: Omit<SheetPreview, 'state'>;
     };
     'sheet.count': { in: Mapped; out: AudienceCounts };
 

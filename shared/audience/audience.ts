@@ -94,3 +94,9 @@ export interface AudienceRow {
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
 }
+
+/** One change by hand to a row of an audience. */
+export type AudienceChange =
+  | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
+  | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }
+  | { readonly kind: 'choose'; readonly n: number };

@@ -1,6 +1,12 @@
 import { REASON_COLUMNS } from '../sheet/mapping-guess.ts';
 import type { Audience } from './audience.ts';
 
+/** How many rows are rejected no longer, and how many of the file still are. */
+export interface Mended {
+  readonly mended: number;
+  readonly left: number;
+}
+
 /** The column of an export of rejected rows that says where each row stood in the file it came from. */
 export const ROW_IN_FILE = REASON_COLUMNS[0]!;
 

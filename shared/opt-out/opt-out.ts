@@ -16,6 +16,13 @@ export interface OptOutLogRow {
   readonly note: string;
 }
 
+/** What is kept with each number of a list, and the country of numbers that name none. */
+export interface OptOutOrigin {
+  readonly note: string;
+  readonly source: string;
+  readonly country: string;
+}
+
 /** What became of a text or sheet of numbers to opt out. */
 export interface OptOutsAdded {
   readonly added: number;

@@ -1,16 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceCounts } from '../../../shared/audience/audience.ts';
+import type { AudienceChange, AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
-
-/** One change by hand to a row of an audience. */
-export type AudienceChange =
-  | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
-  | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }
-  | { readonly kind: 'choose'; readonly n: number };
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
 export interface StoredRow {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { ROW_IN_FILE } from '../../../shared/audience/mending.ts';
+import { type Mended, ROW_IN_FILE } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
@@ -10,7 +11,6 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { Watch } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
-import type { AudienceChange } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** A mended sheet: its rows, the names of its columns, and which of them is the number. */
@@ -18,12 +18,6 @@ export interface MendedSheet {
   readonly store: SheetStore;
   readonly names: readonly string[];
   readonly mapping: Mapping;
-}
-
-/** How many rows are rejected no longer, and how many of the file still are. */
-export interface Mended {
-  readonly mended: number;
-  readonly left: number;
 }
 
 interface MendedRow {

@@ -2,15 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { allMsisdns } from '../../../shared/number/msisdn.ts';
-import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { transact } from '../../store/open-database.ts';
-
-/** What is kept with each number of a list, and the country of numbers that name none. */
-export interface OptOutOrigin {
-  readonly note: string;
-  readonly source: string;
-  readonly country: string;
-}
 
 /** Lines that hold no number are shown to the person, but no more than this. */
 const MOST_UNREAD = 200;

@@ -5,18 +5,16 @@ import { doubtWords, faultWords, repairWords } from '../../../shared/number/numb
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
-import type { Detection, Mapping, PreviewRow, SheetColumn } from '../../../shared/sheet/sheet.ts';
+import type {
+  Detection,
+  Mapping,
+  PreviewRow,
+  SheetColumn,
+  SheetPreview,
+} from '../../../shared/sheet/sheet.ts';
 import { recallMapping } from './mapping-memory.ts';
 import type { RawRow } from './reader/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
-
-/** What the preview of a sheet says besides its state. */
-export interface SheetView {
-  readonly columns: readonly SheetColumn[];
-  readonly mapping: Mapping;
-  readonly hints: readonly string[];
-  readonly rows: readonly PreviewRow[];
-}
 
 /** Rows that a guess looks at. */
 const SAMPLE_ROWS = 300;
@@ -37,7 +35,7 @@ export function viewSheet(
     readonly count: number;
     readonly country: string;
   },
-): SheetView {
+): Omit<SheetPreview, 'state'> {
   const recall = (names: readonly string[]) => recallMapping(database, names);
   const guess = guessMapping(sampleOf(store), input.country, recall, input.chosen);
   const { mapping, names, profiles, hints } = guess;
