@@ -196,6 +196,27 @@ describe('the picture of the folders holds', () => {
   });
 });
 
+/** The files of the tests, but for this one, which names what the others may not hold. */
+const testFiles = globSync('test/**/*.{ts,tsx}', {
+  cwd: projectDir,
+  exclude: (name) => name === 'node_modules',
+})
+  .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(projectDir, path), 'utf8') }))
+  .filter(({ path }) => !path.endsWith('architecture.test.ts'));
+
+/** The one wait, what takes its time so that others have to wait for it, and the benches. */
+const mayTakeTime = [
+  'test/support/until.ts',
+  'test/bench/',
+  'test/crash/harness.ts',
+  'test/e2e/support/slow-wire.ts',
+  'test/services/campaigns/campaign-model.test.ts',
+  'test/services/campaigns/sleep.test.ts',
+  'test/services/practice/practice-hostile.test.ts',
+  'test/services/support/campaign-model.ts',
+  'test/services/threads/sums-worker.ts',
+];
+
 describe('the house rules hold', () => {
   test('the top of the project is as agreed', () => {
     const there = readdirSync(projectDir).filter((name) => !made.includes(name));
@@ -222,15 +243,20 @@ describe('the house rules hold', () => {
     assert.deepEqual(silent, []);
   });
 
+  test('tests wait for what they name, with a bound, and never for a time to pass', () => {
+    const passing = /\bset(?:Timeout|Interval)\(|timers\/promises|waitForTimeout|realClock\.sleep\(/;
+    const waiting = testFiles.filter(
+      ({ path, text }) => passing.test(text) && !mayTakeTime.some((place) => path.startsWith(place)),
+    );
+    assert.deepEqual(
+      waiting.map(({ path }) => path),
+      [],
+    );
+  });
+
   test('no file silences the compiler or puts its work off', () => {
     const marks = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore-all|\bTODO\b|\bFIXME\b|\bdebugger;/;
-    const tests = globSync('test/**/*.{ts,tsx}', {
-      cwd: projectDir,
-      exclude: (name) => name === 'node_modules',
-    })
-      .map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') }))
-      .filter(({ path }) => !path.endsWith('architecture.test.ts'));
-    const silenced = [...sources, ...tests].flatMap(({ path, text }) =>
+    const silenced = [...sources, ...testFiles].flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => (marks.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
     );
     assert.deepEqual(silenced, []);

@@ -7,7 +7,7 @@ import { createGateway, type GatewayLimits, type SendRequest } from '../../../el
 import type { Fault, Phase } from '../../../shared/campaign/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import { kindOf } from '../support/app.ts';
-import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
+import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
 import { testTls } from '../support/test-tls.ts';
 
 /** For what is to take too long. Connecting is not, but on a busy machine it may take a second or two. */
@@ -57,7 +57,6 @@ const answered = (bytes: string, then: (socket: Socket) => void) => (socket: Soc
 const reset = (socket: Socket) => socket.resetAndDestroy();
 const end = (socket: Socket) => socket.end();
 const hang = () => undefined;
-const later = (act: (socket: Socket) => void) => (socket: Socket) => void setTimeout(act, 30, socket);
 const half = `HTTP/1.1 200 OK\r\ncontent-length: ${good.length}\r\n\r\n${good.slice(0, 40)}`;
 const chunked = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${good.length.toString(16)}\r\n${good}\r\n`;
 
@@ -148,7 +147,7 @@ const table: readonly Row[] = [
   },
   {
     name: 'half the headers',
-    script: answered('HTTP/1.1 200 OK\r\ncontent-le', later(reset)),
+    script: answered('HTTP/1.1 200 OK\r\ncontent-le', onceRead(reset)),
     outcome: 'unknown',
     phase: 'waiting',
     fault: 'reset',
@@ -168,7 +167,7 @@ const table: readonly Row[] = [
   },
   {
     name: 'reset within the body',
-    script: answered(half, later(reset)),
+    script: answered(half, onceRead(reset)),
     outcome: 'unknown',
     phase: 'reading',
     fault: 'reset',
@@ -240,13 +239,13 @@ const table: readonly Row[] = [
   },
   {
     name: 'a good answer, then a reset',
-    script: answered(httpAnswer(200, good), later(reset)),
+    script: answered(httpAnswer(200, good), onceRead(reset)),
     outcome: 'accepted',
     phase: 'reading',
   },
   {
     name: 'a good answer, then garbage',
-    script: answered(`${httpAnswer(200, good)}garbage`, later(reset)),
+    script: answered(`${httpAnswer(200, good)}garbage`, onceRead(reset)),
     outcome: 'accepted',
     phase: 'reading',
   },

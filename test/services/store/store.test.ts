@@ -175,11 +175,11 @@ test('a data folder held by another process is refused, and free again once that
        // A lock that nothing refers to is let go by the garbage collector.
        globalThis.held = lockFolder(process.argv[2]);
        console.log(globalThis.held.ok);
-       setInterval(() => {}, 1000);`,
+       process.stdin.resume();`,
       source,
       folder,
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   t.after(() => holder.kill('SIGKILL'));
   const [line] = (await once(holder.stdout, 'data')) as [Buffer];

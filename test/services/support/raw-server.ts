@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { settle } from '../../support/until.ts';
 
 /** A server of bytes, not of HTTP: each connection is handed to `script`, which may do any harm it likes. */
 export interface RawServer {
@@ -48,6 +49,14 @@ export function onRequest(socket: Socket, then: (body: string, head: string) => 
     done = true;
     then(received.subarray(end + 4).toString(), head);
   });
+}
+
+/** Does what would take bytes away that the other side, in this same process, has not read yet: once it has. */
+export function onceRead(act: (socket: Socket) => void): (socket: Socket) => Promise<void> {
+  return async (socket) => {
+    for (let turns = 0; turns < 10; turns += 1) await settle();
+    act(socket);
+  };
 }
 
 /** An HTTP answer as bytes. */

@@ -3,10 +3,12 @@ import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openThread, type ThreadOptions } from '../../../electron/threads/open-thread.ts';
 import { type AppError, ok, type Result } from '../../../shared/result.ts';
+import { settle } from '../../support/until.ts';
+import { kindOf } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import type { BreakAt, SumsContract } from './sums-contract.ts';
 
@@ -25,12 +27,8 @@ function sums(t: TestContext, options: Partial<ThreadOptions<SumsContract>> = {}
     broke: (bug) => bugs.push(bug),
     ...options,
   });
-  t.after(() => thread.close());
+  atEnd(t, () => thread.close());
   return { ...thread, told, bugs };
-}
-
-function kindOf(result: Result<unknown>): string {
-  return result.ok ? 'ok' : result.error.kind;
 }
 
 /** What was told with a bug. */
@@ -297,7 +295,7 @@ describe('a thread that is closed', () => {
     await close();
     assert.deepEqual(await price, ok('Tagline is closing.'));
     answer.resolve(ok(5));
-    await delay(50);
+    await settle();
     assert.deepEqual(told, [-1]);
   });
 
