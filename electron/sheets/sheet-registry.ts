@@ -19,7 +19,7 @@ export interface SheetRegistry {
   state(sheetId: SheetId): Result<SheetState>;
   /** Stops whatever is going on with a sheet and removes all of it; unknown sheets are fine. */
   discard(sheetId: SheetId): Promise<void>;
-  /** Fails every sheet that was being read, after the thread broke. */
+  /** Fails every sheet after the thread broke, which lost what it had read of them. */
   broken(): void;
   /** Removes all sheets; the thread must have ended. */
   close(): void;

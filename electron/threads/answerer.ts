@@ -23,11 +23,11 @@ export function openAnswerer<C extends Calls>(
     const { signal } = controller;
     running.set(id, controller);
     const transfer: Transferable[] = [];
-    let told = Number.NEGATIVE_INFINITY;
+    let toldAt = Number.NEGATIVE_INFINITY;
     const progress = (reached: unknown): void => {
       const now = performance.now();
-      if (now - told < progressMs) return;
-      told = now;
+      if (now - toldAt < progressMs) return;
+      toldAt = now;
       post({ kind: 'progress', id, progress: reached });
     };
     try {

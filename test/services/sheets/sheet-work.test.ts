@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openSheetRegistry } from '../../../electron/sheets/sheet-registry.ts';
+import { openSheetWork } from '../../../electron/sheets/sheet-work.ts';
+import { stopped } from '../../../electron/threads/asker.ts';
+import type { AskImports } from '../../../electron/threads/import-contract.ts';
+import type { SheetId } from '../../../shared/brand.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { SheetState } from '../../../shared/sheet/sheet.ts';
+import { kindOf, value } from '../support/app.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const sheet = 'a sheet' as SheetId;
+const other = 'another sheet' as SheetId;
+
+/** Work that goes on until it is stopped. */
+const endless = (signal: AbortSignal) =>
+  new Promise<Result<never>>((resolve) => signal.addEventListener('abort', () => resolve(stopped)));
+
+test('of each sheet the newest count alone is answered', async () => {
+  const work = openSheetWork();
+  const older = work.count(sheet, endless);
+  const elsewhere = work.count(other, endless);
+  const newer = work.count(sheet, async () => ok(7));
+  assert.equal(kindOf(await older), 'superseded');
+  assert.equal(value(await newer), 7);
+  work.stop(other);
+  assert.equal(kindOf(await elsewhere), 'superseded');
+});
+
+test('of each sheet one thing is made at a time, and it takes the place of a count', async () => {
+  const work = openSheetWork();
+  const counting = work.count(sheet, endless);
+  const making = work.make(sheet, endless);
+  assert.equal(kindOf(await counting), 'superseded');
+  assert.equal(kindOf(await work.make(sheet, async () => ok(1))), 'not-ready');
+  assert.equal(value(await work.make(other, async () => ok(2))), 2);
+  work.stop(sheet);
+  assert.equal(kindOf(await making), 'stopped');
+  assert.equal(value(await work.make(sheet, async () => ok(3))), 3);
+});
+
+test('whoever stops what is made waits until nothing of it is left, however it ends', async () => {
+  const work = openSheetWork();
+  const order: string[] = [];
+  const making = work.make(sheet, async (signal) => {
+    await endless(signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('put in order');
+    throw new Error('It could not be put in order.');
+  });
+  const failed = assert.rejects(making, /put in order/);
+  await work.stopMaking(sheet);
+  order.push('stopped');
+  assert.deepEqual(order, ['put in order', 'stopped']);
+  await failed;
+  await work.stopMaking(sheet);
+});
+
+/** Open sheets whose reading goes on until it is stopped. */
+function readingSheets(folder: string) {
+  const states: SheetState[] = [];
+  const asked: string[] = [];
+  const ask: AskImports = async (name, _input, options) => {
+    asked.push(name);
+    if (options?.signal !== undefined) return endless(options.signal);
+    return fail({ kind: 'not-found', message: 'It is gone.' });
+  };
+  return { states, asked, ...openSheetRegistry(folder, 'sv-SE', ask, (state) => states.push(state)) };
+}
+
+test('a sheet that is discarded while it is read is read no further, and its bytes are gone', async (t) => {
+  const folder = tempFolder(t);
+  const { begin, append, end, discard, asked } = readingSheets(folder);
+  const { sheetId } = value(await begin('people.csv', 4));
+  value(await append(sheetId, new TextEncoder().encode('a;b\n')));
+  assert.equal(value(await end(sheetId)).stage, 'reading');
+  await discard(sheetId);
+  assert.deepEqual(asked, ['sheet.read', 'sheet.drop']);
+  assert.deepEqual(readdirSync(join(folder, 'sheets')), []);
+});
+
+test('when the thread breaks every sheet fails in words and can be read again', async (t) => {
+  const { begin, end, reread, broken, discard, states } = readingSheets(tempFolder(t));
+  const { sheetId } = value(await begin('people.csv', 0));
+  value(await end(sheetId));
+  broken();
+  assert.equal(states.at(-1)?.stage, 'failed');
+  assert.match(states.at(-1)?.error?.message ?? '', /broke off/);
+  assert.equal(value(reread(sheetId, {})).stage, 'reading');
+  await discard(sheetId);
+});
