@@ -10,6 +10,7 @@ import { useFileDrop } from './shell/use-file-drop.ts';
 import { usePaste } from './shell/use-paste.ts';
 import { useFrom } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
+import { useOperation } from './state/query.ts';
 import './shell/shell.css';
 
 /** The window: toolbar, the campaign in view, and whatever stands over them. */
@@ -17,7 +18,7 @@ export function App() {
   const notices = useFrom('notices', (state) => state.notices);
   const dismiss = useFrom('notices', (state) => state.dismiss);
   // A locale that comes only later would build the whole window anew, under an open menu too.
-  const locale = useFrom('app', (state) => state.info?.locale) ?? navigator.language;
+  const locale = useOperation('app.info', {}).data?.locale ?? navigator.language;
   const mode = useMode();
   useTheme();
   usePaste();
@@ -38,7 +39,7 @@ export function App() {
 }
 
 function useTheme(): void {
-  const theme = useFrom('app', (state) => state.settings?.theme ?? 'system');
+  const theme = useOperation('settings.read', {}).data?.theme ?? 'system';
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;

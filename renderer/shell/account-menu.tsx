@@ -6,13 +6,14 @@ import { ModeWord } from '../components/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useMode, useStartedCampaign } from '../state/mode.ts';
+import { useOperation } from '../state/query.ts';
 import './account-menu.css';
 
 /** Says PRACTICE or LIVE and through which account; a draft's account is chosen here. */
 export function AccountMenu() {
   const mode = useMode();
   const campaign = useStartedCampaign();
-  const accounts = useFrom('accounts', (state) => state.accounts);
+  const { data: accounts } = useOperation('account.list', {});
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
@@ -41,7 +42,7 @@ export function AccountMenu() {
   return (
     <Menu label="Account" trigger={trigger} placement="bottom end">
       {!campaign &&
-        accounts.map((account) => (
+        accounts?.map((account) => (
           <MenuItem
             key={account.id}
             text={account.name}

@@ -1,56 +1,51 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
 import type { Account, Balance } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
 import { moment } from '../../shared/format/format-time.ts';
-import type { AppError, Result } from '../../shared/result.ts';
+import type { AppError } from '../../shared/result.ts';
 import { Hint } from '../components/hint.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
+import { type Asked, useOperation } from '../state/query.ts';
 import './balance-chip.css';
 
 /** The credit left on the account in view, read again on request; a failure stays in its place. */
 export function BalanceChip() {
   const { account } = useMode();
-  const balances = useFrom('accounts', (state) => state.balances);
-  const reading = useFrom('accounts', (state) => state.reading);
-  const read = useFrom('accounts', (state) => state.readBalance);
-  const id = account?.id;
-  const token = account?.token;
-  useEffect(() => {
-    if (id !== undefined && token !== 'none') void read(id);
-  }, [id, token, read]);
+  const canRead = account !== null && account.token !== 'none';
+  const balance = useOperation('balance.read', canRead ? { accountId: account.id } : null, { retry: false });
   if (!account) return null;
   return (
     <div className="balance">
       <span className="balance-words" aria-live="polite">
-        {token === 'none' ? <NoToken /> : <BalanceWords balance={balances[account.id]} account={account} />}
+        {canRead ? <BalanceWords balance={balance} account={account} /> : <NoToken />}
       </span>
       <IconButton
-        isDisabled={token === 'none'}
+        isDisabled={!canRead}
         icon={RefreshCw}
         size="small"
         label="Refresh balance"
-        spin={reading.has(account.id)}
-        onPress={() => void read(account.id)}
+        spin={balance.isAsking}
+        onPress={balance.again}
       />
     </div>
   );
 }
 
 interface BalanceWordsProps {
-  readonly balance: Result<Balance> | undefined;
+  readonly balance: Asked<Balance>;
   readonly account: Account;
 }
 
 function BalanceWords({ balance, account }: BalanceWordsProps) {
-  if (!balance) return <span className="faint">Balance …</span>;
-  if (!balance.ok) return <BalanceTrouble error={balance.error} />;
-  const { credit, low, readAt } = balance.value;
+  const { data, error } = balance;
+  if (error) return <BalanceTrouble error={error} />;
+  if (!data) return <span className="faint">Balance …</span>;
+  const { credit, low, readAt } = data;
   // The practice gateway counts in a currency for tests, which tells a person nothing.
-  const unit = account.kind === 'practice' ? '' : (balance.value.currency ?? account.currency);
+  const unit = account.kind === 'practice' ? '' : (data.currency ?? account.currency);
   return (
     <TooltipTrigger delay={500}>
       <AriaButton className={`balance-amount${low ? ' balance-low' : ''}`}>
@@ -60,7 +55,7 @@ function BalanceWords({ balance, account }: BalanceWordsProps) {
         {low && <span> · low</span>}
       </AriaButton>
       <Hint>
-        Read {moment(readAt, Date.now())}. Account id {balance.value.id}.
+        Read {moment(readAt, Date.now())}. Account id {data.id}.
       </Hint>
     </TooltipTrigger>
   );

@@ -12,6 +12,7 @@ import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
+import { useOperation } from '../state/query.ts';
 import { rehearse } from '../state/rehearse.ts';
 import './footer.css';
 
@@ -26,7 +27,7 @@ export function Footer({ draft, audience }: FooterProps) {
   const mode = useMode();
   const survey = useFrom('survey', (state) => state.survey);
   const open = useFrom('app', (state) => state.open);
-  const accountsRead = useFrom('accounts', (state) => state.accounts.length > 0);
+  const accountsRead = useOperation('account.list', {}).data !== null;
   const surveyError = useFrom('survey', (state) => state.error);
   const isAccountGone = mode.kind === 'live' && mode.account === null;
   const missing = isAccountGone
@@ -41,8 +42,7 @@ export function Footer({ draft, audience }: FooterProps) {
     setRehearsing(true);
     const wrong = await rehearse(stores, draft.id, false);
     setRehearsing(false);
-    if (wrong === null) await stores.campaigns.getState().load();
-    else stores.notices.getState().sayError(wrong);
+    if (wrong !== null) stores.notices.getState().sayError(wrong);
   }
 
   async function openSaved(overlay: Overlay): Promise<void> {

@@ -5,8 +5,8 @@ import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { saveHope } from '../../shared/draft/save-hope.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import { askAnew } from './made-old.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
+import { refresh } from './queries.ts';
 
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 1000;
@@ -77,8 +77,10 @@ export function draftStore(
       }
       failures = 0;
       if (Object.keys(waiting).length > 0) return save();
-      // The event that says the same may come later than this answer.
-      askAnew(queries, { type: 'draft', draft: result.value });
+      // What is reviewed or tested is what was just written here.
+      const { id: campaignId } = result.value;
+      void refresh(queries, 'campaign.review', { campaignId });
+      void refresh(queries, 'campaign.testText', { campaignId });
       set({ draft: newest(result.value), saving: 'saved', error: null });
       decided(true);
       return null;

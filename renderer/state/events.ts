@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Balance } from '../../shared/account/account.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
-import type { AppError } from '../../shared/result.ts';
+import type { AppError, Result } from '../../shared/result.ts';
 import { askAnew } from './made-old.ts';
+import { takeIn } from './queries.ts';
 import type { Stores } from './stores.ts';
 
 /** Brings what main tells by itself into the stores; answers how to stop listening. */
@@ -21,6 +24,7 @@ export function followEvents(stores: Stores): () => void {
 }
 
 function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>): void {
+  const { queries } = stores;
   switch (event.type) {
     case 'sheet':
       stores.sheets.getState().put(event.sheet);
@@ -32,26 +36,32 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       stores.survey.getState().take(event.survey);
       break;
     case 'campaign':
-      stores.campaigns.getState().put(event.campaign);
-      break;
-    case 'campaigns':
-      void stores.campaigns.getState().load();
+      takeIn(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
       break;
     case 'draft':
       stores.draft.getState().hear(event.draft);
       break;
     case 'changed':
-      reload(stores, event.what);
+      if (event.what === 'audiences') void stores.audiences.getState().hear();
       break;
     case 'balance':
-      stores.accounts.getState().takeBalance(event.accountId, event.balance);
+      takeBalance(queries, event.accountId, event.balance);
       break;
     case 'practice':
-      stores.practice.getState().take(event.status);
+      takeIn(queries, 'practice.status', {}, event.status);
+      break;
+    case 'campaigns':
       break;
     default:
       assertNever(event);
   }
+}
+
+/** A balance that could not be read is shown as such, in place of one that was. */
+function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result<Balance>): void {
+  const known = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
+  if (balance.ok) takeIn(queries, 'balance.read', { accountId }, balance.value);
+  else known?.setState({ status: 'error', error: balance.error });
 }
 
 const lost: AppError = {
@@ -60,37 +70,8 @@ const lost: AppError = {
   fix: 'If it has stopped, start it again. What was written down is kept.',
 };
 
-/** Reads what the window keeps once more, since events that would have told of changes were missed. */
-async function readAgain(stores: Stores): Promise<void> {
-  const { app, accounts, audiences, campaigns, draft, practice, survey } = stores;
+/** Reads what the window keeps besides what it asked for, since events that would have told of changes were missed. */
+async function readAgain({ audiences, draft, survey }: Stores): Promise<void> {
   survey.getState().again();
-  const { balances, readBalance } = accounts.getState();
-  await Promise.all([
-    app.getState().load(),
-    accounts.getState().load(),
-    audiences.getState().hear(),
-    campaigns.getState().load(),
-    practice.getState().load(),
-    draft.getState().again(),
-    ...Object.keys(balances).map((accountId) => readBalance(accountId as AccountId)),
-  ]);
-  const { campaignId } = app.getState();
-  const shown = campaigns.getState().campaigns.find(({ id }) => id === campaignId);
-  if (shown && shown.phase !== 'draft') await campaigns.getState().get(shown.id);
-}
-
-function reload(stores: Stores, what: Extract<AppEvent, { type: 'changed' }>['what']): void {
-  switch (what) {
-    case 'accounts':
-      void stores.accounts.getState().load();
-      break;
-    case 'audiences':
-      void stores.audiences.getState().hear();
-      break;
-    case 'settings':
-      void stores.app.getState().load();
-      break;
-    default:
-      assertNever(what);
-  }
+  await Promise.all([audiences.getState().hear(), draft.getState().again()]);
 }

@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AppEvent, Operation, Operations } from '../../shared/contract.ts';
-import { refresh } from './query.ts';
+import { refresh } from './queries.ts';
 
 /** The inputs that name what of an operation is old: all that hold these values. */
 type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };
 
 type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
-/** What a review or a test shows depends on all of these. */
-const sending: MadeOld = { 'campaign.review': {}, 'campaign.testText': {} };
-
 const changed: { readonly [What in Changed]: MadeOld } = {
-  accounts: { 'account.list': {}, ...sending },
-  audiences: { 'audience.list': {}, ...sending },
-  settings: { 'settings.read': {}, ...sending },
+  accounts: { 'account.list': {} },
+  audiences: { 'audience.list': {} },
+  settings: { 'settings.read': {} },
 };
 
 /** Asks anew what is on show and an event has made old. */
@@ -38,10 +35,6 @@ function madeOld(event: AppEvent): MadeOld {
     }
     case 'campaigns':
       return { 'campaign.list': {}, 'campaign.older': {} };
-    case 'draft': {
-      const { id: campaignId } = event.draft;
-      return { 'campaign.review': { campaignId }, 'campaign.testText': { campaignId } };
-    }
     case 'sheet': {
       const { id: sheetId } = event.sheet;
       return { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } };
@@ -50,6 +43,8 @@ function madeOld(event: AppEvent): MadeOld {
       return changed[event.what];
     case 'practice':
       return { 'practice.inbox': {}, 'practice.phone': {} };
+    // What another window changed under a review or a test must not pass for what a person has read there.
+    case 'draft':
     case 'audience':
     case 'survey':
     case 'balance':

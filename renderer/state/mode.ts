@@ -1,6 +1,7 @@
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { useFrom } from './context.tsx';
+import { useOperation } from './query.ts';
 
 /** Whether what is in view reaches real phones, and through which account. */
 export interface Mode {
@@ -13,20 +14,20 @@ export interface Mode {
 /** The started campaign in view; null while a draft is. */
 export function useStartedCampaign(): CampaignState | null {
   const campaignId = useFrom('app', (state) => state.campaignId);
-  const states = useFrom('campaigns', (state) => state.states);
-  return campaignId === null ? null : (states[campaignId] ?? null);
+  const { data } = useOperation('campaign.get', campaignId === null ? null : { campaignId });
+  return data === null || data.phase === 'draft' ? null : data;
 }
 
 /** The mode of the campaign in view. */
 export function useMode(): Mode {
   const campaign = useStartedCampaign();
   const draftAccount = useFrom('draft', (state) => state.draft?.accountId);
-  const accounts = useFrom('accounts', (state) => state.accounts);
+  const { data: accounts } = useOperation('account.list', {});
   const accountId = campaign?.accountId ?? draftAccount ?? PRACTICE_ID;
-  const account = accounts.find(({ id }) => id === accountId) ?? null;
+  const account = accounts?.find(({ id }) => id === accountId) ?? null;
   if (campaign) return { kind: campaign.kind, accountName: campaign.accountName, account };
   if (account) return { kind: account.kind, accountName: account.name, account };
   // Practice can never be removed, so that what is missing was live, also where the accounts could not be read.
   if (accountId === PRACTICE_ID) return { kind: 'practice', accountName: 'Practice', account };
-  return { kind: 'live', accountName: accounts.length > 0 ? 'Account removed' : 'Account not read', account };
+  return { kind: 'live', accountName: accounts !== null ? 'Account removed' : 'Account not read', account };
 }

@@ -1,20 +1,21 @@
 import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import { keepKnown } from './kept.ts';
 import { valueOrNotice } from './notices.ts';
+import { takeIn } from './queries.ts';
 import type { Stores } from './stores.ts';
 
-/** Reads all that the window starts with, and shows the campaign it had in view before, or worked on last, or a new one. */
+/** Shows the campaign that the window had in view before, or one that asks for it, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
-  const isWanted = stores.app.getState().setOut();
-  await Promise.all([
-    stores.app.getState().load(),
-    stores.accounts.getState().load(),
+  const isCurrent = stores.app.getState().beginNavigation();
+  const [list] = await Promise.all([
+    stores.wire.call('campaign.list', {}),
     stores.audiences.getState().load(),
-    stores.campaigns.getState().load(),
-    stores.practice.getState().load(),
+    keepKnown(stores),
   ]);
+  const campaigns = valueOrNotice(stores.notices, list);
   // Somebody who did not wait has chosen already.
-  if (!isWanted()) return;
-  const { campaigns } = stores.campaigns.getState();
+  if (!campaigns || !isCurrent()) return;
   // A campaign that is under way or stands still wants to be seen before any draft.
   const first =
     campaigns.find(({ id }) => id === before) ??
@@ -25,32 +26,37 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
 }
 
 /** Brings a draft or a started campaign into view, unless something else is asked for before it is there. */
-export async function showCampaign(stores: Stores, id: CampaignId): Promise<void> {
-  const isWanted = stores.app.getState().setOut();
-  const summary = stores.campaigns.getState().campaigns.find((campaign) => campaign.id === id);
-  if (!(await stores.draft.getState().leave()) || !isWanted()) return;
-  const isDraft = summary ? summary.phase === 'draft' : stores.campaigns.getState().states[id] === undefined;
-  const loaded = isDraft
-    ? await stores.draft.getState().load(id)
-    : (await stores.campaigns.getState().get(id)) !== null;
-  if (loaded && isWanted()) stores.app.getState().show(id);
+export async function showCampaign(stores: Stores, campaignId: CampaignId): Promise<void> {
+  const { beginNavigation, show } = stores.app.getState();
+  const { leave, load } = stores.draft.getState();
+  const isCurrent = beginNavigation();
+  if (!(await leave()) || !isCurrent()) return;
+  const state = valueOrNotice(stores.notices, await stores.wire.call('campaign.get', { campaignId }));
+  if (!state || !isCurrent()) return;
+  takeIn(stores.queries, 'campaign.get', { campaignId }, state);
+  if (state.phase === 'draft' && !(await load(campaignId))) return;
+  if (isCurrent()) show(campaignId);
 }
 
 /** Makes a new draft and brings it into view; false where it cannot, or something else is asked for before it is there. */
 export async function newCampaign(stores: Stores): Promise<boolean> {
-  const isWanted = stores.app.getState().setOut();
+  const isCurrent = stores.app.getState().beginNavigation();
   const draft = await stores.draft.getState().create();
-  if (!draft || !isWanted()) return false;
+  if (!draft || !isCurrent()) return false;
   stores.app.getState().show(draft.id);
-  await stores.campaigns.getState().load();
   return true;
+}
+
+/** Takes in the state of a campaign that was started, and shows it where nothing else was asked for since. */
+export function showStarted(stores: Stores, state: CampaignState, isCurrent: () => boolean): void {
+  takeIn(stores.queries, 'campaign.get', { campaignId: state.id }, state);
+  if (isCurrent()) stores.app.getState().show(state.id);
 }
 
 /** Shows a campaign as it is by now, or another one where it is gone. */
 export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
-  await stores.campaigns.getState().load();
-  const { campaigns } = stores.campaigns.getState();
-  const next = campaigns.find((campaign) => campaign.id === id) ?? campaigns[0];
+  const campaigns = valueOrNotice(stores.notices, await stores.wire.call('campaign.list', {}));
+  const next = campaigns?.find((campaign) => campaign.id === id) ?? campaigns?.[0];
   await (next ? showCampaign(stores, next.id) : newCampaign(stores));
 }
 
@@ -64,7 +70,6 @@ export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<vo
     made && valueOrNotice(stores.notices, await wire.call('draft.save', { campaignId: made.id, patch }));
   if (!kept) return;
   giveUp();
-  await stores.campaigns.getState().load();
   await showCampaign({ wire, ...stores }, kept.id);
 }
 

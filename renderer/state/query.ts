@@ -1,21 +1,19 @@
 import {
+  type InfiniteData,
   keepPreviousData,
-  QueryClient,
+  type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
+  useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { assertNever } from '../../shared/assert-never.ts';
-import type { Operation, Operations, Wire } from '../../shared/contract.ts';
-import type { AppError, Superseded } from '../../shared/result.ts';
-
-const AGAIN_AFTER_MS = 500;
-const RETRY_AFTER_MS = 1000;
-const RETRY_AT_MOST_MS = 30_000;
+import { useMemo } from 'react';
+import type { Operation, Operations } from '../../shared/contract.ts';
+import type { AppError } from '../../shared/result.ts';
+import type { Failure } from './queries.ts';
 
 type Input<K extends Operation> = Operations[K]['in'];
 type Output<K extends Operation> = Operations[K]['out'];
-type Failure = AppError | Superseded;
 
 /** What main answered to a question, as far as it is known. */
 export interface Asked<Value> {
@@ -23,6 +21,8 @@ export interface Asked<Value> {
   readonly data: Value | null;
   /** True while `data` answers what was asked before, or is being asked anew: to be shown dimmed, and never acted on. */
   readonly isPrevious: boolean;
+  /** True while main is being asked. */
+  readonly isAsking: boolean;
   /** Why there is no answer; where that may pass, main is asked again by itself. */
   readonly error: AppError | null;
   /** Asks once more. */
@@ -45,7 +45,40 @@ export function useOperation<K extends Operation>(
   input: Input<K> | null,
   options: AskOptions = {},
 ): Asked<Output<K>> {
-  return asked(useQuery<Output<K>, Failure>(operationQuery(operation, input, options)));
+  return asked(useQuery(operationQuery(operation, input, options)));
+}
+
+/** The operations that give a list page by page: each page says where the next one begins. */
+type PagedOperation = {
+  [K in Operation]: Input<K> extends { before: number | null } ? K : never;
+}[Operation];
+type Row<K extends PagedOperation> = Output<K>['rows'][number];
+
+/** A list as far as it was asked for. */
+export interface AskedPages<Value> extends Omit<Asked<readonly Value[]>, 'again'> {
+  /** Asks for the next page; null on the last. */
+  readonly more: (() => void) | null;
+}
+
+/** The same for a list that is read page by page. */
+export function useOperationPages<K extends PagedOperation>(
+  operation: K,
+  input: Omit<Input<K>, 'before'> | null,
+  { keep = false }: AskOptions = {},
+): AskedPages<Row<K>> {
+  const query = useInfiniteQuery<Output<K>, Failure, InfiniteData<Output<K>>, QueryKey, number | null>({
+    queryKey: [operation, input],
+    enabled: input !== null,
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    ...(keep && input !== null && { placeholderData: keepPreviousData }),
+  });
+  const { again: _again, data, ...state } = asked(query);
+  return {
+    ...state,
+    data: useMemo(() => data?.pages.flatMap(({ rows }) => rows as readonly Row<K>[]) ?? null, [data]),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+  };
 }
 
 /** The same question for TanStack Query. */
@@ -53,7 +86,7 @@ export function operationQuery<K extends Operation>(
   operation: K,
   input: Input<K> | null,
   { keep = false, retry = true }: AskOptions = {},
-): UseQueryOptions<Output<K>, Failure> {
+): UseQueryOptions<Output<K>> {
   return {
     queryKey: [operation, input],
     enabled: input !== null,
@@ -63,76 +96,14 @@ export function operationQuery<K extends Operation>(
 }
 
 /** What a window needs to know of the state of a query. */
-export function asked<Value>(query: UseQueryResult<Value, Failure>): Asked<Value> {
+export function asked<Value>(query: UseQueryResult<Value>): Asked<Value> {
   const { data, isPlaceholderData, isFetching, isError } = query;
   const failure = query.error ?? query.failureReason;
   return {
     data: data ?? null,
     isPrevious: data !== undefined && (isPlaceholderData || isFetching || isError),
+    isAsking: isFetching,
     error: failure !== null && failure.kind !== 'superseded' ? failure : null,
     again: () => void query.refetch(),
   };
-}
-
-/** Makes what asks main and keeps its answers: only while they are on show, and until an event makes them old. */
-export function createQueries(wire: Wire): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: async ({ queryKey }) => {
-          const [operation, input] = queryKey as [Operation, Input<Operation>];
-          const answer = await wire.call(operation, input);
-          if (!answer.ok) throw answer.error;
-          return answer.value;
-        },
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: 0,
-        networkMode: 'always',
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        retry: (_, error) => mayPass(error as unknown as Failure),
-        retryDelay: (failures, error) =>
-          (error as unknown as Failure).kind === 'superseded'
-            ? AGAIN_AFTER_MS
-            : Math.min(RETRY_AFTER_MS * 2 ** failures, RETRY_AT_MOST_MS),
-      },
-    },
-  });
-}
-
-/** Asks anew what is on show: all of it, of one operation, or of those of its inputs that hold `input`. */
-export function refresh<K extends Operation>(
-  queries: QueryClient,
-  operation?: K,
-  input: Partial<Input<K>> = {},
-): Promise<unknown> {
-  const queryKey = operation === undefined ? [] : [operation, input];
-  return Promise.all([
-    // A first answer that is on its way is of before the news, but would be taken for new.
-    queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),
-    queries.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
-  ]);
-}
-
-/** Whether the same question may well be answered a little later. */
-function mayPass({ kind }: Failure): boolean {
-  switch (kind) {
-    case 'superseded':
-    case 'storage':
-    case 'unreachable':
-    case 'not-ready':
-      return true;
-    case 'bad-input':
-    case 'not-found':
-    case 'no-token':
-    case 'refused':
-    case 'conflict':
-    case 'stopped':
-    case 'elsewhere':
-    case 'closing':
-    case 'internal':
-      return false;
-    default:
-      return assertNever(kind);
-  }
 }

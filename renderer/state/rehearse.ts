@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { AppError } from '../../shared/result.ts';
+import { showStarted } from './navigate.ts';
 import type { Stores } from './stores.ts';
 
 /** Sends a draft as it is now through practice and brings that rehearsal into view; gives why it could not, or null. */
@@ -8,12 +9,11 @@ export async function rehearse(
   campaignId: CampaignId,
   includeRecent: boolean,
 ): Promise<AppError | null> {
-  const isWanted = stores.app.getState().setOut();
+  const isCurrent = stores.app.getState().beginNavigation();
   const unsaved = await stores.draft.getState().flush();
   if (unsaved !== null) return unsaved;
   const started = await stores.wire.call('campaign.rehearse', { campaignId, includeRecent });
   if (!started.ok) return started.error;
-  stores.campaigns.getState().put(started.value);
-  if (isWanted()) stores.app.getState().show(started.value.id);
+  showStarted(stores, started.value, isCurrent);
   return null;
 }

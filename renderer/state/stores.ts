@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
-import { type AccountsState, accountsStore } from './accounts.ts';
 import { type AppState, appStore } from './app.ts';
 import { type AudiencesState, audiencesStore } from './audiences.ts';
-import { type CampaignsState, campaignsStore } from './campaigns.ts';
 import { type DraftState, draftStore } from './draft.ts';
 import { type NoticesState, noticesStore } from './notices.ts';
-import { type PracticeState, practiceStore } from './practice.ts';
-import { createQueries } from './query.ts';
+import { createQueries } from './queries.ts';
 import { type SheetsState, sheetsStore } from './sheets.ts';
 import { type SurveyState, surveyStore } from './survey.ts';
 
@@ -21,10 +18,7 @@ export interface Stores {
   readonly draft: StoreApi<DraftState>;
   readonly audiences: StoreApi<AudiencesState>;
   readonly survey: StoreApi<SurveyState>;
-  readonly accounts: StoreApi<AccountsState>;
-  readonly campaigns: StoreApi<CampaignsState>;
   readonly sheets: StoreApi<SheetsState>;
-  readonly practice: StoreApi<PracticeState>;
   readonly notices: StoreApi<NoticesState>;
 }
 
@@ -36,13 +30,10 @@ export function createStores(wire: Wire): Stores {
     wire,
     queries,
     notices,
-    app: appStore(wire, notices),
+    app: appStore(),
     draft: draftStore(wire, queries, notices),
     audiences: audiencesStore(wire, notices),
     survey: surveyStore(wire),
-    accounts: accountsStore(wire, notices),
-    campaigns: campaignsStore(wire, notices),
     sheets: sheetsStore(wire, notices),
-    practice: practiceStore(wire, notices),
   };
 }

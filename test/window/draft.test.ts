@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftStore } from '../../renderer/state/draft.ts';
 import { noticesStore } from '../../renderer/state/notices.ts';
-import { createQueries } from '../../renderer/state/query.ts';
+import { createQueries } from '../../renderer/state/queries.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { followEvents } from '../../renderer/state/events.ts';
 import {
   importFile,
   keepInNewCampaign,
@@ -13,6 +14,7 @@ import type { CampaignState, CampaignSummary } from '../../shared/campaign/campa
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import { settle } from '../support/until.ts';
+import { follow } from './support/follow.ts';
 import { heldMain } from './support/held-wire.ts';
 
 const one = 1 as CampaignId;
@@ -23,44 +25,25 @@ const summary = (id: CampaignId, phase: CampaignSummary['phase'] = 'draft') =>
 
 const draft = (id: CampaignId, message = '', updatedAt = 0) => ({ id, message, updatedAt }) as Draft;
 
+const state = (id: CampaignId, phase: CampaignState['phase'], revision = 1) =>
+  ({ id, phase, revision }) as CampaignState;
+
 function open() {
   const main = heldMain();
-  return { ...main, stores: createStores(main.wire) };
+  const stores = createStores(main.wire);
+  followEvents(stores);
+  return { ...main, stores };
 }
-
-test('of two lists asked for at once the newer counts, and both are there when either has come', async () => {
-  const { stores, next } = open();
-  const { load } = stores.campaigns.getState();
-  let first = false;
-  void load().then(() => {
-    first = true;
-  });
-  const second = load();
-  const older = next('campaign.list');
-  const newer = next('campaign.list');
-  await older.answer([]);
-  assert.equal(first, false, 'an empty list is not what there is');
-  await newer.answer([summary(one)]);
-  await second;
-  assert.equal(first, true);
-  assert.equal(stores.campaigns.getState().campaigns.length, 1);
-
-  void load();
-  void load();
-  const late = next('campaign.list');
-  await next('campaign.list').answer([summary(one), summary(two)]);
-  await late.answer([summary(one)]);
-  assert.equal(stores.campaigns.getState().campaigns.length, 2, 'what comes late undoes nothing');
-});
 
 test('of two campaigns pressed one after the other the second is shown, however long the first takes', async () => {
   const { stores, next } = open();
-  stores.campaigns.setState({ campaigns: [summary(one), summary(two)] });
   void showCampaign(stores, one);
   await settle();
+  await next('campaign.get').answer(state(one, 'draft'));
   const slow = next('draft.get');
   void showCampaign(stores, two);
   await settle();
+  await next('campaign.get').answer(state(two, 'draft'));
   await next('draft.get').answer(draft(two));
   assert.equal(stores.app.getState().campaignId, two);
   await slow.answer(draft(one));
@@ -70,12 +53,11 @@ test('of two campaigns pressed one after the other the second is shown, however 
 
 test('a new campaign that comes late does not take the place of what was asked for since', async () => {
   const { stores, next } = open();
-  stores.campaigns.setState({ campaigns: [summary(two, 'finished')] });
   const made = newCampaign(stores);
   await settle();
   void showCampaign(stores, two);
   await settle();
-  await next('campaign.get').answer({ id: two, phase: 'finished', revision: 1 } as CampaignState);
+  await next('campaign.get').answer(state(two, 'finished'));
   await next('draft.create').answer(draft(one));
   assert.equal(await made, false);
   assert.equal(stores.app.getState().campaignId, two);
@@ -83,9 +65,9 @@ test('a new campaign that comes late does not take the place of what was asked f
 
 test('a started campaign does not take the place of a text that cannot be saved', async () => {
   const { stores, next } = open();
-  stores.campaigns.setState({ campaigns: [summary(one), summary(two, 'finished')] });
   void showCampaign(stores, one);
   await settle();
+  await next('campaign.get').answer(state(one, 'draft'));
   await next('draft.get').answer(draft(one));
   stores.draft.getState().change({ message: 'Hi' });
   const gone = showCampaign(stores, two);
@@ -113,7 +95,7 @@ test('a text that its campaign does not take any more can be kept in a new one',
   assert.deepEqual(save.input, { campaignId: two, patch: { message: 'Hi' } });
   assert.equal(stores.draft.getState().isUnsaved(), true, 'it is given up only once it is kept');
   await save.answer(draft(two, 'Hi'));
-  await next('campaign.list').answer([summary(two)]);
+  await next('campaign.get').answer(state(two, 'draft'));
   await next('draft.get').answer(draft(two, 'Hi'));
   assert.equal(stores.app.getState().campaignId, two);
   assert.equal(stores.draft.getState().saving, 'saved');
@@ -129,7 +111,6 @@ test('a window that is slow to start leaves in view what was chosen meanwhile', 
     await next(operation).answer({});
   for (const operation of ['account.list', 'audience.list'] as const) await next(operation).answer([]);
   await next('campaign.list').answer([summary(one)]);
-  await next('campaign.list').answer([summary(one), summary(two)]);
   assert.equal(await made, true);
   assert.equal(stores.app.getState().campaignId, two);
 });
@@ -163,28 +144,20 @@ test('what another window saved is not undone by an older answer to this one', a
 });
 
 test('a campaign taken off its schedule does not come back with an answer that was on its way', async () => {
-  const { stores, next } = open();
-  void stores.campaigns.getState().get(one);
-  stores.campaigns.getState().put({ id: one, phase: 'draft', revision: 5 } as CampaignState);
-  await next('campaign.get').answer({ id: one, phase: 'scheduled', revision: 4 } as CampaignState);
-  assert.equal(stores.campaigns.getState().states[one], undefined);
+  const { stores, next, tell } = open();
+  const campaign = follow(stores.queries, 'campaign.get', { campaignId: one });
+  await tell({ type: 'campaign', campaign: state(one, 'draft', 5) });
+  await next('campaign.get').answer(state(one, 'scheduled', 4));
+  assert.equal(campaign.now().data?.phase, 'draft');
 });
 
 test('what practice told last stays, also when an older answer comes after it', async () => {
-  const { stores, next } = open();
+  const { stores, next, tell } = open();
   const status = (revision: number, texts: number) => ({ revision, texts }) as PracticeStatus;
-  void stores.practice.getState().load();
-  stores.practice.getState().take(status(2, 7));
+  const practice = follow(stores.queries, 'practice.status', {});
+  await tell({ type: 'practice', status: status(2, 7) });
   await next('practice.status').answer(status(1, 0));
-  assert.equal(stores.practice.getState().status?.texts, 7);
-});
-
-test('two settings changed at once are both kept, since only what was changed is sent', async () => {
-  const { stores, next } = open();
-  void stores.app.getState().saveSettings({ chunkSize: 5 });
-  void stores.app.getState().saveSettings({ canary: 1 });
-  assert.deepEqual(next('settings.save').input, { settings: { chunkSize: 5 } });
-  assert.deepEqual(next('settings.save').input, { settings: { canary: 1 } });
+  assert.equal(practice.now().data?.texts, 7);
 });
 
 test('an import that is slow to begin does not cover a dialog opened meanwhile, but can still be shown', async () => {

@@ -1,56 +1,42 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { askAnew } from '../../renderer/state/made-old.ts';
-import { asked, createQueries, operationQuery } from '../../renderer/state/query.ts';
+import { createQueries } from '../../renderer/state/queries.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { settle } from '../support/until.ts';
+import { follow } from './support/follow.ts';
 import { heldMain } from './support/held-wire.ts';
 
-// What changed is said at once, so that letting everything happen is enough.
-notifyManager.setScheduler(queueMicrotask);
-
-/** Follows an operation as a screen does. */
-function follow<K extends Operation>(
-  t: TestContext,
-  operation: K,
-  input: Operations[K]['in'] | null,
-  options: { keep?: boolean; retry?: boolean } = {},
-) {
+/** Follows an operation of a main whose answers are held, with a clock that stands still. */
+function begin<K extends Operation>(t: TestContext, ...[operation, input, options]: Follow<K>) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const main = heldMain();
   const queries = createQueries(main.wire);
   main.wire.subscribe((event) => askAnew(queries, event));
-  const observer = new QueryObserver(queries, operationQuery(operation, input, options));
-  const leave = observer.subscribe(() => {});
   t.after(() => queries.clear());
-  return {
-    ...main,
-    queries,
-    leave,
-    ask: (next: Operations[K]['in'] | null) => observer.setOptions(operationQuery(operation, next, options)),
-    /** What a screen would be given now. */
-    now() {
-      const { data, isPrevious, error } = asked(observer.getCurrentResult());
-      return { data, isPrevious, error: error?.kind ?? null };
-    },
-  };
+  return { ...main, queries, ...follow(queries, operation, input, options) };
 }
+
+type Follow<K extends Operation> = [
+  operation: K,
+  input: Operations[K]['in'] | null,
+  options?: { keep?: boolean; retry?: boolean },
+];
 
 const campaignId = 1 as CampaignId;
 const find = (number: string) => ({ number });
 
 test('an answer is shown when it has come', async (t) => {
-  const { next, now } = follow(t, 'history.find', find('1'));
+  const { next, now } = begin(t, 'history.find', find('1'));
   assert.deepEqual(now(), { data: null, isPrevious: false, error: null });
   await next('history.find').answer('one');
   assert.deepEqual(now(), { data: 'one', isPrevious: false, error: null });
 });
 
 test('nothing is asked while there is nothing to ask for', async (t) => {
-  const { waiting, ask, now } = follow(t, 'history.find', null);
+  const { waiting, ask, now } = begin(t, 'history.find', null);
   assert.equal(waiting('history.find'), 0);
   ask(find('1'));
   assert.equal(waiting('history.find'), 1);
@@ -59,7 +45,7 @@ test('nothing is asked while there is nothing to ask for', async (t) => {
 });
 
 test('an answer that was overtaken is never shown, however late it comes', async (t) => {
-  const { next, ask, now } = follow(t, 'history.find', find('1'));
+  const { next, ask, now } = begin(t, 'history.find', find('1'));
   const first = next('history.find');
   ask(find('2'));
   assert.equal(now().data, null);
@@ -69,7 +55,7 @@ test('an answer that was overtaken is never shown, however late it comes', async
 });
 
 test('a former answer is shown only where that is asked for, and only as previous', async (t) => {
-  const { next, ask, now } = follow(t, 'history.find', find('1'), { keep: true });
+  const { next, ask, now } = begin(t, 'history.find', find('1'), { keep: true });
   await next('history.find').answer('one');
   ask(find('2'));
   assert.deepEqual(now(), { data: 'one', isPrevious: true, error: null });
@@ -78,7 +64,7 @@ test('a former answer is shown only where that is asked for, and only as previou
 });
 
 test('what an event makes old is previous until it is answered anew', async (t) => {
-  const { next, tell, now } = follow(t, 'campaign.timeline', { campaignId });
+  const { next, tell, now } = begin(t, 'campaign.timeline', { campaignId });
   await next('campaign.timeline').answer(['created']);
   await tell({ type: 'campaign', campaign: { id: campaignId } as CampaignState });
   assert.deepEqual(now(), { data: ['created'], isPrevious: true, error: null });
@@ -87,7 +73,7 @@ test('what an event makes old is previous until it is answered anew', async (t) 
 });
 
 test('an answer that was on its way when an event made it old is not taken for new', async (t) => {
-  const { next, tell, now, waiting } = follow(t, 'campaign.timeline', { campaignId });
+  const { next, tell, now, waiting } = begin(t, 'campaign.timeline', { campaignId });
   const event = { type: 'campaign', campaign: { id: campaignId } as CampaignState } as const;
   const first = next('campaign.timeline');
   await tell(event);
@@ -107,14 +93,14 @@ test('an answer that was on its way when an event made it old is not taken for n
 });
 
 test('an event of another campaign asks for nothing', async (t) => {
-  const { next, tell, waiting } = follow(t, 'campaign.timeline', { campaignId });
+  const { next, tell, waiting } = begin(t, 'campaign.timeline', { campaignId });
   await next('campaign.timeline').answer([]);
   await tell({ type: 'campaign', campaign: { id: 2 as CampaignId } as CampaignState });
   assert.equal(waiting('campaign.timeline'), 0);
 });
 
 test('what the disk does not take is said and asked again, ever later', async (t) => {
-  const { next, now, waiting } = follow(t, 'history.find', find('1'));
+  const { next, now, waiting } = begin(t, 'history.find', find('1'));
   await next('history.find').fail({ kind: 'storage', message: 'The disk is full.' });
   assert.deepEqual(now(), { data: null, isPrevious: false, error: 'storage' });
   t.mock.timers.tick(1000);
@@ -131,7 +117,7 @@ test('what the disk does not take is said and asked again, ever later', async (t
 
 test('a request whose place a newer one took is asked again and never shown as a failure', async (t) => {
   const survey = { audienceId: 1, message: 'Hi' } as Operations['draft.survey']['in'];
-  const { next, now } = follow(t, 'draft.survey', survey);
+  const { next, now } = begin(t, 'draft.survey', survey);
   await next('draft.survey').fail({ kind: 'superseded' });
   assert.deepEqual(now(), { data: null, isPrevious: false, error: null });
   t.mock.timers.tick(500);
@@ -141,7 +127,7 @@ test('a request whose place a newer one took is asked again and never shown as a
 });
 
 test('what cannot succeed, or is not to be repeated, is asked once', async (t) => {
-  const { next, now, waiting, ask } = follow(t, 'history.find', find('1'), { keep: true });
+  const { next, now, waiting, ask } = begin(t, 'history.find', find('1'), { keep: true });
   await next('history.find').answer('one');
   ask(find('2'));
   await next('history.find').fail({ kind: 'bad-input', message: 'No number.' });
@@ -153,7 +139,7 @@ test('what cannot succeed, or is not to be repeated, is asked once', async (t) =
 
 test('a failure of what is not to be repeated by itself is asked once', async (t) => {
   const accountId = 'live' as AccountId;
-  const { next, now, waiting } = follow(t, 'balance.read', { accountId }, { retry: false });
+  const { next, now, waiting } = begin(t, 'balance.read', { accountId }, { retry: false });
   await next('balance.read').fail({ kind: 'unreachable', message: 'No answer.' });
   t.mock.timers.tick(60_000);
   await settle();
@@ -162,7 +148,7 @@ test('a failure of what is not to be repeated by itself is asked once', async (t
 });
 
 test('what nobody looks at any more is neither kept nor tried again', async (t) => {
-  const { next, leave, queries, waiting } = follow(t, 'history.find', find('1'));
+  const { next, leave, queries, waiting } = begin(t, 'history.find', find('1'));
   const late = next('history.find');
   leave();
   await late.fail({ kind: 'storage', message: 'The disk is full.' });

@@ -4,7 +4,10 @@ import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';
-import { useFrom, useStores } from '../../state/context.tsx';
+import { useStores } from '../../state/context.tsx';
+import { refresh, takeIn } from '../../state/queries.ts';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
@@ -21,8 +24,9 @@ interface AccountFormProps {
 
 /** One account to make or change; its token goes in and is never shown. */
 export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
-  const stores = useStores();
-  const info = useFrom('app', (state) => state.info);
+  const { wire, queries, notices } = useStores();
+  const { data: info } = useOperation('app.info', {});
+  const { act } = useAct();
   const [saved, setSaved] = useState(account ? inputOf(account) : blankAccount);
   const [input, setInput] = useState(saved);
   const [token, setToken] = useState('');
@@ -40,8 +44,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
     setError(null);
     setTested(null);
     if (Object.keys(problems).length > 0) return null;
-    const accounts = stores.accounts.getState();
-    const result = await accounts.save(input);
+    const result = await wire.call('account.save', { account: input });
     if (!result.ok) {
       setError(result.error);
       return null;
@@ -50,9 +53,11 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
     // What was typed while it was being saved stays, and is of the same account.
     setInput((now) => (now === input ? kept : { ...now, id: kept.id }));
     setSaved(kept);
+    // It is to be in the list when it is picked there.
+    await refresh(queries, 'account.list');
     onSaved(result.value);
     if (token !== '') {
-      const done = await accounts.saveToken(result.value.id, token);
+      const done = await wire.call('token.save', { accountId: result.value.id, token });
       if (!done.ok) {
         setError(done.error);
         return null;
@@ -66,18 +71,20 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
     if (busy) return;
     setBusy(what);
     const kept = await save();
-    if (kept && what === 'testing') setTested(await stores.accounts.getState().readBalance(kept.id));
+    if (kept && what === 'testing') setTested(await wire.call('balance.read', { accountId: kept.id }));
     if (kept && what === 'saving')
-      stores.notices.getState().say({ tone: 'success', text: `“${kept.name}” is saved.` });
+      notices.getState().say({ tone: 'success', text: `“${kept.name}” is saved.` });
     setBusy(null);
   }
 
   const change = (patch: Partial<AccountInput>): void => setInput((now) => ({ ...now, ...patch }));
 
   async function remove(): Promise<void> {
-    const removed = account && (await stores.accounts.getState().remove(account.id));
+    const left = account && (await act('account.remove', { accountId: account.id }));
     setAsking(false);
-    if (removed) onRemoved();
+    if (!left) return;
+    takeIn(queries, 'account.list', {}, left);
+    onRemoved();
   }
 
   return (
@@ -103,7 +110,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
           vault={info?.vault ?? 'session'}
           token={token}
           onToken={setToken}
-          onForget={account ? () => void stores.accounts.getState().forgetToken(account.id) : null}
+          onForget={account ? () => void act('token.forget', { accountId: account.id }) : null}
         />
       )}
       <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />

@@ -2,17 +2,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '../../../shared/brand.ts';
 import { ModeWord } from '../../components/badge.tsx';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useLeave } from '../../components/use-leave.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useMode } from '../../state/mode.ts';
+import { useOperation } from '../../state/query.ts';
 import { AccountForm } from './account-form.tsx';
 import './accounts-dialog.css';
 
 /** The ways to reach the service: practice, which is always there, and the live accounts. */
 export function AccountsDialog() {
-  const accounts = useFrom('accounts', (state) => state.accounts);
+  const { data: accounts, error } = useOperation('account.list', {});
   const close = useFrom('app', (state) => state.close);
   const mode = useMode();
   // The form is begun anew when another account is picked, and kept when a new one gets its id by being saved.
@@ -21,11 +23,9 @@ export function AccountsDialog() {
     form: 0,
   });
   const [first] = useState(() => mode.account?.id);
-  const chosen = picked === undefined ? (first ?? accounts[0]?.id ?? null) : picked;
+  const chosen = picked === undefined ? (first ?? accounts?.[0]?.id ?? null) : picked;
   const [unsaved, setUnsaved] = useState(false);
-  // Practice is always among them, so that an empty list is one that was not read yet.
-  const loaded = accounts.length > 0;
-  const account = accounts.find(({ id }) => id === chosen) ?? null;
+  const account = accounts?.find(({ id }) => id === chosen) ?? null;
   const name = account ? `“${account.name}”` : 'the new account';
   const { leave, question } = useLeave(unsaved ? `What you changed in ${name} is not saved yet.` : null);
 
@@ -41,9 +41,10 @@ export function AccountsDialog() {
       size="large"
       onClose={() => leave(close)}
     >
+      {error && <ErrorBanner error={error} />}
       <div className="accounts">
         <nav className="accounts-list" aria-label="Accounts">
-          {accounts.map(({ id, name, kind }) => (
+          {accounts?.map(({ id, name, kind }) => (
             <button
               key={id}
               type="button"
@@ -55,7 +56,7 @@ export function AccountsDialog() {
               <ModeWord kind={kind} />
             </button>
           ))}
-          {chosen === null && loaded && (
+          {chosen === null && accounts !== null && (
             <span className="accounts-item" aria-current>
               <span className="grow accounts-name">New account</span>
               <ModeWord kind="live" />
@@ -65,12 +66,12 @@ export function AccountsDialog() {
             look="plain"
             icon={Plus}
             onPress={() => leave(() => pick(null))}
-            isDisabled={chosen === null || !loaded}
+            isDisabled={chosen === null || accounts === null}
           >
             Add account
           </Button>
         </nav>
-        {loaded && (
+        {accounts !== null && (
           <AccountForm
             key={form}
             account={account}

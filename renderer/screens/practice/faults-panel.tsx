@@ -7,12 +7,12 @@ import { Button } from '../../components/button.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useStores, useWire } from '../../state/context.tsx';
+import { useStores } from '../../state/context.tsx';
+import { takeIn } from '../../state/queries.ts';
 
 /** What the practice gateway is to do wrong, request by request or at random, and how much credit it has. */
 export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
-  const stores = useStores();
-  const wire = useWire();
+  const { wire, queries } = useStores();
   const [script, setScript] = useState(status.script);
   const [error, setError] = useState<AppError | null>(null);
   const { randomness, seed, taken } = status;
@@ -28,7 +28,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
 
   function take(result: Result<PracticeStatus>): void {
     setError(result.ok ? null : result.error);
-    if (result.ok) stores.practice.getState().take(result.value);
+    if (result.ok) takeIn(queries, 'practice.status', {}, result.value);
   }
 
   const play = async (change: PracticeFaults) => take(await wire.call('practice.script', change));

@@ -1,30 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { count, plural } from '../../../shared/format/format-count.ts';
 import { ModeWord } from '../../components/badge.tsx';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Question } from '../../components/question.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { valueOrNotice } from '../../state/notices.ts';
+import { takeIn } from '../../state/queries.ts';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
 import './inbox-screen.css';
 
 /** What the practice phones received, and what the practice gateway is to do wrong. */
 export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) {
-  const stores = useStores();
+  const { queries } = useStores();
   const close = useFrom('app', (state) => state.close);
-  const status = useFrom('practice', (state) => state.status);
+  const { data: status, error } = useOperation('practice.status', {});
+  const { act } = useAct();
   const [tab, setTab] = useState(first);
   const [clearing, setClearing] = useState(false);
 
-  useEffect(() => void stores.practice.getState().load(), [stores]);
-
   async function clear(): Promise<void> {
     setClearing(false);
-    const cleared = valueOrNotice(stores.notices, await stores.wire.call('practice.clear', {}));
-    if (cleared) stores.practice.getState().take(cleared);
+    const cleared = await act('practice.clear', {});
+    if (cleared) takeIn(queries, 'practice.status', {}, cleared);
   }
 
   return (
@@ -49,6 +51,7 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
         </Button>
       }
     >
+      {error && <ErrorBanner error={error} />}
       <div className="inbox" data-mode="practice">
         <Tabs
           label="Practice"

@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
 import { Badge } from '../../components/badge.tsx';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Thread } from './thread.tsx';
@@ -22,10 +23,12 @@ const rows = { rowHeight: 56, padding: 4 };
 export function PhonesPanel() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { phones, loaded, loading, more } = usePhones(search);
+  const { data, isPrevious, isAsking, error, more } = usePhones(search);
+  const phones = data ?? [];
   const selected = phones.find(({ msisdn }) => msisdn === chosen) ?? phones[0];
 
-  if (loaded && phones.length === 0 && search === '') {
+  if (error && !data) return <ErrorBanner error={error} />;
+  if (data && !isPrevious && phones.length === 0 && search === '') {
     return (
       <EmptyState icon={Inbox} title="No practice phone has a text yet">
         Send a campaign through Practice, or rehearse a live one: every text arrives here as its reader would
@@ -56,7 +59,7 @@ export function PhonesPanel() {
               if (key !== undefined) setChosen(String(key));
             }}
             renderEmptyState={() => (
-              <p className="quiet phone-none">{loaded ? 'Nothing found.' : 'Reading…'}</p>
+              <p className="quiet phone-none">{data ? 'Nothing found.' : 'Reading…'}</p>
             )}
           >
             <Collection items={phones}>
@@ -72,7 +75,7 @@ export function PhonesPanel() {
                 </ListBoxItem>
               )}
             </Collection>
-            {more && <ListBoxLoadMoreItem onLoadMore={() => void more()} isLoading={loading} />}
+            {more && <ListBoxLoadMoreItem onLoadMore={more} isLoading={isAsking} />}
           </ListBox>
         </Virtualizer>
       </div>

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../shared/format/format-count.ts';
 import { moment } from '../../../shared/format/format-time.ts';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
@@ -9,15 +10,15 @@ import { useThread } from './use-phones.ts';
 
 /** Everything one practice phone received, as its owner would read it. */
 export function Thread({ msisdn }: { readonly msisdn: string | null }) {
-  const { texts, earlier } = useThread(msisdn);
+  const { data, error, more: earlier } = useThread(msisdn);
+  const texts = data?.toReversed() ?? [];
   const end = useRef<HTMLDivElement>(null);
   const count = texts.length;
   const newest = texts.at(-1)?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest text is at the bottom.
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [newest, msisdn]);
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
 
   if (msisdn === null) {
     return <EmptyState icon={MessageCircle} title="Choose a phone" />;
@@ -30,10 +31,11 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
           {earlier ? `the latest ${plural(count, 'text', 'texts')}` : plural(count, 'text', 'texts')}
         </span>
       </header>
+      {error && <ErrorBanner error={error} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div className="thread-texts" role="log" tabIndex={0}>
         {earlier && (
-          <Button look="plain" size="small" onPress={() => void earlier()}>
+          <Button look="plain" size="small" onPress={earlier}>
             Show earlier texts
           </Button>
         )}

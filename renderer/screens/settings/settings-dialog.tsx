@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -7,7 +8,10 @@ import { Disclosure } from '../../components/disclosure.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';
-import { useFrom } from '../../state/context.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
+import { takeIn } from '../../state/queries.ts';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import { KeyList } from './key-list.tsx';
 import './settings-dialog.css';
 
@@ -24,13 +28,25 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** What a person sets once for the whole app; every change counts at once. */
 export function SettingsDialog() {
-  const settings = useFrom('app', (state) => state.settings);
-  const info = useFrom('app', (state) => state.info);
-  const save = useFrom('app', (state) => state.saveSettings);
+  const { queries } = useStores();
+  const { data: settings, error } = useOperation('settings.read', {});
+  const { data: info } = useOperation('app.info', {});
+  const { act } = useAct();
   const close = useFrom('app', (state) => state.close);
-  const accounts = useFrom('accounts', (state) => state.accounts);
-  if (!settings) return null;
-  const change = (patch: Partial<Settings>) => void save(patch);
+  const { data: accounts } = useOperation('account.list', {});
+  if (!settings) {
+    return (
+      <Dialog title="Settings" onClose={close}>
+        {error && <ErrorBanner error={error} />}
+      </Dialog>
+    );
+  }
+
+  async function change(patch: Partial<Settings>): Promise<void> {
+    const saved = await act('settings.save', { settings: patch });
+    if (saved) takeIn(queries, 'settings.read', {}, saved);
+  }
+
   return (
     <Dialog
       title="Settings"
@@ -50,21 +66,21 @@ export function SettingsDialog() {
           label="Theme"
           choices={themes}
           value={settings.theme}
-          onChange={(theme) => change({ theme })}
+          onChange={(theme) => void change({ theme })}
         />
       </section>
       <SettingsGroup title="New campaigns">
         <div className="settings-pair">
           <Select
             label="Account"
-            choices={accounts.map(({ id, name }) => ({ key: id, text: name }))}
+            choices={(accounts ?? []).map(({ id, name }) => ({ key: id, text: name }))}
             value={settings.accountId}
-            onChange={(accountId) => change({ accountId })}
+            onChange={(accountId) => void change({ accountId })}
           />
           <CountryPicker
             label="Default country"
             value={settings.country}
-            onChange={(country) => change({ country })}
+            onChange={(country) => void change({ country })}
             help="For numbers written without a country code."
           />
         </div>
@@ -76,7 +92,7 @@ export function SettingsDialog() {
             minValue={1}
             maxValue={10_000}
             value={settings.chunkSize}
-            onChange={(chunkSize) => Number.isInteger(chunkSize) && change({ chunkSize })}
+            onChange={(chunkSize) => Number.isInteger(chunkSize) && void change({ chunkSize })}
             help="More is faster; fewer means that less is in doubt when a request is lost. At most 10,000."
           />
           <NumberField
@@ -84,7 +100,7 @@ export function SettingsDialog() {
             minValue={0}
             maxValue={10_000}
             value={settings.canary}
-            onChange={(canary) => Number.isInteger(canary) && change({ canary })}
+            onChange={(canary) => Number.isInteger(canary) && void change({ canary })}
             help="So many people get it first, then the campaign waits for you. 0 for none."
           />
         </div>
@@ -93,14 +109,14 @@ export function SettingsDialog() {
             label="Quiet from"
             choices={hours}
             value={String(settings.quietFrom)}
-            onChange={(hour) => change({ quietFrom: Number(hour) })}
+            onChange={(hour) => void change({ quietFrom: Number(hour) })}
             help="Sending in these hours of the recipient’s country is warned about."
           />
           <Select
             label="Quiet until"
             choices={hours}
             value={String(settings.quietTo)}
-            onChange={(hour) => change({ quietTo: Number(hour) })}
+            onChange={(hour) => void change({ quietTo: Number(hour) })}
             help="The same hour twice switches it off."
           />
         </div>
@@ -109,7 +125,7 @@ export function SettingsDialog() {
           minValue={0}
           maxValue={3650}
           value={settings.recentDays}
-          onChange={(recentDays) => Number.isInteger(recentDays) && change({ recentDays })}
+          onChange={(recentDays) => Number.isInteger(recentDays) && void change({ recentDays })}
           help="Who got the same text within so many days is listed before sending. 0 for no such check."
         />
       </SettingsGroup>

@@ -6,17 +6,16 @@ import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, credits, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
-import { useStores, useWire } from '../../../state/context.tsx';
+import { useWire } from '../../../state/context.tsx';
+import { useCampaignAct } from '../../../state/use-act.ts';
 import { Difference } from '../results/difference.tsx';
-import { useCampaignAction } from './use-campaign-action.ts';
 import './panel.css';
 
 const FIRST = 3;
 
 /** What the canary taught: the texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
-  const stores = useStores();
-  const { busy, act } = useCampaignAction();
+  const { isBusy, act } = useCampaignAct();
   const rows = useCanary(campaign);
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
   const shown = pauseShown(campaign.pause);
@@ -45,11 +44,9 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
         <Button
           look="mode"
           size="large"
-          isPending={busy}
+          isPending={isBusy}
           isDisabled={rows === null}
-          onPress={() =>
-            void act(() => stores.wire.call('campaign.resume', { campaignId: campaign.id, shown }))
-          }
+          onPress={() => void act('campaign.resume', { campaignId: campaign.id, shown })}
         >
           {`Continue with ${count(waiting)} more`}
         </Button>

@@ -6,37 +6,32 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
-import { valueOrNotice } from '../../../state/notices.ts';
+import { useCampaignAct } from '../../../state/use-act.ts';
 
 /** A campaign that waits for its time or has missed it: nothing was sent, and a person decides. */
 export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) {
   const stores = useStores();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, act } = useCampaignAct();
+  const [starting, setStarting] = useState(false);
   const { id: campaignId, options, phase, people } = campaign;
   const at = options.startAt === null ? 'at its time' : momentWithin(options.startAt, Date.now());
 
   async function edit(): Promise<void> {
-    setBusy(true);
-    const done = valueOrNotice(stores.notices, await stores.wire.call('campaign.unschedule', { campaignId }));
-    setBusy(false);
-    if (!done) return;
-    stores.campaigns.getState().put(done);
-    await stores.campaigns.getState().load();
-    await showCampaign(stores, campaignId);
+    if (await act('campaign.unschedule', { campaignId })) await showCampaign(stores, campaignId);
   }
 
   async function start(): Promise<void> {
     const draft = stores.draft.getState();
-    setBusy(true);
+    setStarting(true);
     const loaded = await draft.load(campaignId);
-    setBusy(false);
+    setStarting(false);
     if (!loaded) return;
     draft.change({ options: { ...options, startAt: null } });
     stores.app.getState().open({ kind: 'review', campaignId });
   }
 
   const toDraft = (
-    <Button isPending={busy} onPress={() => void edit()}>
+    <Button isPending={isBusy} onPress={() => void edit()}>
       Back to draft
     </Button>
   );
@@ -48,7 +43,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
       actions={
         <>
           {toDraft}
-          <Button look="mode" isPending={busy} onPress={() => void start()}>
+          <Button look="mode" isPending={starting} onPress={() => void start()}>
             Review and start
           </Button>
         </>

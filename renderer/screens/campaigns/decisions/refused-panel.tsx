@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/switch.tsx';
-import { useStores } from '../../../state/context.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
 import { RefusedNumber, ToldPlaces } from './told-places.tsx';
 import type { DecisionProps } from './unknown-panel.tsx';
-import { useCampaignAction } from './use-campaign-action.ts';
 
 /** A request the service refused: its own words, the people it names, and the ways to mend it. */
 export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
-  const stores = useStores();
-  const { busy, act } = useCampaignAction();
+  const open = useFrom('app', (state) => state.open);
+  const { isBusy, act } = useCampaignAct();
   const { refusal, chunk } = row;
   const campaignId = campaign.id;
   const named = refusal?.named ?? [];
@@ -27,7 +27,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
 
   async function takeOut(): Promise<void> {
     const positions = [...out];
-    const done = await act(() => stores.wire.call('chunk.takeOut', { campaignId, chunk, positions }));
+    const done = await act('chunk.takeOut', { campaignId, chunk, positions });
     if (done) setChosen(new Map());
   }
 
@@ -57,19 +57,19 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
       <ToldPlaces places={places} out={out} onOut={choose} />
       <div className="panel-actions">
         {out.size > 0 && (
-          <Button look="primary" isDisabled={busy || !ready} onPress={() => void takeOut()}>
+          <Button look="primary" isDisabled={isBusy || !ready} onPress={() => void takeOut()}>
             Take out {peopleWords(out.size)}
           </Button>
         )}
         {refusal?.canBisect && (
           <Button
-            isDisabled={busy || !ready}
-            onPress={() => void act(() => stores.wire.call('chunk.bisect', { campaignId, chunk }))}
+            isDisabled={isBusy || !ready}
+            onPress={() => void act('chunk.bisect', { campaignId, chunk })}
           >
             Look by halves
           </Button>
         )}
-        <Button isDisabled={busy} onPress={() => stores.app.getState().open({ kind: 'accounts' })}>
+        <Button isDisabled={isBusy} onPress={() => open({ kind: 'accounts' })}>
           Open the account
         </Button>
       </div>

@@ -4,9 +4,8 @@ import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { Button } from '../../../components/button.tsx';
 import { Question } from '../../../components/question.tsx';
-import { useStores } from '../../../state/context.tsx';
+import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
-import { useCampaignAction } from './use-campaign-action.ts';
 
 /** A request about which a person decides. */
 export interface DecisionProps {
@@ -20,15 +19,14 @@ const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
 /** A request nobody knows the outcome of: the evidence, and the two verdicts with what follows from each. */
 export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
-  const stores = useStores();
-  const { busy, act } = useCampaignAction();
+  const { isBusy, act } = useCampaignAct();
   const [asking, setAsking] = useState<Verdict | null>(null);
 
   const words = (verdict: Verdict) => verdictWords(verdict, row.people, campaign.phase === 'cancelled');
 
   async function rule(verdict: Verdict): Promise<void> {
     const shown = { campaignId: campaign.id, chunk: row.chunk, attempts: row.attempts.length };
-    await act(() => stores.wire.call('chunk.rule', { ...shown, verdict }));
+    await act('chunk.rule', { ...shown, verdict });
     setAsking(null);
   }
 
@@ -45,7 +43,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
             <div key={verdict} className="panel-choice">
               <p>{consequence}</p>
               <Button
-                isDisabled={busy || !ready}
+                isDisabled={isBusy || !ready}
                 onPress={() => (question === null ? void rule(verdict) : setAsking(verdict))}
               >
                 {label}
@@ -59,7 +57,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
           title={words(asking).question ?? ''}
           act={words(asking).label}
           keep={campaign.phase === 'cancelled' ? 'Leave in doubt' : 'Do not send'}
-          isPending={busy || !ready}
+          isPending={isBusy || !ready}
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}
         >

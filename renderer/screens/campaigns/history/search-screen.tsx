@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { History, HistoryRow } from '../../../../shared/campaign/history.ts';
 import { plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';
-import type { Result } from '../../../../shared/result.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { Banner, ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -13,16 +12,24 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
-import { useFrom, useStores, useWire } from '../../../state/context.tsx';
+import { useSettled } from '../../../components/use-settled.ts';
+import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
+import { useOperation } from '../../../state/query.ts';
 import './search-screen.css';
+
+const searchAfterMs = 120;
+const fewestDigits = 4;
 
 /** What one number got, and when, over all campaigns, and whether it has opted out. */
 export function SearchScreen({ number }: { readonly number: string }) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const [wanted, setWanted] = useState(number);
-  const found = useHistory(wanted);
+  const settled = useSettled(wanted, searchAfterMs);
+  const isEnough = settled.replace(/\D/g, '').length >= fewestDigits;
+  const input = isEnough ? { number: settled } : null;
+  const { data: found, isPrevious, error } = useOperation('history.find', input, { keep: true });
 
   async function show(row: HistoryRow): Promise<void> {
     close();
@@ -42,18 +49,18 @@ export function SearchScreen({ number }: { readonly number: string }) {
         onChange={setWanted}
         autoFocus
       />
-      {found !== null && !found.ok && <ErrorBanner error={found.error} />}
-      {found === null && (
+      {error && <ErrorBanner error={error} />}
+      {!found && !error && (
         <EmptyState icon={Search} title="Every text this computer sent">
           Enter a number to see each text it got, from which campaign, and what the service said.
         </EmptyState>
       )}
-      {found?.ok && (
-        <>
-          {found.value.optOut !== null && <OptedOut optOut={found.value.optOut} />}
-          <output className="quiet">{foundWords(wanted, found.value)}</output>
+      {found && (
+        <div className="stack" aria-busy={isPrevious}>
+          {found.optOut !== null && <OptedOut optOut={found.optOut} />}
+          <output className="quiet">{foundWords(settled, found)}</output>
           <ul className="history">
-            {found.value.rows.map((row) => (
+            {found.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
                 <TextBubble
                   over={
@@ -73,7 +80,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Dialog>
   );
@@ -102,26 +109,4 @@ function foundWords(typed: string, { msisdn, optOut, rows }: History): string {
   ]
     .filter((words) => words !== false)
     .join(' ');
-}
-
-const searchAfterMs = 120;
-const fewestDigits = 4;
-
-/** What is known of a number as it is typed; null until there is enough of one to look for. */
-function useHistory(number: string): Result<History> | null {
-  const wire = useWire();
-  const [found, setFound] = useState<Result<History> | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const enough = number.replace(/\D/g, '').length >= fewestDigits;
-    const timer = setTimeout(async () => {
-      const result = enough ? await wire.call('history.find', { number }) : null;
-      if (!gone) setFound(result);
-    }, searchAfterMs);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [wire, number]);
-  return found;
 }

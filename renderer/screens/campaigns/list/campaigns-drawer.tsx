@@ -1,6 +1,7 @@
 import { Megaphone, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -8,6 +9,8 @@ import { Question } from '../../../components/question.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
+import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
 import { copyCampaign } from '../view/copy-campaign.ts';
 import { CampaignItem } from './campaign-item.tsx';
 import { DeleteOlder } from './delete-older.tsx';
@@ -18,15 +21,16 @@ export function CampaignsDrawer() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const shown = useFrom('app', (state) => state.campaignId);
-  const campaigns = useFrom('campaigns', (state) => state.campaigns);
+  const { data: campaigns, error, again } = useOperation('campaign.list', {});
+  const { act } = useAct();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
   const [deletingOlder, setDeletingOlder] = useState(false);
   const [going, setGoing] = useState(false);
   const wanted = search.trim().toLowerCase();
-  const found = campaigns.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(wanted));
-
-  useEffect(() => void stores.campaigns.getState().load(), [stores]);
+  const found = (campaigns ?? []).filter(({ name, message }) =>
+    `${name} ${message}`.toLowerCase().includes(wanted),
+  );
 
   async function go(work: () => Promise<unknown>): Promise<void> {
     if (going) return;
@@ -38,12 +42,11 @@ export function CampaignsDrawer() {
 
   async function remove(campaign: CampaignSummary): Promise<void> {
     setDeleting(null);
-    const { remove, load } = stores.campaigns.getState();
-    const removed = await remove(campaign);
-    if (!removed) return load();
+    const { id: campaignId, phase } = campaign;
+    if (!(await act('campaign.remove', { campaignId, phase }))) return again();
     const { draft, giveUp } = stores.draft.getState();
-    if (draft?.id === campaign.id) giveUp();
-    if (stores.app.getState().campaignId === campaign.id) await showAsItIs(stores, campaign.id);
+    if (draft?.id === campaignId) giveUp();
+    if (stores.app.getState().campaignId === campaignId) await showAsItIs(stores, campaignId);
   }
 
   return (
@@ -71,7 +74,8 @@ export function CampaignsDrawer() {
           New campaign
         </Button>
       </div>
-      {found.length === 0 ? (
+      {error && <ErrorBanner error={error} />}
+      {campaigns !== null && found.length === 0 ? (
         <EmptyState icon={Megaphone} title={campaigns.length === 0 ? 'No campaigns yet' : 'Nothing found'}>
           {campaigns.length === 0
             ? 'A campaign is one message to one audience. It stays here with everything that became of it.'

@@ -4,30 +4,28 @@ import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
-import { useStores } from '../../../state/context.tsx';
+import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
 
 /** Deletes everything that ended longer ago than some days, for good, having said how many campaigns that is. */
 export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
-  const stores = useStores();
+  const say = useFrom('notices', (state) => state.say);
   const [days, setDays] = useState(365);
-  const [working, setWorking] = useState(false);
-  const { data, isPrevious, error } = useOperation('campaign.older', Number.isNaN(days) ? null : { days });
+  const { isBusy, act } = useAct();
+  const { data, isPrevious, error, again } = useOperation(
+    'campaign.older',
+    Number.isNaN(days) ? null : { days },
+  );
   const shown = isPrevious ? null : (data?.campaigns ?? null);
 
   async function run(campaigns: number): Promise<void> {
-    setWorking(true);
-    const done = await stores.wire.call('campaign.removeOlder', { days, shown: campaigns });
-    setWorking(false);
-    if (done.ok) {
-      stores.notices.getState().say({
-        tone: 'success',
-        text: `${plural(done.value.removed, 'campaign was', 'campaigns were')} deleted.`,
-      });
-      onClose();
-    } else stores.notices.getState().sayError(done.error);
-    // A list that was not as it was shown is counted again too.
-    await stores.campaigns.getState().load();
+    const done = await act('campaign.removeOlder', { days, shown: campaigns });
+    // What was not as it was shown is counted again.
+    if (!done) return again();
+    const text = `${plural(done.removed, 'campaign was', 'campaigns were')} deleted.`;
+    say({ tone: 'success', text });
+    onClose();
   }
 
   return (
@@ -42,7 +40,7 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
           <Button onPress={onClose}>Cancel</Button>
           <Button
             look="danger"
-            isPending={working}
+            isPending={isBusy}
             isDisabled={!shown}
             onPress={() => shown !== null && void run(shown)}
           >

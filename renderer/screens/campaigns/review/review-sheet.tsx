@@ -6,6 +6,7 @@ import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
+import { showStarted } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { rehearse } from '../../../state/rehearse.ts';
 import { ReviewBody } from './review-body.tsx';
@@ -41,17 +42,15 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
       return again();
     }
     stores.app.getState().closeOwn('review');
-    await stores.campaigns.getState().load();
   }
 
   async function start({ people, hash }: Review): Promise<AppError | null> {
-    const isWanted = stores.app.getState().setOut();
+    const isCurrent = stores.app.getState().beginNavigation();
     const unsaved = await stores.draft.getState().flush();
     if (unsaved !== null) return unsaved;
     const started = await stores.wire.call('campaign.start', { campaignId, people, hash, includeRecent });
     if (!started.ok) return started.error;
-    stores.campaigns.getState().put(started.value);
-    if (isWanted()) stores.app.getState().show(started.value.id);
+    showStarted(stores, started.value, isCurrent);
     return null;
   }
 

@@ -10,6 +10,7 @@ import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useMode } from '../../../state/mode.ts';
+import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import './test-dialog.css';
 
@@ -39,14 +40,10 @@ export function TestDialog({ n }: { readonly n: number | null }) {
       text: mode.kind === 'practice' ? 'The test is in the practice inbox.' : 'The test is on its way.',
       action: {
         text: 'Show it',
-        run: () => {
-          stores.campaigns.getState().put(result.value);
-          stores.app.getState().show(result.value.id);
-        },
+        run: () => void showCampaign(stores, result.value.id),
       },
     });
     close();
-    await stores.campaigns.getState().load();
   }
 
   return (

@@ -11,14 +11,14 @@ import { Button } from '../../../components/button.tsx';
 import { Question } from '../../../components/question.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
-import { useCampaignAction } from '../decisions/use-campaign-action.ts';
+import { useCampaignAct } from '../../../state/use-act.ts';
 import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
 import { copyCampaign } from './copy-campaign.ts';
 
 /** What the campaign is doing now, and what can be done with it. */
 export function CampaignHead({ campaign }: { readonly campaign: CampaignState }) {
   const stores = useStores();
-  const { busy, act } = useCampaignAction();
+  const { isBusy, act } = useCampaignAct();
   const [asking, setAsking] = useState(false);
   const [making, setMaking] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
@@ -47,11 +47,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
         {inFlightWords(campaign)}
       </p>
       {phase === 'running' && (
-        <Button
-          icon={Pause}
-          isPending={busy}
-          onPress={() => void act(() => stores.wire.call('campaign.pause', { campaignId }))}
-        >
+        <Button icon={Pause} isPending={isBusy} onPress={() => void act('campaign.pause', { campaignId })}>
           Pause
         </Button>
       )}
@@ -59,9 +55,9 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
         <Button
           icon={Play}
           look="mode"
-          isPending={busy}
+          isPending={isBusy}
           isDisabled={!settled}
-          onPress={() => void act(() => stores.wire.call('campaign.resume', { campaignId, shown }))}
+          onPress={() => void act('campaign.resume', { campaignId, shown })}
         >
           Resume
         </Button>
@@ -91,10 +87,10 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
           title="Cancel this campaign?"
           act="Cancel campaign"
           keep="Keep it"
-          isPending={busy}
+          isPending={isBusy}
           onClose={() => setAsking(false)}
           onAct={() => {
-            void act(() => stores.wire.call('campaign.cancel', { campaignId })).then(() => setAsking(false));
+            void act('campaign.cancel', { campaignId }).then(() => setAsking(false));
           }}
         >
           {cancelWords(campaign)}

@@ -5,10 +5,11 @@ import type { Stores } from '../../../state/stores.ts';
 
 /** Makes a new draft of a started campaign, of all of it or of the people not accepted, and shows it. */
 export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest: boolean): Promise<void> {
-  const isWanted = stores.app.getState().setOut();
+  const isCurrent = stores.app.getState().beginNavigation();
   const copied = valueOrNotice(stores.notices, await stores.wire.call('campaign.copy', { campaignId, rest }));
   if (!copied) return;
-  await Promise.all([stores.campaigns.getState().load(), stores.audiences.getState().load()]);
-  if (isWanted()) await showCampaign(stores, copied.draft.id);
+  // The people it is to are to be known when it comes into view.
+  await stores.audiences.getState().load();
+  if (isCurrent()) await showCampaign(stores, copied.draft.id);
   if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: copied.note });
 }

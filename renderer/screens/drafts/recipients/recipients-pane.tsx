@@ -8,13 +8,13 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridPlace } from '../../../components/grid/column.ts';
 import { type FetchPage, usePages } from '../../../components/grid/use-pages.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { useSettled } from '../../../components/use-settled.ts';
 import { useFrom, useStores, useWire } from '../../../state/context.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useAudienceView } from './use-audience-view.ts';
 import { useFinalRows } from './use-final-rows.ts';
-import { useSettled } from './use-settled.ts';
 import './recipients-pane.css';
 
 interface RecipientsPaneProps {

@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query';
+import { assertNever } from '../../shared/assert-never.ts';
+import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import type { AppError, Superseded } from '../../shared/result.ts';
+
+const KEPT_MS = 60_000;
+const AGAIN_AFTER_MS = 500;
+const RETRY_AFTER_MS = 1000;
+const RETRY_AT_MOST_MS = 30_000;
+
+type Input<K extends Operation> = Operations[K]['in'];
+type Output<K extends Operation> = Operations[K]['out'];
+
+/** Why main has no answer to a question. */
+export type Failure = AppError | Superseded;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure;
+  }
+}
+
+/** Makes what asks main and keeps its answers: only while they are on show, and until an event makes them old. */
+export function createQueries(wire: Wire): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, pageParam }) => {
+          const before = pageParam as number | null | undefined;
+          const [operation, input] = queryKey as [Operation, Input<Operation>];
+          const answer = await wire.call(operation, before === undefined ? input : { ...input, before });
+          if (!answer.ok) throw answer.error;
+          return answer.value;
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 0,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (_, error) => mayPass(error),
+        retryDelay: (failures, error) =>
+          error.kind === 'superseded'
+            ? AGAIN_AFTER_MS
+            : Math.min(RETRY_AFTER_MS * 2 ** failures, RETRY_AT_MOST_MS),
+      },
+    },
+  });
+  // Taken in before it is shown, a campaign must still be there when it is.
+  keepNewest(queries, 'campaign.get', ({ revision }) => revision, KEPT_MS);
+  keepNewest(queries, 'practice.status', ({ revision }) => revision);
+  keepNewest(queries, 'balance.read', ({ readAt }) => readAt);
+  return queries;
+}
+
+/** What events tell too: of two states of the same thing the newer stays, whichever comes later. */
+function keepNewest<K extends Operation>(
+  queries: QueryClient,
+  operation: K,
+  age: (value: Output<K>) => number,
+  gcTime = 0,
+): void {
+  queries.setQueryDefaults<Output<K>>([operation], {
+    gcTime,
+    structuralSharing: (known, next) =>
+      known !== undefined && age(known as Output<K>) > age(next as Output<K>) ? known : next,
+  });
+}
+
+/** Takes in what main says without being asked, or in answer to something else. */
+export function takeIn<K extends Operation>(
+  queries: QueryClient,
+  operation: K,
+  input: Input<K>,
+  value: Output<K>,
+): void {
+  queries.setQueryData<unknown>([operation, input], value);
+}
+
+/** Asks anew what is on show: all of it, of one operation, or of those of its inputs that hold `input`. */
+export function refresh<K extends Operation>(
+  queries: QueryClient,
+  operation?: K,
+  input: Partial<Input<K>> = {},
+): Promise<unknown> {
+  const queryKey = operation === undefined ? [] : [operation, input];
+  return Promise.all([
+    // A first answer that is on its way is of before the news, but would be taken for new.
+    queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),
+    queries.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
+  ]);
+}
+
+/** Whether the same question may well be answered a little later. */
+function mayPass({ kind }: Failure): boolean {
+  switch (kind) {
+    case 'superseded':
+    case 'storage':
+    case 'unreachable':
+    case 'not-ready':
+      return true;
+    case 'bad-input':
+    case 'not-found':
+    case 'no-token':
+    case 'refused':
+    case 'conflict':
+    case 'stopped':
+    case 'elsewhere':
+    case 'closing':
+    case 'internal':
+      return false;
+    default:
+      return assertNever(kind);
+  }
+}

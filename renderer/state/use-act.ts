@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { Operation, Operations } from '../../shared/contract.ts';
+import { useStores } from './context.tsx';
+import { takeIn } from './queries.ts';
+
+/** What asks main to do something. */
+export interface Act<Allowed extends Operation> {
+  readonly isBusy: boolean;
+  /** Gives what was answered; null where it could not be done, which has been said. */
+  act<K extends Allowed>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out'] | null>;
+}
+
+/** Does one thing at a time, and says why when it cannot. */
+export function useAct(): Act<Operation> {
+  const { wire, notices } = useStores();
+  const [isBusy, setBusy] = useState(false);
+  const said = useRef<number | null>(null);
+  return {
+    isBusy,
+    act: async (operation, input) => {
+      setBusy(true);
+      const answer = await wire.call(operation, input);
+      setBusy(false);
+      const { sayError, dismiss } = notices.getState();
+      // Why it could not be done before is no longer so.
+      if (said.current !== null) dismiss(said.current);
+      said.current = null;
+      if (answer.ok) return answer.value;
+      if (answer.error.kind !== 'superseded') said.current = sayError(answer.error);
+      return null;
+    },
+  };
+}
+
+/** The operations that answer with the state of a campaign after them. */
+type CampaignOperation = {
+  [K in Operation]: Operations[K]['out'] extends CampaignState ? K : never;
+}[Operation];
+
+/** Does one thing to a campaign at a time, and takes in the state it answers with. */
+export function useCampaignAct(): Act<CampaignOperation> {
+  const { queries } = useStores();
+  const { isBusy, act } = useAct();
+  return {
+    isBusy,
+    act: async (operation, input) => {
+      const state = await act(operation, input);
+      if (state) takeIn(queries, 'campaign.get', { campaignId: state.id }, state);
+      return state;
+    },
+  };
+}
