@@ -1,21 +1,12 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { createPlanner, type PlannedChunk } from '../../../shared/campaign/plan.ts';
+import { createPlanner } from '../../../shared/campaign/plan.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
 import { transact } from '../../store/open-database.ts';
-import { openBulkInsert } from './bulk-insert.ts';
 import type { Frozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
+import { type FrozenPerson, RecipientWriter } from './recipient-writer.ts';
 import { openTally } from './tally.ts';
-
-/** One recipient as they are frozen. */
-export interface FrozenPerson {
-  readonly msisdn: number;
-  /** Row in the file, 0 for none. */
-  readonly row: number;
-  readonly parts: number;
-  readonly tagvalues: readonly string[];
-  readonly unicode: boolean;
-}
 
 /** Some recipients and how much of the way they are, 0 to 1. */
 export interface FrozenBatch {
@@ -41,32 +32,16 @@ export interface FreezeDeps {
 }
 
 /**
- * People in one transaction. Numbers come in no order, so that every transaction writes most pages of their
- * index again: few large ones are faster than many, and still let other writers in several times a second.
- */
-const atOnce = 30_000;
-
-/**
  * Copies the recipients into the campaign in the order of sending and cuts them into chunks, so that nothing
  * can change what has been started. Ends in phase `running`, or `scheduled` where the options say when to start,
  * or as the draft it was when it is given up.
  */
 export async function freezeCampaign(
-  parts: FreezeDeps,
+  deps: FreezeDeps,
   batches: AsyncIterable<FrozenBatch>,
 ): Promise<FreezeEnd> {
-  const { database, campaignId, frozen, owner, now, signal } = parts;
+  const { database, campaignId, frozen, owner, now, signal } = deps;
   const lifecycle = openLifecycle(database);
-  const addPeople = openBulkInsert(
-    database,
-    'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)',
-    campaignId,
-    5,
-  );
-  const addChunk = database.prepare(
-    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
-  );
   const begun = transact(database, () => {
     if (!lifecycle.step(campaignId, 'prepare', now())) return false;
     clearFrozen(database, campaignId);
@@ -78,65 +53,30 @@ export async function freezeCampaign(
   if (!begun) return 'no-draft';
 
   const planner = createPlanner<FrozenPerson>(frozen.options);
-  let people = 0;
-  let allParts = 0;
-  let chunks = 0;
-
-  let held: PlannedChunk<FrozenPerson>[] = [];
-  let heldPeople = 0;
-
-  function hold(planned: readonly PlannedChunk<FrozenPerson>[]): void {
-    for (const chunk of planned) {
-      held.push(chunk);
-      heldPeople += chunk.people.length;
-    }
-    if (heldPeople >= atOnce) keep();
-  }
-
-  function keep(): void {
-    transact(database, () => {
-      for (const chunk of held) {
-        const from = people;
-        let sum = 0;
-        const values: SQLInputValue[] = [];
-        for (const { msisdn, row, parts: count, tagvalues } of chunk.people) {
-          values.push(people, msisdn, row, count, JSON.stringify(tagvalues));
-          people++;
-          sum += count;
-        }
-        addPeople(values);
-        const flags = [chunk.unicode ? 1 : 0, chunk.canary ? 1 : 0] as const;
-        addChunk.run(campaignId, chunks, from, people, people - from, sum, ...flags);
-        chunks++;
-        allParts += sum;
-      }
-    });
-    held = [];
-    heldPeople = 0;
-  }
-
+  const writer = new RecipientWriter(database, campaignId);
   try {
     for await (const batch of batches) {
       if (signal.aborted) break;
       for (const person of batch.people) {
         const planned = planner.push(person);
-        if (planned.length > 0) hold(planned);
+        if (planned.length > 0) writer.add(planned);
       }
-      parts.progress(batch.progress);
+      deps.progress(batch.progress);
     }
-    hold(planner.end());
-    if (!signal.aborted) keep();
-    if (signal.aborted || people === 0 || !parts.accept()) {
+    writer.add(planner.end());
+    if (!signal.aborted) writer.flush();
+    if (signal.aborted || writer.people === 0 || !deps.accept()) {
       giveUp();
       return 'given-up';
     }
     transact(database, () => {
-      openTally(database).open(campaignId, people, allParts);
+      const { people, parts } = writer;
+      openTally(database).open(campaignId, people, parts);
       const { startAt } = frozen.options;
       database
         .prepare('UPDATE campaign SET people = ?, parts = ?, started_at = ? WHERE id = ?')
-        .run(people, allParts, startAt === null ? now() : null, campaignId);
-      const who = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
+        .run(people, parts, startAt === null ? now() : null, campaignId);
+      const who = peopleWords(people);
       if (startAt === null) {
         lifecycle.step(campaignId, 'start', now(), { note: ['started', `Started to ${who}.`] });
       } else {

@@ -1,18 +1,16 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import { isToSend } from '../../../shared/campaign/delivery-state.ts';
+import { type DeliveryState, isToSend } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { Outcome } from '../../../shared/campaign/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
 import { transact } from '../../store/open-database.ts';
-import type { PreparedChunk } from '../worker/prepare.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
-import { sharesChunkState } from './delivery-state-sql.ts';
+import type { PreparedChunk } from './prepared-chunk.ts';
 import { refusalRecord } from './refusal-record.ts';
-import { openSkips, type Skipped } from './skips.ts';
+import { openSkips, type Skips } from './skips.ts';
 import { openTally } from './tally.ts';
 
 /** One attempt's outcome with everything that came of it. */
@@ -29,7 +27,7 @@ export interface Settlement {
 }
 
 /** The record of what was about to be sent and what came of it: both on disk before anything else happens. */
-export interface Journal {
+export interface Journal extends Pick<Skips, 'skipOptedOut' | 'optOutRevision'> {
   /**
    * Records that a chunk is about to be posted, and gives the attempt's number; null, recording nothing,
    * when this campaign is not running here or the chunk is not to be sent.
@@ -41,10 +39,6 @@ export interface Journal {
   settle(settlement: Settlement, also: () => void): void;
   /** Settles as unknown every attempt that has no outcome; gives the number of people concerned. */
   settleInterrupted(at: number): number;
-  /** Takes people who have opted out since the start out of a chunk; gives how many. */
-  skipOptedOut(chunk: StoredChunk, at: number): number;
-  /** Changes whenever somebody opts out. */
-  optOutRevision(): number;
 }
 
 /** Opens the journal of one campaign; `owner` is this computer. */
@@ -87,13 +81,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   const unfinished = database.prepare(
     `SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL`,
   );
-  const anyOptOut = database.prepare('SELECT 1 FROM opt_out LIMIT 1');
-  const optOutRevision = database.prepare('SELECT coalesce(max(id), 0) AS mark FROM opt_out_log');
-  const optedOut = database.prepare(
-    `SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position >= ? AND position < ?
-       AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AND ${sharesChunkState}`,
-  );
-  const skip = openSkips(database, campaignId);
+  const { skipOptedOut, optOutRevision } = openSkips(database, campaignId);
 
   function addReceipts({ prepared, receipts, different }: Settlement): void {
     const values: SQLInputValue[] = [];
@@ -174,14 +162,8 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
       });
     },
 
-    skipOptedOut(chunk, at) {
-      if (anyOptOut.get() === undefined) return 0;
-      const found = optedOut.all(campaignId, chunk.from, chunk.to) as unknown as Skipped[];
-      if (found.length > 0) transact(database, () => skip(chunk, found, 'opted-out', at));
-      return found.length;
-    },
-
-    optOutRevision: () => Number(optOutRevision.get()?.mark),
+    skipOptedOut,
+    optOutRevision,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { refusedPeople } from '../../../shared/campaign/refusal-people.ts';
-import type { PreparedChunk } from '../worker/prepare.ts';
+import type { PreparedChunk } from './prepared-chunk.ts';
 
 /** What is kept of a refusal: its words, and whom it names by their position in the campaign. */
 export interface RefusalRecord {

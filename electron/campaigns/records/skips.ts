@@ -1,35 +1,67 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { transact } from '../../store/open-database.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { sharesChunkState } from './delivery-state-sql.ts';
 import { openTally } from './tally.ts';
 
-/** Somebody to take out of a chunk whose state they share. */
-export interface Skipped {
+/** Takes people out of chunks, each of which is skipped once nobody is left in it. */
+export interface Skips {
+  /** Takes out those of these positions who share the state of the chunk, and gives how many; run it in a transaction. */
+  takeOut(chunk: StoredChunk, positions: readonly number[], at: number): number;
+  /** Takes out who has opted out since the start; gives how many. */
+  skipOptedOut(chunk: StoredChunk, at: number): number;
+  /** Changes whenever somebody opts out. */
+  optOutRevision(): number;
+}
+
+interface Person {
   readonly position: number;
   readonly parts: number;
 }
 
-/** Takes people out of a chunk, which is skipped once nobody is left; run it in a transaction. */
-export type Skip = (
-  chunk: StoredChunk,
-  people: readonly Skipped[],
-  reason: 'opted-out' | 'taken-out',
-  at: number,
-) => void;
-
 /** Opens the skips of one campaign on a connection. */
-export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skip {
+export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const insert = database.prepare(
     'INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, ?, ?)',
   );
-  return (chunk, people, reason, at) => {
+  const ofChunk = `SELECT position, parts FROM recipient r
+    WHERE campaign_id = ? AND position >= ? AND position < ? AND ${sharesChunkState}`;
+  const wanted = database.prepare(`${ofChunk} AND position IN (SELECT value FROM json_each(?))`);
+  const optedOut = database.prepare(
+    `${ofChunk} AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)`,
+  );
+  const anyOptOut = database.prepare('SELECT 1 FROM opt_out LIMIT 1');
+  const revision = database.prepare('SELECT coalesce(max(id), 0) AS revision FROM opt_out_log');
+
+  function skip(
+    chunk: StoredChunk,
+    people: readonly Person[],
+    reason: 'opted-out' | 'taken-out',
+    at: number,
+  ): void {
     for (const { position } of people) insert.run(campaignId, position, reason, at);
     const parts = people.reduce((sum, person) => sum + person.parts, 0);
     const left = chunk.people - people.length;
     chunks.setSums(campaignId, chunk.chunk, left, chunk.parts - parts);
     tally.move(campaignId, chunk.state, 'skipped', people.length, parts);
     if (left === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
+  }
+
+  return {
+    takeOut(chunk, positions, at) {
+      const people = wanted.all(campaignId, chunk.from, chunk.to, JSON.stringify(positions));
+      if (people.length > 0) skip(chunk, people as unknown as Person[], 'taken-out', at);
+      return people.length;
+    },
+    skipOptedOut(chunk, at) {
+      if (anyOptOut.get() === undefined) return 0;
+      const people = optedOut.all(campaignId, chunk.from, chunk.to) as unknown as Person[];
+      if (people.length > 0) transact(database, () => skip(chunk, people, 'opted-out', at));
+      return people.length;
+    },
+    optOutRevision: () => Number(revision.get()?.revision),
   };
 }

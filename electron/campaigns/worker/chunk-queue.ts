@@ -4,8 +4,9 @@ import { compile, fill } from '../../../shared/message/render.ts';
 import { type ChunkStore, openChunkStore, type StoredChunk } from '../records/chunk-store.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { Journal } from '../records/journal.ts';
+import type { PreparedChunk } from '../records/prepared-chunk.ts';
 import type { Clock } from './clock.ts';
-import { openPreparer, type PreparedChunk, type Preparer } from './prepare.ts';
+import { openPreparer, type Preparer } from './prepare.ts';
 
 /** A prepared chunk that one connection alone sends, with the texts that people were shown. */
 export interface ClaimedChunk {

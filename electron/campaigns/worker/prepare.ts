@@ -4,17 +4,7 @@ import type { SendRequest } from '../../gateway/client.ts';
 import type { StoredChunk } from '../records/chunk-store.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { Frozen } from '../records/frozen.ts';
-
-/** A chunk ready to go on the wire, with what is needed to read its answer. */
-export interface PreparedChunk {
-  readonly chunk: StoredChunk;
-  readonly request: SendRequest;
-  /** The recipients' positions and parts, in the order of the request. */
-  readonly positions: readonly number[];
-  readonly parts: readonly number[];
-  /** The recipients' tagvalues as one JSON array of arrays, parsed only when texts are compared. */
-  readonly tagvaluesJson: string;
-}
+import type { PreparedChunk } from '../records/prepared-chunk.ts';
 
 // One JSON text a chunk costs a fraction of ten thousand rows, and goes on the wire as it is.
 const batch = `

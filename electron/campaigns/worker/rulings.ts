@@ -6,9 +6,8 @@ import { peopleWords } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
-import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
-import { openSkips, type Skipped } from '../records/skips.ts';
+import { openSkips } from '../records/skips.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './bisect.ts';
@@ -32,9 +31,6 @@ export function openRulings(database: DatabaseSync): Rulings {
   const lifecycle = openLifecycle(database);
   const setVerdict = database.prepare(
     'UPDATE chunk SET verdict = ?, verdict_at = ? WHERE campaign_id = ? AND chunk = ?',
-  );
-  const person = database.prepare(
-    `SELECT position, parts FROM recipient r WHERE campaign_id = ? AND position = ? AND ${sharesChunkState}`,
   );
 
   function finishIfOver(campaignId: CampaignId, at: number): void {
@@ -66,14 +62,9 @@ export function openRulings(database: DatabaseSync): Rulings {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return gone;
         if (stored.state !== 'refused') return notRefused;
-        const taken = [...new Set(positions)]
-          .filter((position) => position >= stored.from && position < stored.to)
-          .map((position) => person.get(campaignId, position) as Skipped | undefined)
-          .filter((found) => found !== undefined);
-        if (taken.length === 0) return notThere;
-        openSkips(database, campaignId)(stored, taken, 'taken-out', at);
-        const who = peopleWords(taken.length);
-        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${who} taken out.`);
+        const taken = openSkips(database, campaignId).takeOut(stored, positions, at);
+        if (taken === 0) return notThere;
+        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${peopleWords(taken)} taken out.`);
         finishIfOver(campaignId, at);
         return ok(null);
       });

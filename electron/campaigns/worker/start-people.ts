@@ -5,7 +5,8 @@ import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
-import type { FrozenBatch, FrozenPerson } from '../records/freeze.ts';
+import type { FrozenBatch } from '../records/freeze.ts';
+import type { FrozenPerson } from '../records/recipient-writer.ts';
 import { openGuards } from './guards.ts';
 
 /** Who is to be sent to. */

@@ -1,0 +1,81 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { PlannedChunk } from '../../../shared/campaign/plan.ts';
+import { transact } from '../../store/open-database.ts';
+import { openBulkInsert } from './bulk-insert.ts';
+
+/** One recipient as they are frozen. */
+export interface FrozenPerson {
+  readonly msisdn: number;
+  /** Row in the file, 0 for none. */
+  readonly row: number;
+  readonly parts: number;
+  readonly tagvalues: readonly string[];
+  readonly unicode: boolean;
+}
+
+/**
+ * People in one transaction. Numbers come in no order, so that every transaction writes most pages of their
+ * index again: few large ones are faster than many, and still let other writers in several times a second.
+ */
+const atOnce = 30_000;
+
+/** Writes the recipients of a campaign in the order of sending, with their chunks. */
+export class RecipientWriter {
+  readonly #database: DatabaseSync;
+  readonly #addPeople: ReturnType<typeof openBulkInsert>;
+  readonly #addChunk: (from: number, parts: number, planned: PlannedChunk<FrozenPerson>) => void;
+  #held: PlannedChunk<FrozenPerson>[] = [];
+  #heldPeople = 0;
+  /** How many were written. */
+  people = 0;
+  /** Of all who were written. */
+  parts = 0;
+
+  constructor(database: DatabaseSync, campaignId: CampaignId) {
+    this.#database = database;
+    const recipients = 'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)';
+    this.#addPeople = openBulkInsert(database, recipients, campaignId, 5);
+    const insert = database.prepare(
+      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+    );
+    let chunks = 0;
+    this.#addChunk = (from, parts, { people: { length }, unicode, canary }) => {
+      const flags = [unicode ? 1 : 0, canary ? 1 : 0] as const;
+      insert.run(campaignId, chunks++, from, from + length, length, parts, ...flags);
+    };
+  }
+
+  /** Takes in chunks, and writes when enough of them have gathered. */
+  add(planned: readonly PlannedChunk<FrozenPerson>[]): void {
+    for (const chunk of planned) {
+      this.#held.push(chunk);
+      this.#heldPeople += chunk.people.length;
+    }
+    if (this.#heldPeople >= atOnce) this.flush();
+  }
+
+  /** Writes what has gathered. */
+  flush(): void {
+    transact(this.#database, () => {
+      for (const chunk of this.#held) this.#write(chunk);
+    });
+    this.#held = [];
+    this.#heldPeople = 0;
+  }
+
+  #write(chunk: PlannedChunk<FrozenPerson>): void {
+    const from = this.people;
+    let sum = 0;
+    const values: SQLInputValue[] = [];
+    for (const { msisdn, row, parts, tagvalues } of chunk.people) {
+      values.push(this.people, msisdn, row, parts, JSON.stringify(tagvalues));
+      this.people++;
+      sum += parts;
+    }
+    this.#addPeople(values);
+    this.#addChunk(from, sum, chunk);
+    this.parts += sum;
+  }
+}
