@@ -1,3 +1,5 @@
+import { assertNever } from './assert-never.ts';
+
 /** A success with its value, or a failure that a person can meet; bugs are thrown instead. */
 export type Result<Value, Failure = AppError> =
   | { readonly ok: true; readonly value: Value }
@@ -44,3 +46,26 @@ export function fail<Failure>(error: Failure): { readonly ok: false; readonly er
 
 /** The answer to a request whose place a newer one took. */
 export const superseded = fail<Superseded>({ kind: 'superseded' });
+
+/** Whether the same question may well be answered a little later. */
+export function mayPass({ kind }: AppError | Superseded): boolean {
+  switch (kind) {
+    case 'superseded':
+    case 'storage':
+    case 'unreachable':
+    case 'not-ready':
+      return true;
+    case 'bad-input':
+    case 'not-found':
+    case 'no-token':
+    case 'refused':
+    case 'conflict':
+    case 'stopped':
+    case 'elsewhere':
+    case 'closing':
+    case 'internal':
+      return false;
+    default:
+      return assertNever(kind);
+  }
+}

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { assertNever } from '../../shared/assert-never.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
-import type { AppError, Superseded } from '../../shared/result.ts';
+import { type AppError, mayPass, type Superseded } from '../../shared/result.ts';
 
 const KEPT_MS = 60_000;
 const AGAIN_AFTER_MS = 500;
@@ -88,27 +87,4 @@ export function refresh<K extends Operation>(
     queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),
     queries.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
   ]);
-}
-
-/** Whether the same question may well be answered a little later. */
-function mayPass({ kind }: Failure): boolean {
-  switch (kind) {
-    case 'superseded':
-    case 'storage':
-    case 'unreachable':
-    case 'not-ready':
-      return true;
-    case 'bad-input':
-    case 'not-found':
-    case 'no-token':
-    case 'refused':
-    case 'conflict':
-    case 'stopped':
-    case 'elsewhere':
-    case 'closing':
-    case 'internal':
-      return false;
-    default:
-      return assertNever(kind);
-  }
 }

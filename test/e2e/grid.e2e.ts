@@ -55,6 +55,16 @@ test('a million rows: the last is reached by key and by scrollbar, and the wheel
   await grid.hover({ position: { x: 100, y: 200 } });
   await page.mouse.wheel(0, ROW * 10);
   await expect.poll(() => topRow(grid)).toBe(before + 10);
+
+  // Of more than eight views main closes the oldest, also one that somebody looks at.
+  const audience = (await app.call('audience.list', {}))[0];
+  if (!audience) throw new Error('There is no audience.');
+  const rows = { audienceId: audience.id, message: '', filter: 'all', search: '' } as const;
+  for (let views = 0; views < 9; views += 1) await app.call('draft.view', rows);
+  await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 4 }));
+  await expect.poll(() => topRow(grid)).toBeLessThan(PEOPLE * 0.26);
+  await expect(grid.locator('.grid-waiting')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 /** The position of the row at the top of what is in view. */

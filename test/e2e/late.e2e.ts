@@ -17,19 +17,67 @@ test('the texts on show are of the message as it is written, however late main a
   await surveys.letGo();
 });
 
-test('what is typed into a cell is never written to a row that came to stand in its place', async ({
-  app,
+test('rows of an earlier search are dimmed and out of reach until those of this one are here', async ({
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  const first = grid.getByRole('gridcell', { name: 'Guest 1', exact: true });
+  await expect(first).toBeVisible();
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  const views = await holdAnswers(page, 'draft.view');
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
+  await views.asked();
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  await expect(grid.locator('.grid-space')).toHaveCSS('opacity', '0.45');
+  await expect(panel).toHaveAttribute('aria-busy', 'true');
+  await expect(panel).toHaveAttribute('inert');
+  await first.dblclick({ force: true });
+  await grid.press('F2');
+  await grid.press('ArrowDown');
+  await expect(grid.getByRole('textbox')).toBeHidden();
+  await expect(grid.getByRole('row', { selected: true })).toContainText('Guest 1');
+  await views.letGo();
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  await expect(panel).not.toHaveAttribute('inert');
+  await grid.getByRole('gridcell', { name: 'Guest 3', exact: true }).dblclick();
+  await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 3');
+});
+
+test('rows of an earlier filter do not outlive the failure of this one, which is asked for again', async ({
   page,
 }) => {
   await writeToGuests(page, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
-  const views = await holdAnswers(page, 'draft.view');
+  await page.route('**/call/draft.view', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Longest' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Selected row' })).toBeHidden();
+  await page.unroute('**/call/draft.view');
+  await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('what is typed into a cell is never written to a row that came to stand in its place', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 4);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Guest 3 {Namn}');
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
-  await views.asked();
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.getByRole('gridcell', { name: 'Guest 3 Guest 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await grid.getByRole('gridcell', { name: 'Guest 1', exact: true }).dblclick();
   await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 1');
-  await views.letGo();
+  const [draft] = await app.call('campaign.list', {});
+  if (!draft) throw new Error('There is no draft.');
+  // As another window would, in which the message is written too.
+  await app.call('draft.save', { campaignId: draft.id, patch: { message: 'Hej {Namn}' } });
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await page.keyboard.press('Enter');
   await expect(grid.getByRole('gridcell', { name: 'Guest 3', exact: true })).toBeVisible();

@@ -11,7 +11,9 @@ import { type GridColumn, type GridPlace, leastWidth, tracksOf } from './column.
 import { GridEditor } from './grid-editor.tsx';
 import { placeAfterKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { ListError } from './list-error.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
+import type { ListOnShow } from './use-list.ts';
 import { useScaledScroll } from './use-scaled-scroll.ts';
 import './grid.css';
 
@@ -21,14 +23,9 @@ const AROUND = 8;
 interface VirtualGridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** Rows in all; only those in view are ever asked for. */
-  readonly count: number;
+  /** Only those of its rows that are in sight are ever asked for. Other rows are shown from the top. */
+  readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
   readonly rowHeight?: number;
-  /** A change of it means other rows, which are shown from the top. */
-  readonly shape?: string;
-  rowAt(index: number): Row | undefined;
-  /** Told which rows are in view, `[from, to)`, to fetch them. */
-  onWindow(from: number, to: number): void;
   readonly active: GridPlace;
   onActive(place: GridPlace): void;
   /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
@@ -52,7 +49,8 @@ interface Edited<Row> {
 
 /** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, count, rowAt, onWindow, onActive, onEdit, isSame, onOpen, tone, empty } = props;
+  const { label, list, onActive, onEdit, isSame, onOpen, tone, empty } = props;
+  const { count, rowAt, look, isPrevious } = list;
   const height = props.rowHeight ?? 36;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -63,17 +61,19 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
   const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
-  useEffect(() => onWindow(from, to), [onWindow, from, to]);
+  useEffect(() => look(from, to, active.row), [look, from, to, active.row]);
 
   const { toTop } = scroll;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what asks for the top.
-  useEffect(() => toTop(), [toTop, props.shape]);
+  useEffect(() => toTop(), [toTop, list.key]);
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   // The active row stays in the page when it is scrolled away, or its name and its editor would be lost.
   if (active.row < count && (active.row < from || active.row >= to)) indexes.push(active.row);
 
   function go(place: GridPlace): void {
+    // In its place another row may stand when those that are wanted come.
+    if (isPrevious) return;
     onActive(place);
     scroll.reveal(place.row * height, (place.row + 1) * height);
     requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.row}-${place.column}`));
@@ -81,7 +81,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   function edit(place: GridPlace): void {
     const row = rowAt(place.row);
-    if (row === undefined) return;
+    if (row === undefined || isPrevious) return;
     const column = columns[place.column];
     const text = column?.editable?.(row) ?? null;
     if (!column || text === null || !onEdit) {
@@ -131,61 +131,69 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   const style = { '--columns': tracksOf(columns), '--least': leastWidth(columns) } as CSSProperties;
   return (
-    <div
-      ref={box}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={count + 1}
-      aria-colcount={columns.length}
-      aria-activedescendant={count > 0 ? `${id}-${active.row}-${active.column}` : undefined}
-      tabIndex={0}
-      className="grid"
-      style={style}
-      onScroll={scroll.onScroll}
-      onKeyDown={onKeyDown}
-    >
-      <div role="row" aria-rowindex={1} className="grid-head">
-        {columns.map((column, at) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            aria-colindex={at + 1}
-            className="grid-title"
-            data-align={column.align}
-          >
-            {column.title}
-          </div>
-        ))}
-      </div>
-      {count === 0 ? (
-        <div role="row" className="grid-empty">
-          <div role="gridcell" className="grid-empty-words">
-            {empty}
-          </div>
-        </div>
-      ) : (
-        <div role="rowgroup" className="grid-space" style={{ height: scroll.height }}>
-          {indexes.map((index) => {
-            const row = rowAt(index);
-            return (
-              <GridRow
-                key={index}
-                id={id}
-                index={index}
-                top={scroll.top + index * height - scroll.offset}
-                height={height}
-                row={row}
-                columns={columns}
-                tone={row === undefined ? undefined : tone?.(row)}
-                activeColumn={index === active.row ? active.column : null}
-                editor={editorFor(index)}
-                onPick={(atRow, atColumn) => go({ row: atRow, column: atColumn })}
-                onEdit={(atRow, atColumn) => edit({ row: atRow, column: atColumn })}
-              />
-            );
-          })}
+    <div className="grid-frame">
+      {list.error && (
+        <div className="grid-error">
+          <ListError list={list} />
         </div>
       )}
+      <div
+        ref={box}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length}
+        aria-busy={isPrevious || (list.key === null && list.error === null)}
+        aria-activedescendant={count > 0 ? `${id}-${active.row}-${active.column}` : undefined}
+        tabIndex={0}
+        className="grid"
+        style={style}
+        onScroll={scroll.onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div role="row" aria-rowindex={1} className="grid-head">
+          {columns.map((column, at) => (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-colindex={at + 1}
+              className="grid-title"
+              data-align={column.align}
+            >
+              {column.title}
+            </div>
+          ))}
+        </div>
+        {count === 0 ? (
+          <div role="row" className="grid-empty">
+            <div role="gridcell" className="grid-empty-words">
+              {list.key === null ? list.error === null && <p className="quiet">Reading…</p> : empty}
+            </div>
+          </div>
+        ) : (
+          <div role="rowgroup" className="grid-space" style={{ height: scroll.height }}>
+            {indexes.map((index) => {
+              const row = rowAt(index);
+              return (
+                <GridRow
+                  key={index}
+                  id={id}
+                  index={index}
+                  top={scroll.top + index * height - scroll.offset}
+                  height={height}
+                  row={row}
+                  columns={columns}
+                  tone={row === undefined ? undefined : tone?.(row)}
+                  activeColumn={index === active.row ? active.column : null}
+                  editor={editorFor(index)}
+                  onPick={(atRow, atColumn) => go({ row: atRow, column: atColumn })}
+                  onEdit={(atRow, atColumn) => edit({ row: atRow, column: atColumn })}
+                />
+              );
+            })}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Ban, Download, Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '../../../shared/format/format-count.ts';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { GridPlace } from '../../components/grid/column.ts';
-import { usePages } from '../../components/grid/use-pages.ts';
+import { useList } from '../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -30,20 +30,21 @@ export function OptOutsScreen() {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
-  const many = useCount(search, revision);
-  const view = useMemo(
-    () => (many === null ? null : { viewId: `${revision} ${search}`, count: many }),
-    [many, revision, search],
-  );
-  const fetchPage = useCallback(
-    async (_viewId: string, from: number, count: number) => {
-      const result = await wire.call('optOut.list', { search, from, count });
-      return result.ok ? ok(result.value.rows) : result;
+  const list = useList<OptOut>(
+    {
+      key: search,
+      open: async () => {
+        const found = await wire.call('optOut.list', { search, from: 0, count: 1 });
+        return found.ok ? ok({ viewId: search, count: found.value.count }) : found;
+      },
+      page: async (_viewId, from, count) => {
+        const found = await wire.call('optOut.list', { search, from, count });
+        return found.ok ? ok(found.value.rows) : found;
+      },
     },
-    [wire, search],
+    { members: revision },
   );
-  const pages = usePages(view, `${revision} ${search}`, fetchPage);
-  const selected = many !== null && many > 0 ? pages.rowAt(active.row) : undefined;
+  const selected = list.isPrevious ? undefined : list.rowAt(active.row);
   const changed = () => setRevision((before) => before + 1);
 
   return (
@@ -62,7 +63,7 @@ export function OptOutsScreen() {
             {
               key: 'list',
               text: 'Numbers',
-              count: search === '' ? (many ?? undefined) : undefined,
+              count: list.key === '' ? list.count : undefined,
               panel: (
                 <>
                   <div className="line">
@@ -95,18 +96,16 @@ export function OptOutsScreen() {
                     </Button>
                   </div>
                   <output className="only-read-aloud">
-                    {search !== '' && many !== null && plural(many, 'number', 'numbers')}
+                    {search !== '' && !list.isPrevious && plural(list.count, 'number', 'numbers')}
                   </output>
                   <VirtualGrid
                     label="Opt-outs"
                     columns={optOutColumns}
-                    count={many ?? 0}
-                    rowAt={pages.rowAt}
-                    onWindow={pages.onWindow}
+                    list={list}
                     active={active}
                     onActive={setActive}
                     onOpen={(_index, row) => setRemoving(row)}
-                    empty={<Empty searching={search !== ''} loading={many === null} />}
+                    empty={<Empty searching={search !== ''} />}
                   />
                 </>
               ),
@@ -121,8 +120,7 @@ export function OptOutsScreen() {
   );
 }
 
-function Empty({ searching, loading }: { readonly searching: boolean; readonly loading: boolean }) {
-  if (loading) return <p className="quiet">Reading the list…</p>;
+function Empty({ searching }: { readonly searching: boolean }) {
   return (
     <EmptyState icon={Ban} title={searching ? 'Nothing found' : 'Nobody has opted out'}>
       {searching
@@ -130,21 +128,4 @@ function Empty({ searching, loading }: { readonly searching: boolean; readonly l
         : 'Add the numbers of people who do not want your texts. They win over every import, also while a campaign is being sent.'}
     </EmptyState>
   );
-}
-
-/** How many opt-outs match; null until that is known. */
-function useCount(search: string, revision: number): number | null {
-  const wire = useWire();
-  const [many, setMany] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision counts again.
-  useEffect(() => {
-    let gone = false;
-    void wire.call('optOut.list', { search, from: 0, count: 1 }).then((result) => {
-      if (!gone && result.ok) setMany(result.value.count);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [wire, search, revision]);
-  return many;
 }

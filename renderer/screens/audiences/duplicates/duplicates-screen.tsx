@@ -5,6 +5,7 @@ import { count } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListError } from '../../../components/grid/list-error.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { DuplicateTable } from './duplicate-table.tsx';
@@ -20,7 +21,7 @@ interface DuplicatesScreenProps {
 export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps) {
   const audience = useFrom('audiences', (state) => state.audiences.find(({ id }) => id === audienceId));
   const [at, setAt] = useState(0);
-  const { count: many, rows, choose } = useDuplicates(audienceId, at);
+  const { count: many, rows, failed, choose } = useDuplicates(audienceId, at);
   if (!audience) return null;
   return (
     <Dialog
@@ -53,10 +54,12 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
         </>
       }
     >
-      {many === 0 ? (
+      {failed ? (
+        <ListError list={failed} />
+      ) : many === 0 ? (
         <EmptyState icon={Copy} title="No number stands twice" />
       ) : (
-        <DuplicateTable columns={audience.columns} rows={rows} onChoose={(row) => void choose(row)} />
+        <DuplicateTable columns={audience.columns} rows={rows} onChoose={choose} />
       )}
     </Dialog>
   );

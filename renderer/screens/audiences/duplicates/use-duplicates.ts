@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import type { View } from '../../../../shared/contract.ts';
-import { useStores, useWire } from '../../../state/context.tsx';
+import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
+import { audienceRows } from '../../../state/audience-rows.ts';
+import { useFrom, useStores, useWire } from '../../../state/context.tsx';
 
 const mostRows = 20;
 
@@ -12,69 +13,37 @@ export interface Duplicates {
   readonly count: number | null;
   /** None while they are being read. */
   readonly rows: readonly AudienceRow[];
-  choose(row: AudienceRow): Promise<void>;
+  /** What could not be read, if anything. */
+  readonly failed: Pick<ListOnShow<AudienceRow>, 'error' | 'retry'> | undefined;
+  choose(row: AudienceRow): void;
 }
 
-/** Finds the duplicate at a position and all rows that share its number. */
+/** Finds the duplicate at an index among them, and all rows that share its number. */
 export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
   const stores = useStores();
   const wire = useWire();
-  const [view, setView] = useState<View | null>(null);
-  const [found, setFound] = useState<{ readonly at: number; readonly rows: readonly AudienceRow[] } | null>(
-    null,
+  const revision = useFrom('audiences', (state) => state.revision);
+  const every = { audienceId, message: '', search: '' };
+  const givenWay = useList<AudienceRow>(audienceRows(wire, { ...every, filter: 'duplicates' }), {
+    rows: revision,
+  });
+  const { look } = givenWay;
+  useEffect(() => look(at, at + 1), [look, at]);
+  const msisdn = givenWay.rowAt(at)?.msisdn ?? null;
+  const sameNumber = useList<AudienceRow>(
+    msisdn === null ? null : audienceRows(wire, { ...every, filter: 'all', search: msisdn }),
+    { rows: revision },
   );
-
-  useEffect(() => {
-    let gone = false;
-    void wire
-      .call('draft.view', { audienceId, message: '', filter: 'duplicates', search: '' })
-      .then((result) => {
-        if (!gone && result.ok) setView(result.value);
-      });
-    return () => {
-      gone = true;
-    };
-  }, [wire, audienceId]);
-
-  const readRows = useCallback(
-    async (msisdn: string) => {
-      const same = await wire.call('draft.view', {
-        audienceId,
-        message: '',
-        filter: 'all',
-        search: msisdn,
-      });
-      if (!same.ok) return [];
-      const page = await wire.call('draft.page', { viewId: same.value.viewId, from: 0, count: mostRows });
-      return page.ok ? page.value.filter((row) => row.msisdn === msisdn) : [];
-    },
-    [wire, audienceId],
-  );
-
-  useEffect(() => {
-    let gone = false;
-    async function read(): Promise<void> {
-      if (!view || view.count === 0) return;
-      const page = await wire.call('draft.page', { viewId: view.viewId, from: at, count: 1 });
-      const msisdn = page.ok ? page.value[0]?.msisdn : null;
-      const rows = msisdn ? await readRows(msisdn) : [];
-      if (!gone) setFound({ at, rows });
-    }
-    void read();
-    return () => {
-      gone = true;
-    };
-  }, [wire, view, at, readRows]);
-
+  // Rows of another number must not be chosen from while this one's are on their way.
+  const found = sameNumber.isPrevious
+    ? []
+    : Array.from({ length: sameNumber.count }, (_, n) => sameNumber.rowAt(n));
   return {
-    count: view?.count ?? null,
-    // Those of another number must not be chosen from while this one's are on their way.
-    rows: found?.at === at ? found.rows : [],
-    choose: async (row) => {
-      const result = await stores.audiences.getState().choose(audienceId, row.n);
-      if (!result.ok || row.msisdn === null) return;
-      const rows = await readRows(row.msisdn);
-      setFound((now) => (now?.at === at ? { at, rows } : now));
-    },
+    count: givenWay.key === null ? null : givenWay.count,
+    rows: found
+      .filter((row) => row !== undefined && row.msisdn === msisdn)
+      .slice(0, mostRows) as AudienceRow[],
+    failed: [givenWay, sameNumber].find(({ error }) => error !== null),
+    choose: ({ n }) => void stores.audiences.getState().choose(audienceId, n),
   };
 }

@@ -12,14 +12,15 @@ import { valueOrNotice } from '../../../state/notices.ts';
 import { Difference } from './difference.tsx';
 import './result-detail.css';
 
-/** One recipient: what they were sent, what came back, and what became of it. */
-export function ResultDetail({
-  campaign,
-  row,
-}: {
+interface ResultDetailProps {
   readonly campaign: CampaignState;
   readonly row: ResultRow;
-}) {
+  /** True while other results are on their way. */
+  readonly isPrevious: boolean;
+}
+
+/** One recipient: what they were sent, what came back, and what became of it. */
+export function ResultDetail({ campaign, row, isPrevious }: ResultDetailProps) {
   const stores = useStores();
   const { state, reason, returned, id, at } = row;
 
@@ -39,7 +40,7 @@ export function ResultDetail({
   }
 
   return (
-    <aside className="result-detail" aria-label="Recipient">
+    <aside className="result-detail" aria-label="Recipient" aria-busy={isPrevious} inert={isPrevious}>
       <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} />
       {returned !== null && (
         <div className="result-returned">

@@ -2,7 +2,6 @@ import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
-import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import type { GridPlace } from '../../../components/grid/column.ts';
@@ -23,10 +22,10 @@ interface ResultsTabProps {
 
 /** What became of every recipient, one row each, with the selected one in full beside it. */
 export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
-  const { view, pages, error } = useResults(campaign, wish);
+  const list = useResults(campaign, wish);
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
-  const selected = view !== null && view.count > 0 ? pages.rowAt(active.row) : undefined;
+  const selected = list.rowAt(active.row);
   const campaignId = campaign.id;
 
   function show(next: ResultWish): void {
@@ -66,23 +65,29 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           Summary
         </Button>
       </div>
-      {error && <ErrorBanner error={error} />}
       <div className="results-columns">
         <VirtualGrid
           label="Results"
           columns={resultColumns}
-          count={view?.count ?? 0}
-          rowAt={pages.rowAt}
-          onWindow={pages.onWindow}
+          list={list}
           active={active}
           onActive={setActive}
           tone={({ state, returned }) =>
             returned !== null || state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined
           }
-          empty={<p className="quiet">{view === null ? 'Reading the results…' : 'Nobody matches.'}</p>}
+          empty={<p className="quiet">Nobody matches.</p>}
         />
-        <output className="only-read-aloud">{wish.search !== '' && view && peopleWords(view.count)}</output>
-        {selected && <ResultDetail key={selected.position} campaign={campaign} row={selected} />}
+        <output className="only-read-aloud">
+          {wish.search !== '' && !list.isPrevious && peopleWords(list.count)}
+        </output>
+        {selected && (
+          <ResultDetail
+            key={selected.position}
+            campaign={campaign}
+            row={selected}
+            isPrevious={list.isPrevious}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
@@ -6,7 +6,7 @@ import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { ok } from '../../../../shared/result.ts';
 import type { GridColumn, GridPlace } from '../../../components/grid/column.ts';
-import { usePages } from '../../../components/grid/use-pages.ts';
+import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { useWire } from '../../../state/context.tsx';
@@ -55,20 +55,18 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
   const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
   const columns = useMemo(() => columnsOf(endedAt), [endedAt]);
-  const revision = JSON.stringify(counts);
-  const view = useMemo(
-    () => ({ viewId: `${campaignId} ${revision}`, count: chunks }),
-    [campaignId, chunks, revision],
-  );
-  const fetchPage = useCallback(
-    async (_viewId: string, from: number, many: number) => {
-      const result = await wire.call('chunk.list', { campaignId, from, count: many });
-      return result.ok ? ok(result.value.rows) : result;
+  const list = useList<ChunkRow>(
+    {
+      key: `${campaignId} ${chunks}`,
+      open: async () => ok({ viewId: `${campaignId}`, count: chunks }),
+      page: async (_viewId, from, many) => {
+        const result = await wire.call('chunk.list', { campaignId, from, count: many });
+        return result.ok ? ok(result.value.rows) : result;
+      },
     },
-    [wire, campaignId],
+    { rows: JSON.stringify(counts) },
   );
-  const pages = usePages(view, String(campaignId), fetchPage);
-  const selected = pages.rowAt(active.row);
+  const selected = list.rowAt(active.row);
 
   return (
     <>
@@ -81,16 +79,14 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
             key={selected.chunk}
             campaign={campaign}
             row={selected}
-            isPrevious={!pages.isFresh(active.row)}
+            isPrevious={!list.isFresh(active.row)}
             onPeople={onChunk}
           />
         )}
       <VirtualGrid
         label="Requests"
         columns={columns}
-        count={chunks}
-        rowAt={pages.rowAt}
-        onWindow={pages.onWindow}
+        list={list}
         active={active}
         onActive={setActive}
         onOpen={(_index, row) => onChunk(row.chunk)}

@@ -15,7 +15,7 @@ interface RecipientsHeadProps {
   readonly audience: Audience;
   readonly filter: AudienceFilter;
   readonly search: string;
-  /** Rows that the search found; null without one. */
+  /** Rows that the search found; null without one, and until they are found. */
   readonly found: number | null;
   readonly onChange: (filter: AudienceFilter, search: string) => void;
   readonly onUndo: () => void;
@@ -38,11 +38,9 @@ export function RecipientsHead(props: RecipientsHeadProps) {
             onPress={onUndo}
           />
         )}
-        {found !== null && (
-          <span className="faint number" aria-live="polite">
-            {plural(found, 'row', 'rows')}
-          </span>
-        )}
+        <span className="faint number" aria-live="polite">
+          {found !== null && plural(found, 'row', 'rows')}
+        </span>
         <div className="recipients-search">
           <SearchField label="Search rows" value={search} onChange={(text) => onChange(filter, text)} />
         </div>

@@ -1,19 +1,16 @@
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
-import type { FinalRow } from '../../../../shared/draft/final-row.ts';
-import { ErrorBanner } from '../../../components/banner.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridPlace } from '../../../components/grid/column.ts';
-import { type FetchPage, usePages } from '../../../components/grid/use-pages.ts';
+import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
-import { useSettled } from '../../../components/use-settled.ts';
+import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useStores, useWire } from '../../../state/context.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
-import { useAudienceView } from './use-audience-view.ts';
 import { useFinalRows } from './use-final-rows.ts';
 import './recipients-pane.css';
 
@@ -29,33 +26,23 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const [filter, setFilter] = useState<AudienceFilter>('all');
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 1 });
-  const settled = useSettled(search, 250);
-  const { view, shape, error, reopen } = useAudienceView({
-    audienceId: audience.id,
-    message: draft.message,
-    filter,
-    search: settled,
-  });
-  const fetchPage = useCallback<FetchPage<AudienceRow>>(
-    (viewId, from, count) => wire.call('draft.page', { viewId, from, count }),
-    [wire],
-  );
-  const pages = usePages(view, shape, fetchPage, reopen);
+  const revision = useFrom('audiences', (state) => state.revision);
+  const wanted = { audienceId: audience.id, message: draft.message, filter, search: search.trim() };
+  // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
+  const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
   // Counts change with every edit, but the columns only with the audience itself.
   const columnNames = audience.columns.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const columns = useMemo(() => recipientColumns(audience), [audience.id, columnNames]);
-  const count = view?.count ?? 0;
   const finalRow = useFinalRows(draft.message, audience);
   const rowAt = (index: number) => {
-    const row = pages.rowAt(index);
+    const row = list.rowAt(index);
     return row && finalRow(row);
   };
-  const row = active.row < count ? rowAt(active.row) : undefined;
   // While the next page is on its way the panel keeps the row it showed.
-  const lastRow = useRef<FinalRow>(undefined);
-  if (row) lastRow.current = row;
-  const shown = row ?? (count > 0 ? lastRow.current : undefined);
+  const lastRow = useRef<AudienceRow>(undefined);
+  lastRow.current = list.count === 0 ? undefined : (list.rowAt(active.row) ?? lastRow.current);
+  const shown = lastRow.current && finalRow(lastRow.current);
 
   const wished = useFrom('app', (state) => state.wishedRows);
   const known = useRef(wished);
@@ -69,17 +56,11 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
 
   async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
     const result = await stores.audiences.getState().edit(audience.id, n, column, value);
-    if (result.ok) reopenOrPut(result.value.row);
+    if (result.ok) put(result.value.row);
   }
 
-  function reopenOrPut(changed: AudienceRow): void {
-    if (filter === 'all') {
-      reopen();
-      return;
-    }
-    pages.put(changed, ({ n }) => n === changed.n);
-    // Rows keep their places in a filter, but others with the same number may be something else now.
-    pages.refresh();
+  function put(changed: AudienceRow): void {
+    list.put(changed, ({ n }) => n === changed.n);
   }
 
   function changeRows(next: AudienceFilter, text: string): void {
@@ -89,7 +70,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   }
 
   async function undo(): Promise<void> {
-    if (await stores.audiences.getState().undo(audience.id)) reopen();
+    if (await stores.audiences.getState().undo(audience.id)) list.reopen(0);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -106,23 +87,15 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         audience={audience}
         filter={filter}
         search={search}
-        found={settled === '' ? null : count}
+        found={wanted.search === '' || list.isPrevious ? null : list.count}
         onChange={changeRows}
         onUndo={() => void undo()}
       />
-      {error && (
-        <div className="recipients-error">
-          <ErrorBanner error={error} />
-        </div>
-      )}
       <div className="recipients-body">
         <VirtualGrid
           label="Recipients"
           columns={columns}
-          count={count}
-          shape={shape}
-          rowAt={rowAt}
-          onWindow={pages.onWindow}
+          list={{ ...list, rowAt }}
           active={active}
           onActive={setActive}
           isSame={(one, other) => one.n === other.n}
@@ -131,7 +104,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           }
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
           empty={
-            view && <NothingFound search={settled} filter={filter} onShowAll={() => changeRows('all', '')} />
+            <NothingFound search={wanted.search} filter={filter} onShowAll={() => changeRows('all', '')} />
           }
         />
         {shown && (
@@ -141,7 +114,8 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
             draft={draft}
             audience={audience}
             onEdit={(column, value) => void edit(shown, column, value)}
-            onChanged={reopenOrPut}
+            isPrevious={list.isPrevious}
+            onChanged={put}
           />
         )}
       </div>

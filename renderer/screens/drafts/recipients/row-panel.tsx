@@ -14,14 +14,16 @@ interface RowPanelProps {
   readonly row: FinalRow;
   readonly draft: Draft;
   readonly audience: Audience;
+  /** True while other rows are on their way. */
+  readonly isPrevious: boolean;
   readonly onEdit: (column: number | 'number', value: string) => void;
   readonly onChanged: (row: AudienceRow) => void;
 }
 
 /** The row in hand: its text as a phone shows it, what was done to its number, and its cells to mend. */
-export function RowPanel({ row, draft, audience, onEdit, onChanged }: RowPanelProps) {
+export function RowPanel({ row, draft, audience, isPrevious, onEdit, onChanged }: RowPanelProps) {
   return (
-    <aside className="row-panel" aria-label="Selected row">
+    <aside className="row-panel" aria-label="Selected row" aria-busy={isPrevious} inert={isPrevious}>
       <header className="row-panel-head">
         <h2 className="grow number">Row {row.row}</h2>
         <RowState row={row} />

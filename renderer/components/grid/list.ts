@@ -1,0 +1,256 @@
+import type { View } from '../../../shared/contract.ts';
+import { type AppError, mayPass, type Result, type Superseded } from '../../../shared/result.ts';
+
+type Answer<Value> = Promise<Result<Value, AppError | Superseded>>;
+
+/** Which rows are wanted, and how main is asked for them. */
+export interface ListRequest<Row> {
+  /** Differs wherever other rows, or the same in another order, are wanted. */
+  readonly key: string;
+  /** `asker` is the list's own name, so that no other list overtakes it. */
+  open(asker: string): Answer<View>;
+  /** Rows `[from, from + count)` of an open view. */
+  page(viewId: string, from: number, count: number): Answer<readonly Row[]>;
+}
+
+/** An open view and its pages by their number; `round` says after which change each was read. */
+interface Loaded<Row> {
+  readonly key: string;
+  readonly view: View;
+  readonly pages: Map<number, { readonly rows: readonly Row[]; readonly round: number }>;
+}
+
+const PAGE = 200;
+const MOST_PAGES = 60;
+/** Of what is typed, and of where a scrollbar is dragged to, only that is worth a request where it rests. */
+const OPEN_AFTER_MS = 120;
+const LOOK_AFTER_MS = 40;
+const RETRY_AFTER_MS = 250;
+const RETRY_AT_MOST_MS = 4000;
+/** So often a view may be closed before it was read; each time it is opened again without a word. */
+const MOST_LOST = 3;
+
+/**
+ * The rows of a list that stays in main, as far as they are here. All that is on show is of one view. While what is
+ * wanted is on its way the rows of the former request stay, under its key, by which they can be told from what is
+ * wanted; should it fail, they go.
+ */
+export class List<Row> {
+  readonly #asker = crypto.randomUUID();
+  readonly #onChange: () => void;
+  #request: ListRequest<Row> | null = null;
+  #shown: Loaded<Row> | null = null;
+  /** Takes the place of what is on show once its rows in sight are here. */
+  #coming: Loaded<Row> | null = null;
+  #error: AppError | null = null;
+  #failures = 0;
+  #sight = { from: 0, to: 1, active: 0 };
+  #round = 0;
+  /** Another object for each opening, so that the answer to an older one is known by it. */
+  #opening = { isUnderWay: false };
+  /** How many ms after what is being opened the list is to be opened once more. */
+  #openAgain: number | null = null;
+  readonly #reading = new Set<string>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  /** Has no rows at first; `onChange` hears whenever something else is on show. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  /** The key of the request whose rows are on show; null while none are. */
+  get key(): string | null {
+    return this.#shown?.key ?? null;
+  }
+
+  /** Rows in all. */
+  get count(): number {
+    return this.#shown?.view.count ?? 0;
+  }
+
+  /** Why what is wanted is not here. */
+  get error(): AppError | null {
+    return this.#error;
+  }
+
+  readonly rowAt = (index: number): Row | undefined =>
+    this.#shown?.pages.get(Math.floor(index / PAGE))?.rows[index % PAGE];
+
+  /** Whether a row is of what is wanted, and was read after everything that may have changed it. */
+  readonly isFresh = (index: number): boolean =>
+    this.#shown !== null &&
+    this.#shown.key === this.#request?.key &&
+    this.#coming === null &&
+    this.#shown.pages.get(Math.floor(index / PAGE))?.round === this.#round;
+
+  /** Asks for these rows; for the same key nothing is asked again. Null ends it. */
+  want(request: ListRequest<Row> | null): void {
+    const before = this.#request;
+    this.#request = request;
+    if (request?.key === before?.key) return;
+    this.#failures = 0;
+    this.#error = null;
+    if (request !== null) this.#openAfter(before === null ? 0 : OPEN_AFTER_MS);
+    else {
+      this.#stopOpening();
+      clearTimeout(this.#timers.get('read'));
+      this.#shown = null;
+    }
+    this.#onChange();
+  }
+
+  /** Says which rows are in sight, `[from, to)`, and which one is in hand; what is missing of them is read. */
+  readonly look = (from: number, to: number, active = from): void => {
+    this.#sight = { from, to: Math.max(to, from + 1), active };
+    this.#after(LOOK_AFTER_MS, 'read', () => this.#read());
+  };
+
+  /** Reads the rows in sight again so many ms from now, since they may have changed. */
+  readonly reread = (wait: number): void => {
+    this.#round += 1;
+    if (!this.#timers.has('read')) this.#after(wait, 'read', () => this.#read());
+    this.#onChange();
+  };
+
+  /** Opens the list again so many ms from now, since other rows may belong to it. */
+  readonly reopen = (wait: number): void => {
+    // One that is on its way is let through, or news in quick succession would keep every one from coming.
+    if (this.#opening.isUnderWay) this.#openAgain = wait;
+    else this.#openAfter(wait);
+  };
+
+  /** Tries once more after an error. */
+  readonly retry = (): void => {
+    this.#failures = 0;
+    this.#error = null;
+    this.#openAfter(0);
+    this.#onChange();
+  };
+
+  /** Replaces the rows that are the same as this one by it. */
+  readonly put = (row: Row, isSame: (other: Row) => boolean): void => {
+    const pages = this.#shown?.pages ?? new Map();
+    for (const [page, { rows, round }] of pages) {
+      pages.set(page, { rows: rows.map((other: Row) => (isSame(other) ? row : other)), round });
+    }
+    this.#onChange();
+  };
+
+  #after(wait: number, name: 'open' | 'read', act: () => void): void {
+    clearTimeout(this.#timers.get(name));
+    const timer = setTimeout(() => {
+      this.#timers.delete(name);
+      act();
+    }, wait);
+    this.#timers.set(name, timer);
+  }
+
+  #stopOpening(): void {
+    clearTimeout(this.#timers.get('open'));
+    this.#opening = { isUnderWay: false };
+    this.#openAgain = null;
+    this.#coming = null;
+  }
+
+  #openAfter(wait: number): void {
+    this.#stopOpening();
+    this.#opening = { isUnderWay: true };
+    this.#after(wait, 'open', () => void this.#open());
+  }
+
+  async #open(): Promise<void> {
+    const request = this.#request;
+    if (request === null) return;
+    const mine = this.#opening;
+    const answer = await request.open(this.#asker);
+    if (mine !== this.#opening) return;
+    if (answer.ok) {
+      this.#coming = { key: request.key, view: answer.value, pages: new Map() };
+      this.#read();
+    } else this.#fail(answer.error, (wait) => this.#openAfter(wait));
+  }
+
+  /** The numbers of the pages that are in sight, or will be. */
+  #inSight({ key, view }: Loaded<Row>): number[] {
+    const { from, to, active } = key === this.#shown?.key ? this.#sight : this.#atTop();
+    const rows = Math.min(to - from, view.count);
+    const first = Math.min(from, view.count - rows);
+    const inSight = Array.from({ length: rows }, (_, at) => first + at);
+    if (active < view.count) inSight.push(active);
+    return [...new Set(inSight.map((index) => Math.floor(index / PAGE)))];
+  }
+
+  /** Other rows are shown from the top. */
+  #atTop(): { from: number; to: number; active: number } {
+    return { from: 0, to: this.#sight.to - this.#sight.from, active: 0 };
+  }
+
+  #read(): void {
+    const list = this.#coming ?? this.#shown;
+    const request = this.#request;
+    if (list === null || request === null || list.key !== request.key) return;
+    for (const page of this.#inSight(list)) {
+      if (list.pages.get(page)?.round !== this.#round) void this.#readPage(list, request, page);
+    }
+    this.#showComing();
+  }
+
+  async #readPage(list: Loaded<Row>, request: ListRequest<Row>, page: number): Promise<void> {
+    const round = this.#round;
+    const name = `${list.view.viewId} ${page} ${round}`;
+    if (this.#reading.has(name)) return;
+    this.#reading.add(name);
+    const answer = await request.page(list.view.viewId, page * PAGE, PAGE);
+    this.#reading.delete(name);
+    if (list !== (this.#coming ?? this.#shown) || list.key !== this.#request?.key) return;
+    const isReplaced = this.#opening.isUnderWay && this.#coming === null;
+    if (!answer.ok) {
+      if (isReplaced) return;
+      // Of many views the oldest is closed, and after a restart all are.
+      if (answer.error.kind === 'not-found' && this.#failures < MOST_LOST) {
+        this.#failures += 1;
+        return this.#openAfter(0);
+      }
+      return this.#fail(answer.error, (wait) => this.#after(wait, 'read', () => this.#read()));
+    }
+    if ((list.pages.get(page)?.round ?? round) > round) return;
+    list.pages.delete(page);
+    list.pages.set(page, { rows: answer.value, round });
+    const [oldest] = list.pages.keys();
+    if (list.pages.size > MOST_PAGES && oldest !== undefined) list.pages.delete(oldest);
+    if (!isReplaced) this.#succeed();
+    this.#showComing();
+    this.#onChange();
+  }
+
+  #showComing(): void {
+    const list = this.#coming;
+    if (list === null || this.#inSight(list).some((page) => !list.pages.has(page))) return;
+    const again = this.#openAgain;
+    if (list.key !== this.#shown?.key) this.#sight = this.#atTop();
+    this.#shown = list;
+    this.#stopOpening();
+    this.#succeed();
+    if (again !== null) this.#openAfter(again);
+    this.#onChange();
+  }
+
+  #succeed(): void {
+    this.#failures = 0;
+    this.#error = null;
+  }
+
+  #fail(error: AppError | Superseded, again: (wait: number) => void): void {
+    const wait = Math.min(RETRY_AFTER_MS * 2 ** this.#failures, RETRY_AT_MOST_MS);
+    this.#failures += 1;
+    if (error.kind === 'superseded') {
+      again(wait);
+      return;
+    }
+    this.#error = error;
+    if (this.#shown?.key !== this.#request?.key) this.#shown = null;
+    this.#opening.isUnderWay = false;
+    if (mayPass(error)) again(wait);
+    this.#onChange();
+  }
+}
