@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, wordsOf } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
@@ -204,21 +205,38 @@ test('a list that holds a number twice starts nothing, and what has started does
   assert.equal(gateway.ledger.texts, 10);
 });
 
+function optOut(database: DatabaseSync, n: number): void {
+  const number = Number(fictionalNumber(n));
+  database.prepare("INSERT INTO opt_out VALUES (?, '', 'test', 0)").run(number);
+  database
+    .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
+    .run(number);
+}
+
 test('people who opt out meanwhile are skipped and recorded', async (t) => {
   const { gateway, ...bench } = await practiceBench(t);
   const campaign = bench.draft(30, { canary: 5 });
   await bench.started(campaign, 'paused');
-  for (const n of [2, 7, 20, 21, 22, 23, 24]) {
-    const number = Number(fictionalNumber(n));
-    bench.database.prepare("INSERT INTO opt_out VALUES (?, '', 'test', 0)").run(number);
-    bench.database
-      .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
-      .run(number);
-  }
+  for (const n of [2, 7, 20, 21, 22, 23, 24]) optOut(bench.database, n);
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 24, skipped: 6 });
   assert.equal(gateway.ledger.texts, 24);
   assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(20)), []);
+});
+
+test('somebody of a request that is ready opts out while the one before is on its way, and is skipped', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway((post) => post === 1 && answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  await bench.onItsWay(campaign);
+  await settle();
+  optOut(bench.database, 15);
+  answer.resolve();
+  await bench.reached(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 19, skipped: 1 });
+  assert.ok(!sent.includes(fictionalNumber(15)));
 });
 
 test('a text that came back different pauses the campaign, and is kept', async (t) => {

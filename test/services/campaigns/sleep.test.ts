@@ -25,7 +25,7 @@ function sleeper(t: TestContext) {
   const clock: Clock = {
     ...quickClock,
     now: () => Date.now() + ahead,
-    // The gate itself waits for a minute, which a test ends by hand.
+    // Requests are held for a minute at most, which a test ends by hand.
     sleep: (ms, signal) =>
       ms === minute ? new Promise((resolve) => waits.push(resolve)) : realClock.sleep(ms, signal),
   };
@@ -34,14 +34,15 @@ function sleeper(t: TestContext) {
     openTimeline(bench.database)
       .read(campaign)
       .map(({ kind }) => kind);
-  /** Sleeps once the first request is on its way, until the next one stands before the gate. */
+  /** Sleeps once the first request is on its way, until everything has happened that still can. */
   async function asleep(): Promise<CampaignId> {
     const campaign = bench.draft(40);
     await bench.start(campaign);
     await bench.onItsWay(campaign);
     await bench.engine.sleep();
     answer.resolve();
-    await until(() => waits.length > 0, { what: 'the next request before the gate' });
+    await until(() => bench.counts(campaign).accepted === 10, { what: 'the outcome of the first request' });
+    await settle();
     assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 30 });
     return campaign;
   }
