@@ -5,7 +5,7 @@ import { duration } from '../../shared/format/format-time.ts';
 import type { Result } from '../../shared/result.ts';
 import { readFrozen } from './records/frozen.ts';
 
-/** What the desk does when a time has come. */
+/** What a schedule works with, and does when a time has come. */
 export interface ScheduleDeps {
   readonly database: DatabaseSync;
   /** This computer; what another one scheduled is left to it. */
@@ -27,15 +27,15 @@ export interface Schedule {
   close(): void;
 }
 
-/** After so long awake, in ms, a sleep whose end was not told is over: longer than the grace, so that nothing fires late. */
+/** After so long awake, in ms, a sleep whose end was not reported is over: longer than the grace, so that nothing fires late. */
 const sleepingMs = 2 * graceMs;
 
 /** What could not be recorded is tried again after so many ms. */
 const againMs = 5_000;
 
-/** Opens the desk and looks at once, for times that passed while the app was closed. */
-export function openSchedule(parts: ScheduleDeps): Schedule {
-  const { database, owner, now } = parts;
+/** Opens the schedule and looks at once, for times that passed while the app was closed. */
+export function openSchedule(deps: ScheduleDeps): Schedule {
+  const { database, owner, now } = deps;
   const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
   const starting = new Set<CampaignId>();
   const retries = new Map<CampaignId, NodeJS.Timeout>();
@@ -43,8 +43,8 @@ export function openSchedule(parts: ScheduleDeps): Schedule {
   let closed = false;
 
   async function begin(campaignId: CampaignId): Promise<void> {
-    const started = await parts.start(campaignId);
-    if (!started.ok) await parts.miss(campaignId, `It could not start at its time: ${started.error.message}`);
+    const started = await deps.start(campaignId);
+    if (!started.ok) await deps.miss(campaignId, `It could not start at its time: ${started.error.message}`);
   }
 
   function look(): void {
@@ -65,7 +65,7 @@ export function openSchedule(parts: ScheduleDeps): Schedule {
       const act =
         due.kind === 'start'
           ? begin(campaignId)
-          : parts.miss(
+          : deps.miss(
               campaignId,
               `Its time passed ${duration(due.lateMs / 1000)} ago while nothing could start.`,
             );
@@ -75,7 +75,7 @@ export function openSchedule(parts: ScheduleDeps): Schedule {
           look();
         },
         (error: unknown) => {
-          parts.failed(error);
+          deps.failed(error);
           retries.set(campaignId, setTimeout(again, againMs, campaignId).unref());
         },
       );
@@ -97,7 +97,7 @@ export function openSchedule(parts: ScheduleDeps): Schedule {
     look,
     sleep() {
       if (timer !== null) clearTimeout(timer);
-      // In case nobody tells that it woke, or it never slept.
+      // In case nobody reports that it woke, or it never slept.
       timer = setTimeout(look, sleepingMs);
       timer.unref();
     },

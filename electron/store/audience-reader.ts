@@ -22,6 +22,12 @@ export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
   return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
 }
 
+/** The names of an audience's columns; null where it is no longer kept. */
+export function readColumns(database: DatabaseSync, id: AudienceId): readonly string[] | null {
+  const found = database.prepare('SELECT columns FROM audience WHERE id = ?').get(id);
+  return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
+}
+
 /** Reads an audience's head; fails as not-found, or as not-ready while it is still being built. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
   const found = database.prepare('SELECT columns, counts, ready FROM audience WHERE id = ?').get(id);

@@ -1,6 +1,7 @@
 import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
+import type { CampaignPhase } from '../../shared/campaign/phase.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
 import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
@@ -28,14 +29,15 @@ export interface CampaignContract extends ServiceContract {
     resume: { in: OfCampaign & { account: GatewayAccount; shown?: PauseShown | undefined }; out: null };
     pause: { in: OfCampaign; out: null };
     cancel: { in: OfCampaign; out: null };
-    rule: { in: OfChunk & { verdict: Verdict }; out: null };
+    /** Rules on an unknown chunk; fails where it has had another number of attempts than `shown`. */
+    rule: { in: OfChunk & { verdict: Verdict; shown: number }; out: null };
     takeOut: { in: OfChunk & { positions: readonly number[] }; out: null };
     bisect: { in: OfChunk; out: null };
     takeOver: { in: OfCampaign; out: null };
     /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
-    /** Deletes drafts and ended campaigns for good. */
-    remove: { in: { campaignIds: readonly CampaignId[] }; out: null };
+    /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
+    remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
     /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
     noteCredit: { in: { accountId: AccountId; place: string; credit: number }; out: null };
     /** The computer is about to sleep: no request begins until it is awake. */

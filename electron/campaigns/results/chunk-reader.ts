@@ -12,7 +12,6 @@ type StoredRefusal = Pick<RefusalRecord, 'status' | 'body'> & Partial<RefusalRec
 
 /** Reads chunks with their attempts, refusals and hints. */
 export interface ChunkReader {
-  get(campaignId: CampaignId, chunk: number): ChunkRow | null;
   /** The chunk that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
   waiting(campaignId: CampaignId, preferred: number | null): ChunkRow | null;
   /** Chunks in the order of sending. */
@@ -24,11 +23,10 @@ const fields = `chunk, from_position, to_position, people, unicode, state, credi
 
 /** Opens the reader on a connection. */
 export function openChunkReader(database: DatabaseSync): ChunkReader {
-  const one = database.prepare(`SELECT ${fields} FROM chunk WHERE campaign_id = ? AND chunk = ?`);
   const some = database.prepare(
     `SELECT ${fields} FROM chunk WHERE campaign_id = ? ORDER BY from_position LIMIT ? OFFSET ?`,
   );
-  const needy = database.prepare(
+  const first = database.prepare(
     `SELECT ${fields} FROM chunk
      WHERE campaign_id = ? AND (state = 'unknown' OR (state = 'refused' AND chunk = ?))
      ORDER BY chunk IS ? DESC, from_position LIMIT 1`,
@@ -85,12 +83,8 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
   }
 
   return {
-    get(campaignId, chunk) {
-      const row = one.get(campaignId, chunk);
-      return row === undefined ? null : chunkOf(campaignId, row);
-    },
     waiting(campaignId, preferred) {
-      const row = needy.get(campaignId, preferred, preferred);
+      const row = first.get(campaignId, preferred, preferred);
       return row === undefined ? null : chunkOf(campaignId, row);
     },
     slice(campaignId, from, count) {

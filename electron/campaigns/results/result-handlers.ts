@@ -2,7 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { type AppError, fail, ok } from '../../../shared/result.ts';
+import { ok, type Result } from '../../../shared/result.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
@@ -20,10 +20,10 @@ export interface ResultHandlers {
   readonly exporters: Pick<Exporters, 'results' | 'summary'>;
 }
 
-/** Wires the looking back; `stateOf` gives a campaign as it is now, null when there is none. */
+/** Wires the looking back; `stateOf` gives a campaign as it is now. */
 export function createResultHandlers(
   context: Context,
-  stateOf: (campaignId: CampaignId) => CampaignState | null,
+  stateOf: (campaignId: CampaignId) => Result<CampaignState>,
 ): ResultHandlers {
   const { database } = context;
   const results = openResultReader(database);
@@ -52,15 +52,15 @@ export function createResultHandlers(
     exporters: {
       results({ campaignId, filter }) {
         const state = stateOf(campaignId);
-        if (state === null) return gone;
+        if (!state.ok) return state;
         const pieces = resultsCsv(database, find, campaignId, filter);
-        return ok({ name: `${fileName(state.name)}.csv`, type: 'text/csv', pieces });
+        return ok({ name: `${fileName(state.value.name)}.csv`, type: 'text/csv', pieces });
       },
       summary({ campaignId }) {
         const state = stateOf(campaignId);
-        if (state === null) return gone;
-        const html = new TextEncoder().encode(summaryHtml(state, timeline.read(campaignId)));
-        return ok({ name: `${fileName(state.name)}.html`, type: 'text/html', pieces: [html].values() });
+        if (!state.ok) return state;
+        const html = new TextEncoder().encode(summaryHtml(state.value, timeline.read(campaignId)));
+        return ok({ name: `${fileName(state.value.name)}.html`, type: 'text/html', pieces: [html].values() });
       },
     },
   };
@@ -70,5 +70,3 @@ function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
   return plain === '' ? 'campaign' : plain.slice(0, 80);
 }
-
-const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });

@@ -1,13 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { hasEnded } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, hasEnded } from '../../../shared/campaign/phase.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
-import type { DraftStore } from '../../drafts/draft-store.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
-import type { AskCampaigns } from '../../threads/campaign-contract.ts';
 import { readFrozen } from '../records/frozen.ts';
+import type { StartDeps } from './start-deps.ts';
 
 /** A new draft, and what a person should know of its people; null for nothing. */
 export interface Copied {
@@ -23,22 +20,13 @@ export interface CopyService {
   rest(campaignId: CampaignId): Promise<Result<Copied>>;
 }
 
-/** What the desk is opened with. */
-export interface CopyDeps {
-  readonly database: DatabaseSync;
-  readonly drafts: DraftStore;
-  readonly ask: AskCampaigns;
-  /** The default country of the settings. */
-  country(): string;
-}
-
 const goneNote =
   'The list of this campaign was deleted. Its rest has been made anew from what was frozen: the numbers, and the values of its tags.';
 const changedNote =
   'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.';
 
-/** Opens the desk. */
-export function openCopyService({ database, drafts, ask, country }: CopyDeps): CopyService {
+/** Opens the service. */
+export function openCopyService({ database, drafts, ask, settings }: StartDeps): CopyService {
   const look = database.prepare('SELECT name, phase, audience_id FROM campaign WHERE id = ?');
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
   const follow = database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
@@ -80,7 +68,7 @@ export function openCopyService({ database, drafts, ask, country }: CopyDeps): C
     const made = await ask('makeRest', {
       campaignId,
       name,
-      country: typeof known === 'string' ? known : country(),
+      country: typeof known === 'string' ? known : settings().country,
     });
     return made.ok ? made.value : null;
   }

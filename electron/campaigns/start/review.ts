@@ -17,6 +17,7 @@ import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
 import type { LeftOut } from '../worker/guards.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
+import { columnsOf } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 
 /** Everything a review is made of. */
@@ -142,14 +143,11 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): N
 }
 
 function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
-  const audience =
-    draft.audienceId === null
-      ? undefined
-      : database.prepare('SELECT columns FROM audience WHERE id = ?').get(draft.audienceId);
-  if (audience === undefined) {
+  const columns = columnsOf(database, draft);
+  if (columns === null) {
     return draft.message.trim() === '' ? [{ message: 'There is no message yet.' }] : [];
   }
-  return bindMessage(draft.message, JSON.parse(String(audience.columns)) as string[])
+  return bindMessage(draft.message, columns)
     .problems.filter(({ severity }) => severity === 'error')
     .map(noticeOf);
 }

@@ -8,11 +8,11 @@ import { parseMessage } from '../../../shared/message/tag.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
+import { columnsOf } from './draft-people.ts';
 
 /** The text of a test and what it is made of. */
 export interface MadeText {
   readonly shown: TestText;
-  readonly tags: readonly string[];
   readonly final: FinalText;
 }
 
@@ -27,7 +27,6 @@ export interface TestTexts {
 
 /** Prepares the look-ups on a connection. */
 export function openTestTexts(database: DatabaseSync): TestTexts {
-  const columns = database.prepare('SELECT columns FROM audience WHERE id = ?');
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
   function rowText(bound: BoundMessage, audienceId: AudienceId, n: number): Result<Place> {
@@ -51,29 +50,26 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
   }
 
   return {
-    async of({ accountId, message, audienceId }, n) {
+    async of(draft, n) {
+      const { accountId, message, audienceId } = draft;
       if (message.trim() === '') return noMessage;
-      const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> =>
-        ok({
-          shown: { accountId, n, row, text: final.text },
-          tags: bound.tags.map(({ tag }) => tag),
-          final,
-        });
-      const found = audienceId === null ? undefined : columns.get(audienceId);
-      if (audienceId !== null && found !== undefined) {
-        const bound = bindMessage(message, JSON.parse(String(found.columns)) as string[]);
+      const made = ({ n, row, final }: Place): Result<MadeText> =>
+        ok({ shown: { accountId, n, row, text: final.text }, final });
+      const columns = columnsOf(database, draft);
+      if (audienceId !== null && columns !== null) {
+        const bound = bindMessage(message, columns);
         const wrong = bound.problems.find(({ severity }) => severity === 'error');
         if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
         if (n !== null) {
           const place = rowText(bound, audienceId, n);
-          return place.ok ? made(bound, place.value) : place;
+          return place.ok ? made(place.value) : place;
         }
         const first = await firstText(bound, audienceId);
-        if (first !== null) return made(bound, first);
+        if (first !== null) return made(first);
       } else if (n !== null) return nobody;
       if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
       const bound = bindMessage(message, []);
-      return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound), []) });
+      return made({ n: null, row: null, final: finalTextFor(writingOf(bound), []) });
     },
   };
 }

@@ -1,14 +1,15 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
-import { hasEnded, isFrozen } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/phase.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { clearFrozen } from '../records/freeze.ts';
+import { campaignGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { recoverCampaign } from '../records/recover.ts';
 import { removeCampaigns } from '../records/removal.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { elsewhere, gone, notWaiting, stillRunning } from './engine-errors.ts';
+import { elsewhere, movedOn, notEnded, notWaiting, stillRunning } from './engine-errors.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { openRulings } from './rulings.ts';
 import type { Runs } from './runs.ts';
@@ -17,14 +18,15 @@ import type { Runs } from './runs.ts';
 export interface Decisions {
   pause(campaignId: CampaignId): Promise<Result<null>>;
   cancel(campaignId: CampaignId): Promise<Result<null>>;
-  rule(campaignId: CampaignId, chunk: number, verdict: Verdict): Promise<Result<null>>;
+  /** Rules on an unknown chunk; fails as conflict where it has had another number of attempts than `shown`. */
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, shown?: number): Promise<Result<null>>;
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
   bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
   takeOver(campaignId: CampaignId): Promise<Result<null>>;
   /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
   unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
-  /** Deletes drafts and ended campaigns for good. */
-  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  /** Deletes drafts and ended campaigns for good; fails as conflict where one is in another phase than `shown`. */
+  remove(campaignIds: readonly CampaignId[], shown?: CampaignPhase): Promise<Result<null>>;
 }
 
 /** Opens the decisions. */
@@ -39,7 +41,7 @@ export function openDecisions(
   /** A decision about chunks needs a campaign that is not being sent at this moment. */
   async function atRest(campaignId: CampaignId, decide: () => Result<null>): Promise<Result<null>> {
     const standing = lifecycle.standing(campaignId);
-    if (standing === null) return gone;
+    if (standing === null) return campaignGone;
     const run = runs.get(campaignId);
     if (run !== undefined && standing.phase === 'running') return stillRunning;
     await run?.done;
@@ -57,7 +59,7 @@ export function openDecisions(
       return ok(null);
     }
     const standing = lifecycle.standing(campaignId);
-    if (standing === null) return gone;
+    if (standing === null) return campaignGone;
     if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
     if (wish === 'cancel' && standing.phase === 'paused') {
       transact(database, () =>
@@ -73,15 +75,15 @@ export function openDecisions(
   return {
     pause: (campaignId) => stop(campaignId, 'pause'),
     cancel: (campaignId) => stop(campaignId, 'cancel'),
-    rule: (campaignId, chunk, verdict) =>
-      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now())),
+    rule: (campaignId, chunk, verdict, shown) =>
+      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), shown)),
     takeOut: (campaignId, chunk, positions) =>
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
     bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
 
     async takeOver(campaignId) {
       const standing = lifecycle.standing(campaignId);
-      if (standing === null) return gone;
+      if (standing === null) return campaignGone;
       if (standing.owner === owner) return ok(null);
       const at = clock.now();
       transact(database, () => {
@@ -110,10 +112,14 @@ export function openDecisions(
       return done;
     },
 
-    async remove(campaignIds) {
-      // What was sent meanwhile is the only proof of it.
-      const phases = campaignIds.map((campaignId) => lifecycle.standing(campaignId)?.phase ?? 'draft');
-      if (!phases.every((phase) => !isFrozen(phase) || hasEnded(phase))) return stillRunning;
+    async remove(campaignIds, shown) {
+      for (const campaignId of campaignIds) {
+        const phase = lifecycle.standing(campaignId)?.phase;
+        if (phase === undefined) return campaignGone;
+        // What was sent meanwhile is the only proof of it.
+        if (canStillSend(phase)) return notEnded;
+        if (shown !== undefined && phase !== shown) return movedOn;
+      }
       await removeCampaigns(database, campaignIds);
       return ok(null);
     },

@@ -14,9 +14,6 @@ export function otherPeople(expected: number, found: number): Result<null> {
   });
 }
 
-/** The campaign is not in the store. */
-export const gone = fail<AppError>({ kind: 'not-found', message: 'This campaign is no longer there.' });
-
 /** Another computer owns the campaign. */
 export const elsewhere = fail<AppError>({
   kind: 'elsewhere',
@@ -78,4 +75,18 @@ export const numberTwice = fail<AppError>({
 export const stopped = fail<AppError>({
   kind: 'stopped',
   message: 'Preparing was stopped; nothing was sent.',
+});
+
+/** The campaign that is to be deleted has not ended. */
+export const notEnded = fail<AppError>({
+  kind: 'not-ready',
+  message: 'This campaign has not ended, so it cannot be deleted.',
+  fix: 'Cancel it first.',
+});
+
+/** The campaign that is to be deleted is in another phase than the one somebody saw. */
+export const movedOn = fail<AppError>({
+  kind: 'conflict',
+  message: 'This campaign has moved on since you looked at it, so it was not deleted.',
+  fix: 'Look at it again before you delete it.',
 });

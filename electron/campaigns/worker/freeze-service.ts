@@ -21,10 +21,10 @@ export interface FreezeService {
   stopAll(): void;
 }
 
-/** Progress is told this often, in ms. */
+/** Progress is news this often, in ms. */
 const newsMs = 100;
 
-/** Opens the desk; `tell` hears of every step, with the share that is done. */
+/** Opens the service; `tell` hears of every step, with the share that is done. */
 export function openFreezeService(
   database: DatabaseSync,
   clock: Clock,
@@ -46,19 +46,19 @@ export function openFreezeService(
       if (preparing.has(campaignId)) return stillRunning;
       const abort = new AbortController();
       preparing.set(campaignId, abort);
-      let toldAt = Number.NEGATIVE_INFINITY;
+      let newsAt = Number.NEGATIVE_INFINITY;
       const progress = (share: number): void => {
-        if (clock.steady() - toldAt < newsMs) return;
-        toldAt = clock.steady();
+        if (clock.steady() - newsAt < newsMs) return;
+        newsAt = clock.steady();
         tell(campaignId, share);
       };
       const accept = (): boolean => people.reviewed() === expected && people.unchanged();
       const { signal } = abort;
       try {
-        const parts = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
+        const deps = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
         const end = people.guarded
-          ? await inTurn((turn) => freezeCampaign(parts, after(turn, people.batches)))
-          : await freezeCampaign(parts, people.batches);
+          ? await inTurn((turn) => freezeCampaign(deps, after(turn, people.batches)))
+          : await freezeCampaign(deps, people.batches);
         switch (end) {
           case 'frozen':
             return ok(null);

@@ -7,6 +7,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../shared/message/final-text.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { rowKey } from '../../store/audience-keys.ts';
+import { readColumns } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import { type LeftOut, openGuards } from './guards.ts';
 import type { RecentText } from './recent-texts.ts';
@@ -48,8 +49,7 @@ export async function scanForReview(
   now: number,
 ): Promise<ReviewScan> {
   const { campaignId, audienceId, message, options, restOf, recentDays } = request;
-  const audience = database.prepare('SELECT columns FROM audience WHERE id = ?').get(audienceId);
-  const bound = bindMessage(message, JSON.parse(String(audience?.columns ?? '[]')) as string[]);
+  const bound = bindMessage(message, readColumns(database, audienceId) ?? []);
   const guards = openGuards(database, { campaignId, restOf, recentDays, now });
   const planner = createPlanner<{ readonly unicode: boolean }>(options);
   const countries = new Map<string, number>();

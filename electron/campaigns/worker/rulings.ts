@@ -6,6 +6,7 @@ import { peopleWords } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
+import { chunkGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { openSkips } from '../records/skips.ts';
 import { openTally } from '../records/tally.ts';
@@ -15,8 +16,8 @@ import { isComplete } from './completion.ts';
 
 /** What a person decides about single chunks; each decision is on record before anything follows from it. */
 export interface Rulings {
-  /** Rules on an unknown chunk. */
-  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number): Result<null>;
+  /** Rules on an unknown chunk; fails as conflict where it has had another number of attempts than `shown`. */
+  rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null>;
   /** Takes people out of a chunk that was refused. */
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
   /** Makes two halves of a refused chunk, which wait to be sent. */
@@ -32,6 +33,9 @@ export function openRulings(database: DatabaseSync): Rulings {
   const setVerdict = database.prepare(
     'UPDATE chunk SET verdict = ?, verdict_at = ? WHERE campaign_id = ? AND chunk = ?',
   );
+  const countAttempts = database.prepare(
+    'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
+  );
 
   function finishIfOver(campaignId: CampaignId, at: number): void {
     if (!isComplete(database, campaignId)) return;
@@ -39,10 +43,12 @@ export function openRulings(database: DatabaseSync): Rulings {
   }
 
   return {
-    rule(campaignId, chunk, verdict, at) {
+    rule(campaignId, chunk, verdict, at, shown) {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
-        if (stored === null) return gone;
+        if (stored === null) return chunkGone;
+        const attempts = Number(countAttempts.get(campaignId, chunk)?.attempts);
+        if (shown !== undefined && attempts !== shown) return sentSince;
         if (stored.state !== 'unknown') return notUnknown;
         const to = verdict === 'treat-as-sent' ? 'treated-as-sent' : 'waiting';
         setVerdict.run(verdict, at, campaignId, chunk);
@@ -60,7 +66,7 @@ export function openRulings(database: DatabaseSync): Rulings {
     takeOut(campaignId, chunk, positions, at) {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
-        if (stored === null) return gone;
+        if (stored === null) return chunkGone;
         if (stored.state !== 'refused') return notRefused;
         const taken = openSkips(database, campaignId).takeOut(stored, positions, at);
         if (taken === 0) return notThere;
@@ -73,7 +79,7 @@ export function openRulings(database: DatabaseSync): Rulings {
     bisect(campaignId, chunk, at) {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
-        if (stored === null) return gone;
+        if (stored === null) return chunkGone;
         if (stored.state !== 'refused') return notRefused;
         if (stored.people < 2) return tooSmall;
         openBisection(database, campaignId).halve(stored, at);
@@ -90,8 +96,6 @@ function ruled(verdict: Verdict, who: string, ended: boolean): string {
     ? `${who} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`
     : `to be sent again to ${who}, who may get it twice.`;
 }
-
-const gone = fail<AppError>({ kind: 'not-found', message: 'There is no such request in this campaign.' });
 
 const notUnknown = fail<AppError>({
   kind: 'conflict',
@@ -112,4 +116,10 @@ const tooSmall = fail<AppError>({
   kind: 'bad-input',
   message: 'One person cannot be halved.',
   fix: 'Take them out instead.',
+});
+
+const sentSince = fail<AppError>({
+  kind: 'conflict',
+  message: 'This request was sent once more since you looked at it, so nothing was decided.',
+  fix: 'Look at what was observed this time.',
 });

@@ -6,11 +6,12 @@ import type { GatewayAccount } from '../../gateway/client.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
 import { type Frozen, readFrozen } from '../records/frozen.ts';
+import { campaignGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { openTally } from '../records/tally.ts';
 import { isIsolated } from './bisect.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { elsewhere, ending, gone, notWaiting, otherPause, tooLate, undecided } from './engine-errors.ts';
+import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from './engine-errors.ts';
 import type { FreezeService } from './freeze-service.ts';
 import type { Runs } from './runs.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
@@ -39,7 +40,7 @@ export function openStarts(
     if (runs.isClosing) return ending;
     const standing = lifecycle.standing(campaignId);
     const frozen = readFrozen(database, campaignId);
-    if (standing === null || frozen === null) return gone;
+    if (standing === null || frozen === null) return campaignGone;
     if (standing.owner !== owner) return elsewhere;
     // The practice gateway listens on another port every time; a real account never moves under a campaign.
     if (

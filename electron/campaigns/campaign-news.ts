@@ -1,0 +1,73 @@
+import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { Context } from '../context.ts';
+import type { DesktopWatch } from './desktop-watch.ts';
+import { campaignGone } from './records/gone.ts';
+import type { StateReader } from './results/state-reader.ts';
+import type { Live } from './worker/engine-deps.ts';
+
+/** Knows campaigns as they are now, and tells the window, the desktop and the log what has changed. */
+export class CampaignNews {
+  readonly #context: Pick<Context, 'emit' | 'log'>;
+  readonly #states: StateReader;
+  readonly #desktop: DesktopWatch;
+  readonly #live = new Map<CampaignId, Live>();
+  /** As last told. */
+  readonly #phases = new Map<CampaignId, CampaignPhase>();
+
+  constructor(context: Pick<Context, 'emit' | 'log'>, states: StateReader, desktop: DesktopWatch) {
+    this.#context = context;
+    this.#states = states;
+    this.#desktop = desktop;
+  }
+
+  /** A campaign as it is now; fails as not-found. */
+  state(campaignId: CampaignId): Result<CampaignState> {
+    const state = this.#states.state(campaignId, this.#live.get(campaignId));
+    return state === null ? campaignGone : ok(state);
+  }
+
+  /** Tells a campaign as it is now, with what its thread knows of it beside the store. */
+  tell(campaignId: CampaignId, live?: Live): Result<CampaignState> {
+    if (live !== undefined) this.#live.set(campaignId, live);
+    const state = this.state(campaignId);
+    if (!state.ok) return state;
+    const { phase, pause } = state.value;
+    const { emit, log } = this.#context;
+    emit({ type: 'campaign', campaign: state.value });
+    this.#desktop.changed(state.value);
+    if (this.#phases.get(campaignId) !== phase) {
+      this.#phases.set(campaignId, phase);
+      log.write('campaign', { id: campaignId, phase, pause: pause?.kind ?? null });
+      this.listChanged();
+    }
+    return state;
+  }
+
+  /** Tells every campaign that was told before. */
+  tellAll(): void {
+    for (const campaignId of this.#phases.keys()) this.tell(campaignId);
+  }
+
+  /** The state after something was done to a campaign, or why it was not. */
+  after(campaignId: CampaignId, done: Result<unknown>): Result<CampaignState> {
+    return done.ok ? this.tell(campaignId) : done;
+  }
+
+  /** Forgets campaigns that were deleted. */
+  forget(campaignIds: readonly CampaignId[]): void {
+    for (const campaignId of campaignIds) {
+      this.#live.delete(campaignId);
+      this.#phases.delete(campaignId);
+    }
+    this.#context.log.write('campaigns removed', { count: campaignIds.length });
+    this.listChanged();
+  }
+
+  /** Tells that campaigns came or went. */
+  listChanged(): void {
+    this.#context.emit({ type: 'campaigns' });
+  }
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { Log } from '../log.ts';
+import type { AskCampaigns } from '../threads/campaign-contract.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import type { CampaignNews } from './campaign-news.ts';
+import { hasRemovals } from './records/removal.ts';
+
+/** What removing works with. */
+export interface RemovalDeps {
+  readonly database: DatabaseSync;
+  readonly ask: AskCampaigns;
+  readonly news: CampaignNews;
+  readonly log: Log;
+  now(): number;
+}
+
+/** Answers the deleting of campaigns for good. */
+export type RemovalHandlers = Pick<
+  HandlersOf<'campaign'>,
+  'campaign.remove' | 'campaign.older' | 'campaign.removeOlder'
+>;
+
+/** Makes the handlers, and ends what an earlier deletion left behind. */
+export function createRemovalHandlers({ database, ask, news, log, now }: RemovalDeps): RemovalHandlers {
+  const endedBefore = database.prepare(
+    "SELECT id FROM campaign WHERE phase IN ('finished', 'cancelled') AND coalesce(ended_at, updated_at) < ?",
+  );
+  const older = (days: number): CampaignId[] =>
+    endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);
+
+  async function remove(campaignIds: readonly CampaignId[], shown?: CampaignPhase): Promise<Result<null>> {
+    const removed = await ask('remove', { campaignIds, ...(shown === undefined ? {} : { shown }) });
+    if (removed.ok) news.forget(campaignIds);
+    return removed;
+  }
+
+  if (hasRemovals(database)) remove([]).catch((bug) => log.bug('campaign removal', bug));
+
+  return {
+    async 'campaign.remove'({ campaignId, phase }) {
+      const removed = await remove([campaignId], phase);
+      return removed.ok ? ok({}) : removed;
+    },
+    'campaign.older': ({ days }) => ok({ campaigns: older(days).length }),
+    async 'campaign.removeOlder'({ days, shown }) {
+      const old = older(days);
+      if (old.length !== shown) return otherCount;
+      const removed = await remove(old);
+      return removed.ok ? ok({ removed: old.length }) : removed;
+    },
+  };
+}
+
+const otherCount = fail<AppError>({
+  kind: 'conflict',
+  message: 'There are not as many of these campaigns any more as were shown, so none was deleted.',
+  fix: 'Look at the number again before you delete them.',
+});

@@ -1,0 +1,68 @@
+import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { PauseShown } from '../../shared/campaign/pause.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { GatewayAccount } from '../gateway/client.ts';
+import type { AskCampaigns } from '../threads/campaign-contract.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import type { CampaignNews } from './campaign-news.ts';
+import type { ChunkReader } from './results/chunk-reader.ts';
+import type { Schedule } from './schedule.ts';
+
+/** What a campaign that has been started is steered with. */
+export interface SendingDeps {
+  readonly ask: AskCampaigns;
+  readonly news: CampaignNews;
+  readonly schedule: Schedule;
+  readonly chunks: ChunkReader;
+  /** The account that a campaign sends with. */
+  accountOf(campaignId: CampaignId): Promise<Result<GatewayAccount>>;
+}
+
+/** Answers what a person decides about a campaign that has been started, and about its chunks. */
+export type SendingHandlers = HandlersOf<'chunk'> &
+  Pick<
+    HandlersOf<'campaign'>,
+    'campaign.pause' | 'campaign.resume' | 'campaign.cancel' | 'campaign.unschedule' | 'campaign.takeOver'
+  >;
+
+/** Makes the handlers. */
+export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
+  const { ask, news, schedule, chunks } = deps;
+
+  async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
+    const account = await deps.accountOf(campaignId);
+    if (!account.ok) return account;
+    const resumed = await ask('resume', { campaignId, account: account.value, shown });
+    // Whoever saw something else looks at it anew.
+    if (!resumed.ok) news.tell(campaignId);
+    return news.after(campaignId, resumed);
+  }
+
+  return {
+    'campaign.pause': async ({ campaignId }) => news.after(campaignId, await ask('pause', { campaignId })),
+    'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
+    'campaign.cancel': async ({ campaignId }) => news.after(campaignId, await ask('cancel', { campaignId })),
+    async 'campaign.unschedule'({ campaignId }) {
+      const taken = await ask('unschedule', { campaignId, why: 'asked', message: 'Taken off the schedule.' });
+      schedule.look();
+      return news.after(campaignId, taken);
+    },
+    async 'campaign.takeOver'({ campaignId }) {
+      const taken = await ask('takeOver', { campaignId });
+      schedule.look();
+      return news.after(campaignId, taken);
+    },
+
+    'chunk.list': ({ campaignId, from, count }) => ok(chunks.slice(campaignId, from, count)),
+    'chunk.waiting': ({ campaignId, preferred }) => ok({ row: chunks.waiting(campaignId, preferred) }),
+    'chunk.rule': async ({ campaignId, chunk, verdict, attempts }) =>
+      news.after(campaignId, await ask('rule', { campaignId, chunk, verdict, shown: attempts })),
+    'chunk.takeOut': async ({ campaignId, chunk, positions }) =>
+      news.after(campaignId, await ask('takeOut', { campaignId, chunk, positions })),
+    async 'chunk.bisect'({ campaignId, chunk }) {
+      const halved = await ask('bisect', { campaignId, chunk });
+      return halved.ok ? resume(campaignId) : halved;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import type { Credentials } from '../../accounts/account-registry.ts';
+import { lastEditOf } from '../../store/audience-reader.ts';
+import type { Frozen } from '../records/frozen.ts';
+import type { StartRequest } from '../worker/start-people.ts';
+import { gatewayAccount } from './campaign-account.ts';
+import { columnsOf, guardsOf } from './draft-people.ts';
+import type { StartDeps } from './start-deps.ts';
+
+/** What a start asks for and freezes beside what the draft says. */
+export interface Launch {
+  readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
+  readonly frozen?: Partial<Frozen>;
+}
+
+/** Starts drafts of every kind; all freeze the same way. */
+export interface DraftLauncher {
+  launch(draft: Draft, launch: Launch): Promise<Result<CampaignId>>;
+  /** Launches a changed copy of a draft, which goes away again where it cannot start. */
+  launchCopy(draft: Draft, changes: Partial<Draft>, launch: Launch): Promise<Result<CampaignId>>;
+}
+
+/** Opens the launcher. */
+export function openDraftLauncher(deps: StartDeps): DraftLauncher {
+  const { database, drafts, accounts, ask } = deps;
+
+  function frozenOf(draft: Draft, { account }: Credentials, changes: Partial<Frozen>): Frozen {
+    const columns = columnsOf(database, draft) ?? [];
+    const { tags } = bindMessage(draft.message, columns);
+    return {
+      accountId: account.id,
+      accountName: account.name,
+      kind: account.kind,
+      baseUrl: account.baseUrl,
+      sendPath: account.sendPath,
+      message: draft.message,
+      tags: tags.map(({ tag }) => tag),
+      tagColumns: tags.map(({ column }) => columns[column]!),
+      ...(draft.audienceId === null ? {} : { lastEdit: lastEditOf(database, draft.audienceId) }),
+      sender: draft.sender,
+      label: draft.label,
+      unicodeEncoding: account.unicodeEncoding,
+      options: draft.options,
+      test: false,
+      ...changes,
+    };
+  }
+
+  async function launch(draft: Draft, { request, frozen = {} }: Launch): Promise<Result<CampaignId>> {
+    const credentials = await accounts.credentials(draft.accountId);
+    if (!credentials.ok) return credentials;
+    const freezing = frozenOf(draft, credentials.value, frozen);
+    const started = await ask('start', {
+      request: {
+        campaignId: draft.id,
+        audienceId: draft.audienceId,
+        message: draft.message,
+        version: null,
+        restOf: guardsOf(deps, draft).restOf,
+        recentDays: 0,
+        includeRecent: false,
+        instead: null,
+        ...request,
+      },
+      frozen: freezing,
+      account: gatewayAccount(credentials.value, freezing.sendPath),
+    });
+    return started.ok ? ok(draft.id) : started;
+  }
+
+  return {
+    launch,
+    async launchCopy(draft, changes, what) {
+      const { id: _id, updatedAt: _updatedAt, ...content } = { ...draft, ...changes };
+      const copy = drafts.create(content);
+      const started = await launch(copy, what);
+      if (!started.ok) await ask('remove', { campaignIds: [copy.id] });
+      return started;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import { readColumns } from '../../store/audience-reader.ts';
+import type { ReviewScan, ScanRequest } from '../worker/review-scan.ts';
+import type { StartDeps } from './start-deps.ts';
+
+/** By what people of a draft's list are left out, beside opt-outs and texts that cannot be sent. */
+export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
+
+/** Reads the guards of a draft. */
+export function guardsOf(
+  { database, accounts, settings }: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
+  { id, accountId }: Draft,
+): DraftGuards {
+  const rest = database.prepare('SELECT rest_of FROM campaign WHERE id = ?').get(id)?.rest_of;
+  return {
+    restOf: typeof rest === 'number' ? (rest as CampaignId) : null,
+    // Practice texts reach nobody, so that they may repeat.
+    recentDays: accounts.get(accountId)?.kind === 'live' ? settings().recentDays : 0,
+  };
+}
+
+/** What a start of a draft would send; null where it has no people. */
+export async function scanDraft(
+  { ask }: Pick<StartDeps, 'ask'>,
+  { id: campaignId, audienceId, message, options }: Draft,
+  guards: DraftGuards,
+): Promise<Result<ReviewScan | null>> {
+  return audienceId === null
+    ? ok(null)
+    : ask('scan', { campaignId, audienceId, message, options, ...guards });
+}
+
+/** The columns of a draft's people; null where it has none. */
+export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readonly string[] | null {
+  return audienceId === null ? null : readColumns(database, audienceId);
+}

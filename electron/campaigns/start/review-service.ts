@@ -1,0 +1,39 @@
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Review } from '../../../shared/campaign/review.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import type { BalanceReader } from '../../accounts/balance-reader.ts';
+import { placeOf } from './campaign-account.ts';
+import { guardsOf, scanDraft } from './draft-people.ts';
+import { makeReview } from './review.ts';
+import { reviewHash } from './review-hash.ts';
+import type { StartDeps } from './start-deps.ts';
+
+/** What reviewing works with. */
+export interface ReviewDeps extends StartDeps {
+  readonly readBalance: BalanceReader;
+  now(): number;
+}
+
+/** Reviews a draft: everything a start would do, from its people, its account and the balance as they are now. */
+export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Promise<Result<Review>> {
+  const { database, drafts, accounts, ask, readBalance } = deps;
+  const found = drafts.read(campaignId);
+  if (!found.ok) return found;
+  const draft = found.value;
+  const account = accounts.get(draft.accountId);
+  // Made before the people are gone through: what changes meanwhile was not reviewed.
+  const hash = reviewHash(database, draft, account);
+  const [balance, scan] = await Promise.all([
+    readBalance(draft.accountId),
+    scanDraft(deps, draft, guardsOf(deps, draft)),
+  ]);
+  if (!scan.ok) return scan;
+  if (balance.ok) {
+    const { credit } = balance.value;
+    await ask('noteCredit', { accountId: draft.accountId, place: placeOf(account), credit });
+  }
+  const settings = deps.settings();
+  return ok(
+    makeReview(database, { draft, hash, account, balance, scan: scan.value, settings, now: deps.now() }),
+  );
+}

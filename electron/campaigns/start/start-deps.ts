@@ -1,0 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import type { AccountRegistry } from '../../accounts/account-registry.ts';
+import type { DraftStore } from '../../drafts/draft-store.ts';
+import type { AskCampaigns } from '../../threads/campaign-contract.ts';
+
+/** What reviewing, starting and copying work with. */
+export interface StartDeps {
+  readonly database: DatabaseSync;
+  readonly drafts: DraftStore;
+  readonly accounts: AccountRegistry;
+  /** The thread that sends. */
+  readonly ask: AskCampaigns;
+  settings(): Settings;
+}

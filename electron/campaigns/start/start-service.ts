@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { TestText } from '../../../shared/campaign/test-text.ts';
+import type { Operations } from '../../../shared/contract.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { readHead } from '../../store/audience-reader.ts';
+import type { Frozen } from '../records/frozen.ts';
+import type { ReviewScan } from '../worker/review-scan.ts';
+import { openDraftLauncher } from './draft-launcher.ts';
+import { guardsOf, scanDraft } from './draft-people.ts';
+import { predictDraft } from './predict-draft.ts';
+import { reviewHash } from './review-hash.ts';
+import type { StartDeps } from './start-deps.ts';
+import { openTestTexts } from './test-texts.ts';
+
+/** Starts campaigns. */
+export interface StartService {
+  /** Starts what was reviewed; fails as conflict where anything of it has changed since. */
+  start(reviewed: Operations['campaign.start']['in']): Promise<Result<CampaignId>>;
+  /** The same to the same people, through practice, as a campaign of its own; asks nothing of the draft's account. */
+  rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>>;
+  /** What a test would send. */
+  testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>>;
+  /** One text to one number, now, as a campaign of its own; fails as conflict where it is no longer what was shown. */
+  test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>>;
+}
+
+/** Opens the service. */
+export function openStartService(deps: StartDeps): StartService {
+  const { database, drafts, accounts, settings } = deps;
+  const launcher = openDraftLauncher(deps);
+  const tests = openTestTexts(database);
+  const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
+
+  function versionOf({ audienceId }: Draft): string | null {
+    const head = audienceId === null ? null : readHead(database, audienceId);
+    return head?.ok ? head.value.version : null;
+  }
+
+  /** What a rehearsal takes from the account it stands in for: all that decides the body of a request but the token. */
+  function standingIn(draft: Draft, scan: ReviewScan): Partial<Frozen> {
+    const account = accounts.get(draft.accountId);
+    if (account === undefined) return {};
+    const { sendPath, unicodeEncoding, name: accountName } = account;
+    const hash = reviewHash(database, draft, account);
+    const prediction = predictDraft(database, draft, scan);
+    return {
+      sendPath,
+      unicodeEncoding,
+      rehearsal: { campaignId: draft.id, accountName, hash, prediction },
+    };
+  }
+
+  return {
+    async start({ campaignId, people, hash, includeRecent }) {
+      const found = drafts.read(campaignId);
+      if (!found.ok) return found;
+      const draft = found.value;
+      if (reviewHash(database, draft, accounts.get(draft.accountId)) !== hash) return changedSince;
+      const { startAt } = draft.options;
+      if (startAt !== null && startAt <= Date.now()) return pastTime;
+      return launcher.launch(draft, {
+        request: { people, includeRecent, version: versionOf(draft), ...guardsOf(deps, draft) },
+      });
+    },
+
+    async rehearse(campaignId, includeRecent) {
+      const found = drafts.read(campaignId);
+      if (!found.ok) return found;
+      const draft = found.value;
+      const guards = guardsOf(deps, draft);
+      const scan = await scanDraft(deps, draft, guards);
+      if (!scan.ok) return scan;
+      const whole = includeRecent ? await scanDraft(deps, draft, { ...guards, recentDays: 0 }) : scan;
+      if (!whole.ok) return whole;
+      if (scan.value === null || whole.value === null) return nobody;
+      const changes = {
+        name: nameAfter('Rehearsal of', draft),
+        accountId: PRACTICE_ID as AccountId,
+        options: { ...draft.options, startAt: null },
+      };
+      return launcher.launchCopy(draft, changes, {
+        request: { ...guards, people: scan.value.people, includeRecent },
+        frozen: standingIn(draft, whole.value),
+      });
+    },
+
+    async testText(campaignId, n) {
+      const draft = drafts.read(campaignId);
+      if (!draft.ok) return draft;
+      const made = await tests.of(draft.value, n);
+      return made.ok ? ok(made.value.shown) : made;
+    },
+
+    async test(campaignId, number, shown) {
+      const found = drafts.read(campaignId);
+      if (!found.ok) return found;
+      const draft = found.value;
+      const reading = parseMsisdn(number, settings().country);
+      if (!reading.ok) return noNumber;
+      const msisdn = Number(reading.msisdn);
+      if (optedOut.get(msisdn) !== undefined) return isOptedOut;
+      const made = await tests.of(draft, shown.n);
+      if (!made.ok) return made;
+      if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
+      const { count, tagvalues } = made.value.final;
+      const unicode = count.encoding === 'UCS-2';
+      const person = { msisdn, row: shown.row ?? 0, parts: count.parts, tagvalues, unicode };
+      const changes = {
+        name: nameAfter('Test of', draft),
+        options: { ...draft.options, canary: 0, perMinute: null, connections: 1, startAt: null },
+      };
+      return launcher.launchCopy(draft, changes, {
+        request: { people: 1, instead: [person] },
+        frozen: { test: true },
+      });
+    },
+  };
+}
+
+function nameAfter(what: string, { name }: Draft): string {
+  return `${what} ${name || 'Untitled'}`.slice(0, 200);
+}
+
+const nobody = fail<AppError>({
+  kind: 'bad-input',
+  message: 'There is nobody to send to yet.',
+  fix: 'Choose or import a list of people.',
+});
+
+const noNumber = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This is not a phone number.',
+  where: 'Number',
+  fix: 'Write it with its country code, for example +46.',
+});
+
+const isOptedOut = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This number has opted out and is never texted.',
+  where: 'Number',
+  fix: 'Use another number, or take it off the opt-out list first.',
+});
+
+const changedSince = fail<AppError>({
+  kind: 'conflict',
+  message: 'Something of this campaign was changed after this review, so nothing was sent.',
+  fix: 'It has been reviewed anew. Read it again before sending.',
+});
+
+const otherText = fail<AppError>({
+  kind: 'conflict',
+  message: 'This text was changed since it was shown, so nothing was sent.',
+  fix: 'Read it again before sending.',
+});
+
+const pastTime = fail<AppError>({
+  kind: 'bad-input',
+  message: 'The time to start has passed.',
+  where: 'Start',
+  fix: 'Choose a later time, or start now.',
+});
