@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
@@ -42,17 +43,7 @@ function fileName(name: string): string {
 /** Hands out a file and removes it at the end, also when nobody reads to the end. */
 async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
   try {
-    const file = await open(path);
-    try {
-      for (;;) {
-        const piece = new Uint8Array(PIECE);
-        const { bytesRead } = await file.read(piece);
-        if (bytesRead === 0) return;
-        yield piece.subarray(0, bytesRead);
-      }
-    } finally {
-      await file.close();
-    }
+    yield* createReadStream(path, { highWaterMark: PIECE });
   } finally {
     await rm(path, { force: true });
   }

@@ -1,4 +1,4 @@
-import type { RowStatus } from './audience.ts';
+import type { AudienceCounts, RowStatus } from './audience.ts';
 
 /** Statuses in the order of their codes in the store; a code once used keeps its meaning for good. */
 export const ROW_STATUSES = [
@@ -24,3 +24,45 @@ export const ROW_FLAGS = {
   /** Something in the row was changed by hand. */
   edited: 1 << 2,
 } as const;
+
+/** Counts while rows are added and taken away. */
+export type RunningCounts = { -readonly [Key in keyof AudienceCounts]: number };
+
+/** The counts of no rows. */
+export function noCounts(): RunningCounts {
+  return {
+    rows: 0,
+    recipients: 0,
+    repaired: 0,
+    doubtful: 0,
+    duplicates: 0,
+    optedOut: 0,
+    rejected: 0,
+    excluded: 0,
+    recent: 0,
+    edited: 0,
+  };
+}
+
+const COUNTED = {
+  recipient: 'recipients',
+  rejected: 'rejected',
+  duplicate: 'duplicates',
+  'opted-out': 'optedOut',
+  excluded: 'excluded',
+  recent: 'recent',
+} as const satisfies Record<RowStatus, keyof AudienceCounts>;
+
+/** Adds a row, as the store keeps it, to the counts, or takes it away. */
+export function addToCounts(
+  counts: RunningCounts,
+  { status, flags }: { readonly status: number; readonly flags: number },
+  step: 1 | -1,
+): void {
+  counts.rows += step;
+  counts[COUNTED[ROW_STATUSES[status]!]] += step;
+  if ((flags & ROW_FLAGS.edited) !== 0) counts.edited += step;
+  if (ROW_STATUSES[status] !== 'recipient') return;
+  if ((flags & ROW_FLAGS.repaired) !== 0) counts.repaired += step;
+  if ((flags & ROW_FLAGS.doubtful) !== 0) counts.doubtful += step;
+}

@@ -1,26 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceChange, AudienceCounts } from '../../../shared/audience/audience.ts';
-import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import type { AudienceChange } from '../../../shared/audience/audience.ts';
+import { addToCounts, type RunningCounts, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
+import type { RowVerdict } from './row-verdicts.ts';
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
-export interface StoredRow {
+export interface StoredRow extends RowVerdict {
   readonly n: number;
-  readonly row: number;
-  readonly status: number;
-  readonly flags: number;
-  readonly numberFlags: number;
-  readonly msisdn: number | null;
   readonly original: string;
   readonly cells: string;
-  readonly kept: number | null;
 }
 
 const RECIPIENT = statusCode('recipient');
-const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
 const OPTED_OUT = statusCode('opted-out');
 const EXCLUDED = statusCode('excluded');
@@ -57,21 +51,13 @@ export class AudienceEditor {
     if (before !== undefined && !this.#before.has(row.n)) this.#before.set(row.n, before);
     this.#after.set(row.n, row);
     const { status, flags, numberFlags, msisdn, original, cells, kept } = row;
+    const key = rowKey(this.#numbers.audienceId, row.n);
     this.#database
       .prepare(
         `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?
          WHERE id = ?`,
       )
-      .run(
-        status,
-        flags,
-        numberFlags,
-        msisdn,
-        original,
-        cells,
-        kept,
-        rowKey(this.#numbers.audienceId, row.n),
-      );
+      .run(status, flags, numberFlags, msisdn, original, cells, kept, key);
   }
 
   isOptedOut(msisdn: number): boolean {
@@ -149,9 +135,9 @@ export class AudienceEditor {
     const stored = this.#database
       .prepare('SELECT counts FROM audience WHERE id = ?')
       .get(this.#numbers.audienceId);
-    const counts = JSON.parse(String(stored?.counts)) as { -readonly [K in keyof AudienceCounts]: number };
-    for (const row of this.#before.values()) tally(counts, row, -1);
-    for (const row of this.#after.values()) tally(counts, row, 1);
+    const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
+    for (const row of this.#before.values()) addToCounts(counts, row, -1);
+    for (const row of this.#after.values()) addToCounts(counts, row, 1);
     this.#database
       .prepare('UPDATE audience SET counts = ? WHERE id = ?')
       .run(JSON.stringify(counts), this.#numbers.audienceId);
@@ -171,21 +157,4 @@ export class AudienceEditor {
       .flatMap((n) => this.row(n) ?? [])
       .filter((row) => row.msisdn === msisdn);
   }
-}
-
-function tally(
-  counts: { -readonly [K in keyof AudienceCounts]: number },
-  row: StoredRow,
-  step: 1 | -1,
-): void {
-  if ((row.flags & ROW_FLAGS.edited) !== 0) counts.edited += step;
-  if (row.status === RECIPIENT) {
-    counts.recipients += step;
-    if ((row.flags & ROW_FLAGS.repaired) !== 0) counts.repaired += step;
-    if ((row.flags & ROW_FLAGS.doubtful) !== 0) counts.doubtful += step;
-  } else if (row.status === REJECTED) counts.rejected += step;
-  else if (row.status === DUPLICATE) counts.duplicates += step;
-  else if (row.status === OPTED_OUT) counts.optedOut += step;
-  else if (row.status === EXCLUDED) counts.excluded += step;
-  else counts.recent += step;
 }

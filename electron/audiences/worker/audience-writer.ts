@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { AudienceCounts } from '../../../shared/audience/audience.ts';
+import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
@@ -18,19 +20,47 @@ export interface WrittenRow extends RowVerdict {
   readonly numbers: string | null;
 }
 
-/** Writes the rows of one audience, from `n` 0 on, in short transactions. */
-export interface AudienceWriter {
-  add(row: WrittenRow): void;
-  /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
-  seal(counts: AudienceCounts): void;
+/** What an audience is made from. */
+export interface AudiencePlan {
+  readonly name: string;
+  readonly sheetName: string;
+  readonly mapping: Mapping;
+  /** The names of the mapping's tag columns, in its order. */
+  readonly columns: readonly string[];
+  readonly numberColumn: string;
+  /** The names of the other columns of numbers, in the mapping's order. */
+  readonly otherColumns: readonly string[];
 }
 
-/** Begins to write the rows of an audience that has none; only one with other columns of numbers keeps `numbers`. */
-export function openAudienceWriter(
-  database: DatabaseSync,
-  audienceId: number,
-  hasOthers: boolean,
-): AudienceWriter {
+/** Writes the rows of one audience, from `n` 0 on, in short transactions. */
+export interface AudienceWriter {
+  readonly audienceId: AudienceId;
+  add(row: WrittenRow): void;
+  /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
+  seal(): void;
+}
+
+/** Begins an audience, which is nobody's until it is sealed; only one with other columns of numbers keeps `numbers`. */
+export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number): AudienceWriter {
+  const { name, sheetName, mapping, columns, numberColumn, otherColumns } = plan;
+  const { lastInsertRowid } = database
+    .prepare(
+      `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, mapping, counts, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?)`,
+    )
+    .run(
+      name,
+      sheetName,
+      mapping.country,
+      JSON.stringify(columns),
+      numberColumn,
+      JSON.stringify(otherColumns),
+      JSON.stringify(mapping),
+      now,
+    );
+  const audienceId = Number(lastInsertRowid) as AudienceId;
+  const hasOthers = otherColumns.length > 0;
+  const counts = noCounts();
   const many = prepareInsert(database, TOGETHER, hasOthers);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   let full: Values[] = [];
@@ -45,25 +75,28 @@ export function openAudienceWriter(
   }
 
   return {
+    audienceId,
     add({ row, status, flags, numberFlags, msisdn, original, cells, kept, numbers }) {
       if (last.length === 0) last.push(rowKey(audienceId, n));
       last.push(row, status, flags, numberFlags, msisdn, original, cells, kept);
       if (hasOthers) last.push(numbers);
+      addToCounts(counts, { status, flags }, 1);
       n += 1;
       if (n % TOGETHER !== 0) return;
       full.push(last);
       last = [];
       if (n % ROWS_PER_TRANSACTION === 0) flush();
     },
-    seal(counts) {
+    seal() {
       flush();
       // Syncing this commit syncs everything before it in the log.
+      const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
       database.exec('PRAGMA synchronous = FULL');
       transact(database, () => {
         if (last.length > 0) prepareInsert(database, n % TOGETHER, hasOthers).run(...last);
         ready.run(JSON.stringify(counts), audienceId);
       });
-      database.exec('PRAGMA synchronous = NORMAL');
+      database.exec(`PRAGMA synchronous = ${synchronous}`);
     },
   };
 }

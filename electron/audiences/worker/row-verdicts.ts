@@ -1,5 +1,5 @@
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { ROW_FLAGS, ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
+import { addToCounts, noCounts, ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-flags.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
@@ -14,6 +14,16 @@ export interface KeptOut {
   readonly recent: NumberIndex | null;
 }
 
+/** Rows of people that follow one another, each at the same index of all three. */
+export interface JudgedRows {
+  /** 1-based rows in the file. */
+  readonly rows: readonly number[];
+  /** Their numbers as written. */
+  readonly originals: readonly string[];
+  /** The columns these are from, as `withSource` counts; empty where all are from the number column. */
+  readonly sources: readonly number[];
+}
+
 /** What one row became. */
 export interface RowVerdict {
   /** 1-based row in the file. */
@@ -26,7 +36,6 @@ export interface RowVerdict {
   readonly kept: number | null;
 }
 
-const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
 const OPTED_OUT = statusCode('opted-out');
@@ -64,11 +73,8 @@ export class RowVerdicts {
     return this.#count;
   }
 
-  /**
-   * Judges the next rows of the file: 1-based `rows` and, at the same places, their numbers as written and the columns
-   * these are from, as `withSource` counts; without any they are all from the number column.
-   */
-  judge(rows: readonly number[], originals: readonly string[], sources: readonly number[]): void {
+  /** Judges the next rows of the file. */
+  readonly judge = ({ rows, originals, sources }: JudgedRows): void => {
     const first = this.#count;
     for (let at = 0; at < rows.length; at++) {
       const n = first + at;
@@ -78,7 +84,7 @@ export class RowVerdicts {
     this.#count += rows.length;
     // In a loop of its own, so that the processor can wait for many far-apart places in memory at once.
     for (let n = first; n < this.#count; n++) if (this.#numbers[n] !== 0) this.#place(n);
-  }
+  };
 
   #read(n: number, original: string, source: number): void {
     const reading = parseMsisdn(original, this.#mapping.country);
@@ -124,27 +130,10 @@ export class RowVerdicts {
   }
 
   counts(): AudienceCounts {
-    const found = ROW_STATUSES.map(() => 0);
-    let repaired = 0;
-    let doubtful = 0;
+    const counts = noCounts();
     for (let n = 0; n < this.#count; n++) {
-      const status = this.#status[n]!;
-      found[status]! += 1;
-      if (status !== RECIPIENT) continue;
-      if ((this.#flags[n]! & ROW_FLAGS.repaired) !== 0) repaired += 1;
-      if ((this.#flags[n]! & ROW_FLAGS.doubtful) !== 0) doubtful += 1;
+      addToCounts(counts, { status: this.#status[n]!, flags: this.#flags[n]! }, 1);
     }
-    return {
-      rows: this.#count,
-      recipients: found[RECIPIENT]!,
-      repaired,
-      doubtful,
-      duplicates: found[DUPLICATE]!,
-      optedOut: found[OPTED_OUT]!,
-      rejected: found[REJECTED]!,
-      recent: found[RECENT]!,
-      excluded: 0,
-      edited: 0,
-    };
+    return counts;
   }
 }

@@ -2,11 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { writeXlsx } from '../../exports/worker/sheet-writer.ts';
+import { MOST_ROWS, writeXlsx } from '../../exports/worker/sheet-writer.ts';
 import { rejectedRows } from '../records/rejected-rows.ts';
-
-/** Excel's own limit, of which the header takes one. */
-const MOST_WORKBOOK_ROWS = 1_048_576;
 
 /** Writes the rejected rows of an audience as a workbook; fails where a worksheet cannot hold them. */
 export async function writeRejections(
@@ -16,7 +13,7 @@ export async function writeRejections(
 ): Promise<Result<null>> {
   const found = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
   const { rejected } = JSON.parse(String(found?.counts ?? '{}')) as Partial<AudienceCounts>;
-  if ((rejected ?? 0) >= MOST_WORKBOOK_ROWS) {
+  if ((rejected ?? 0) >= MOST_ROWS) {
     return fail({
       kind: 'bad-input',
       message: 'There are more rows than a worksheet can hold.',

@@ -1,14 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { rowKey } from '../../store/audience-keys.ts';
-import { transact } from '../../store/open-database.ts';
+import { openAudienceWriter } from '../../audiences/worker/audience-writer.ts';
 import { readFrozen } from '../records/frozen.ts';
 import { restJoin } from './rest.ts';
 
@@ -38,40 +36,6 @@ export async function makeRestAudience(
   const { tags } = bindMessage(frozen?.message ?? '', columns);
   if (frozen === null || tags.length !== frozen.tags.length) return notKept;
 
-  const audienceId = begin(database, { name, country, columns }, now);
-  const chunks = database
-    .prepare('SELECT chunk FROM chunk WHERE campaign_id = ? ORDER BY from_position')
-    .all(campaignId);
-  const rest = database.prepare(ofChunk);
-  const add = database.prepare(
-    `INSERT INTO audience_row (id, row, status, flags, number_flags, msisdn, original, cells, kept)
-     VALUES (?, ?, ?, 0, 0, ?, ?, ?, NULL)`,
-  );
-  const counts = { rows: 0, optedOut: 0 };
-  for (const { chunk } of chunks) {
-    const rows = rest.all(campaignId, Number(chunk));
-    if (rows.length === 0) continue;
-    transact(database, () => {
-      for (const { msisdn, row, tagvalues, out } of rows) {
-        const cells = cellsFor(tags, JSON.parse(String(tagvalues)) as string[], columns.length);
-        const status = statusCode(out === 1 ? 'opted-out' : 'recipient');
-        const key = rowKey(audienceId, counts.rows++);
-        add.run(key, Number(row), status, Number(msisdn), `+${String(msisdn)}`, JSON.stringify(cells));
-        counts.optedOut += Number(out);
-      }
-    });
-    // The thread takes its other messages: it may be sending.
-    await setImmediate();
-  }
-  seal(database, audienceId, counts);
-  return ok(audienceId);
-}
-
-function begin(
-  database: DatabaseSync,
-  { name, country, columns }: { name: string; country: string; columns: readonly string[] },
-  now: number,
-): AudienceId {
   const mapping: Mapping = {
     headerRow: null,
     numberColumn: null,
@@ -81,36 +45,32 @@ function begin(
     duplicates: 'first',
     skipRecentDays: 0,
   };
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at)
-       VALUES (?1, ?1, ?2, ?3, 'Number', ?4, '{}', ?5)`,
-    )
-    .run(name, country, JSON.stringify(columns), JSON.stringify(mapping), now);
-  return Number(lastInsertRowid) as AudienceId;
+  const plan = { name, sheetName: name, mapping, columns, numberColumn: 'Number', otherColumns: [] };
+  const writer = openAudienceWriter(database, plan, now);
+  const chunks = database
+    .prepare('SELECT chunk FROM chunk WHERE campaign_id = ? ORDER BY from_position')
+    .all(campaignId);
+  const rest = database.prepare(ofChunk);
+  for (const { chunk } of chunks) {
+    for (const { msisdn, row, tagvalues, out } of rest.all(campaignId, Number(chunk))) {
+      const cells = cellsFor(tags, JSON.parse(String(tagvalues)) as string[], columns.length);
+      writer.add({
+        ...unremarkable,
+        row: Number(row),
+        status: statusCode(out === 1 ? 'opted-out' : 'recipient'),
+        msisdn: Number(msisdn),
+        original: `+${String(msisdn)}`,
+        cells: JSON.stringify(cells),
+      });
+    }
+    // The thread takes its other messages: it may be sending.
+    await setImmediate();
+  }
+  writer.seal();
+  return ok(writer.audienceId);
 }
 
-function seal(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-  { rows, optedOut }: { rows: number; optedOut: number },
-): void {
-  const counts: AudienceCounts = {
-    rows,
-    recipients: rows - optedOut,
-    optedOut,
-    repaired: 0,
-    doubtful: 0,
-    duplicates: 0,
-    rejected: 0,
-    excluded: 0,
-    recent: 0,
-    edited: 0,
-  };
-  database
-    .prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?')
-    .run(JSON.stringify(counts), audienceId);
-}
+const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null };
 
 const notKept = fail<AppError>({
   kind: 'not-found',

@@ -6,8 +6,9 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Excel's own limits on a worksheet, a cell, and a worksheet's name. */
-const MAX_SHEET_ROWS = 1_048_576;
+/** Excel's own limit on the rows of a worksheet, of which the header is one. */
+export const MOST_ROWS = 1_048_576;
+/** Excel's own limits on a cell and on a worksheet's name. */
 const MAX_CELL = 32_767;
 const MAX_NAME = 31;
 
@@ -17,55 +18,29 @@ const TEXT = 1;
 const BOLD = 2;
 
 /**
- * Writes rows of text as an Excel workbook, as a stream; the first row is the header, shown bold and kept in sight. Every
- * cell is text, so numbers keep their digits and nothing is ever taken for a formula. Rows past what a worksheet holds
- * go on in a next one under the same header. Deletes the file again when writing fails.
+ * Writes rows of text, `MOST_ROWS` at most, as an Excel workbook, as a stream; the first row is the header, shown bold and
+ * kept in sight. Every cell is text, so numbers keep their digits and nothing is ever taken for a formula. Deletes the
+ * file again when writing fails.
  */
 export async function writeXlsx(
   path: string,
   rows: Iterable<readonly string[]>,
   worksheet = 'Sheet1',
-  rowsPerSheet = MAX_SHEET_ROWS,
 ): Promise<void> {
-  await writeArchive(path, workbookParts(rows, worksheet, rowsPerSheet));
+  await writeArchive(path, [
+    ['xl/worksheets/sheet1.xml', worksheetXml(rows)],
+    ...frame(worksheetName(worksheet)),
+  ]);
 }
 
-/** The worksheets, each made while it is taken, and then the parts that name them. */
-function* workbookParts(
-  rows: Iterable<readonly string[]>,
-  worksheet: string,
-  rowsPerSheet: number,
-): Generator<ArchivePart> {
-  const source = rows[Symbol.iterator]();
-  const first = source.next();
-  const header = first.done ? [] : first.value;
-  const names: string[] = [];
-  let next = source.next();
-  const take = () => {
-    const row = next.done ? undefined : next.value;
-    if (row) next = source.next();
-    return row;
-  };
-  do {
-    names.push(worksheetName(worksheet, names.length));
-    yield [`xl/worksheets/sheet${names.length}.xml`, worksheetXml(header, rowsPerSheet, take)];
-  } while (!next.done);
-  yield* frame(names);
-}
-
-/** One worksheet: the header, then rows from `take` until it has none or the worksheet is full. */
-function* worksheetXml(
-  header: readonly string[],
-  rowsPerSheet: number,
-  take: () => readonly string[] | undefined,
-): Generator<string> {
+function* worksheetXml(rows: Iterable<readonly string[]>): Generator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   const letters: string[] = [];
-  yield rowXml(header, 1, BOLD, letters);
-  for (let number = 2; number <= rowsPerSheet; number += 1) {
-    const cells = take();
-    if (!cells) break;
-    yield rowXml(cells, number, TEXT, letters);
+  let number = 0;
+  for (const cells of rows) {
+    number += 1;
+    if (number > MOST_ROWS) throw new RangeError('A worksheet holds no more rows.');
+    yield rowXml(cells, number, number === 1 ? BOLD : TEXT, letters);
   }
   yield '</sheetData></worksheet>';
 }
@@ -81,25 +56,12 @@ function rowXml(cells: readonly string[], number: number, style: number, letters
   return `${xml}</row>`;
 }
 
-/** The parts around the worksheets of these names. */
-function frame(names: readonly string[]): ArchivePart[] {
-  const each = (line: (name: string, number: number) => string) =>
-    names.map((name, at) => line(name, at + 1)).join('');
-  const types = each(
-    (_, number) =>
-      `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
-  );
-  const sheets = each(
-    (name, number) => `<sheet name="${escapeXlsx(name)}" sheetId="${number}" r:id="rId${number}"/>`,
-  );
-  const relations = each(
-    (_, number) =>
-      `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
-  );
+/** The parts around the worksheet of this name. */
+function frame(worksheet: string): ArchivePart[] {
   return [
     [
       '[Content_Types].xml',
-      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${types}</Types>`,
+      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
     ],
     [
       '_rels/.rels',
@@ -107,21 +69,20 @@ function frame(names: readonly string[]): ArchivePart[] {
     ],
     [
       'xl/workbook.xml',
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets}</sheets></workbook>`,
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXlsx(worksheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', STYLES],
   ];
 }
 
-/** A name that spreadsheet programs accept: at most 31 characters, none of `[]:*?/\`, numbered from the second on. */
-function worksheetName(wanted: string, index: number): string {
-  const number = index === 0 ? '' : ` ${index + 1}`;
-  const plain = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').trim() || 'Sheet1';
-  return plain.slice(0, MAX_NAME - number.length) + number;
+/** A name that spreadsheet programs accept: at most 31 characters, none of `[]:*?/\`. */
+function worksheetName(wanted: string): string {
+  const plain = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').trim();
+  return plain.slice(0, MAX_NAME) || 'Sheet1';
 }
 
 /** A text such that a workbook gives it back unchanged: XML entities, and escapes for what XML cannot hold. */
