@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // Costs a quarter of the time; `--trace on` asks for one at a desk.
+    trace: 'on-first-retry',
     viewport: { width: 1360, height: 860 },
     locale: 'en-US',
   },
