@@ -52,8 +52,8 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
     cells.step(xml);
   });
   output.flush();
-  const { hiddenRows, hiddenColumns, errors, firstError, firstErrorRow, ended } = cells;
-  return { rows, hiddenRows, hiddenColumns, errors, firstError, firstErrorRow, ended };
+  const { findings, ended } = cells;
+  return { rows, notes: findings.notes([]), ended };
 }
 
 const number = fc.oneof(

@@ -2,7 +2,7 @@ import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { OdsTables } from './ods-tables.ts';
 import type { ReadJob } from './read-job.ts';
 import { damaged, SheetFault } from './sheet-fault.ts';
-import { chooseWorksheets, hiddenNotes } from './worksheets.ts';
+import { chooseWorksheets } from './worksheets.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
@@ -21,14 +21,13 @@ export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detect
       if (output.rowCount > 0) break;
     }
   }
-  output.notes.push(...hiddenNotes(tables.worksheets, tables.hiddenRows, tables.hiddenColumns));
-  output.notes.push(...tables.errorNotes);
+  output.notes.push(...tables.findings.notes(tables.worksheets));
   return {
     format: 'ods',
     worksheet: tables.read ?? candidates[0]!.name,
     worksheets: tables.worksheets,
-    hiddenRows: tables.hiddenRows,
-    hiddenColumns: tables.hiddenColumns,
+    hiddenRows: tables.findings.hiddenRows,
+    hiddenColumns: tables.findings.hiddenColumns,
     notes: output.notes,
   };
 }

@@ -1,10 +1,10 @@
-import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER, MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { numberStyles } from './number-format.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
+import { WorksheetFindings } from './worksheets.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
 /** Parts of a document whose paragraphs are not the cell's: notes, drawings, and what change tracking kept. */
@@ -31,7 +31,7 @@ export class OdsTables {
   readonly worksheets: { name: string; hidden: boolean }[] = [];
   /** The worksheet that was read. */
   read: string | undefined;
-  hiddenRows = 0;
+  findings = new WorksheetFindings();
   /** True once the list of worksheets was read to its end. */
   ended = false;
 
@@ -40,7 +40,6 @@ export class OdsTables {
   readonly #text = new OdsText();
   readonly #cell: OdsCell;
   readonly #hiddenStyles = new Set<string>();
-  readonly #hiddenWithText = new Set<number>();
   readonly #columnHidden = new Set<number>();
   #style = '';
   #aside = '';
@@ -53,30 +52,11 @@ export class OdsTables {
   #columns = 0;
   #cells: string[] = [];
   #column = 0;
-  #errors = 0;
-  #firstError: { row: number; text: string } | undefined;
 
   constructor(output: RowOutput, choice: TableChoice) {
     this.#output = output;
     this.#choice = choice;
     this.#cell = new OdsCell(numberStyles(choice.locale, false));
-  }
-
-  /** Indexes from 0 of the hidden columns that have text. */
-  get hiddenColumns(): number[] {
-    return [...this.#hiddenWithText].sort((a, b) => a - b);
-  }
-
-  /** A remark about cells with errors, if there are any. */
-  get errorNotes(): SheetNote[] {
-    if (!this.#firstError) return [];
-    return [
-      {
-        message: `Some cells (${this.#errors}) hold a formula error such as ${this.#firstError.text}.`,
-        row: this.#firstError.row,
-        fix: 'Mend the formulas in the workbook, save it, and import it again.',
-      },
-    ];
   }
 
   /** Looks at the next tag. */
@@ -150,8 +130,7 @@ export class OdsTables {
     this.#row = 0;
     this.#columns = 0;
     this.#columnHidden.clear();
-    this.#hiddenWithText.clear();
-    this.hiddenRows = 0;
+    this.findings = new WorksheetFindings();
   }
 
   #readColumn(xml: XmlScanner): void {
@@ -177,7 +156,7 @@ export class OdsTables {
     const cells = this.#cells;
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.#rowHidden) {
-      this.hiddenRows += this.#rowRepeat;
+      this.findings.hiddenRows += this.#rowRepeat;
       if (!this.#choice.includeHidden) return;
     }
     for (let row = from; row <= this.#row; row += 1) {
@@ -194,19 +173,14 @@ export class OdsTables {
     if (this.#column > MAX_CELLS_PER_ROW) {
       throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row + 1}`);
     }
-    if (this.#cell.isError) this.#noteError(shown);
+    if (this.#cell.isError) this.findings.addError(shown, this.#row + 1, repeat);
     const cells = this.#cells;
     while (cells.length < from) cells.push('');
     for (let column = from; column < this.#column; column += 1) {
       const hidden = this.#columnHidden.size > 0 && this.#columnHidden.has(column);
-      if (hidden) this.#hiddenWithText.add(column);
+      if (hidden) this.findings.addHiddenColumn(column);
       cells.push(hidden && !this.#choice.includeHidden ? '' : shown);
     }
-  }
-
-  #noteError(text: string): void {
-    this.#errors += this.#cell.repeat;
-    this.#firstError ??= { row: this.#row + 1, text };
   }
 }
 

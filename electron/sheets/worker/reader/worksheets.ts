@@ -32,32 +32,55 @@ export function chooseWorksheets<Sheet extends Listed>(
   return includeHidden || visible.length === 0 ? [...visible, ...hidden] : visible;
 }
 
-/** Announces what a workbook hides, so that nobody is left out or texted unseen. */
-export function hiddenNotes(
-  worksheets: readonly Listed[],
-  hiddenRows: number,
-  hiddenColumns: readonly number[],
-): SheetNote[] {
-  const notes: SheetNote[] = [];
-  const fix = 'Switch on hidden rows, columns and worksheets to take them too.';
-  const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
-  if (hiddenRows > 0)
-    notes.push({ message: `The worksheet hides ${some(hiddenRows, 'row')} with text.`, fix });
-  if (hiddenColumns.length > 0) {
-    const letters = hiddenColumns.slice(0, 10).map(columnLetters).join(', ');
-    const more = hiddenColumns.length > 10 ? ' and more' : '';
-    notes.push({
-      message: `The worksheet hides ${some(hiddenColumns.length, 'column')}: ${letters}${more}.`,
-      fix,
-    });
+/** What was met in a worksheet that a person should know of, so that nobody is left out or texted unseen. */
+export class WorksheetFindings {
+  /** Hidden rows with text. */
+  hiddenRows = 0;
+  #errors = 0;
+  #firstError: { readonly text: string; readonly row: number } | undefined;
+  readonly #hiddenColumns = new Set<number>();
+
+  /** Indexes from 0 of the hidden columns with text. */
+  get hiddenColumns(): number[] {
+    return [...this.#hiddenColumns].sort((left, right) => left - right);
   }
-  if (names.length > 0) {
-    notes.push({
-      message: `The workbook hides ${some(names.length, 'worksheet')}: ${names.slice(0, 10).join(', ')}.`,
-      fix,
-    });
+
+  /** Met text in a hidden column. */
+  addHiddenColumn(column: number): void {
+    this.#hiddenColumns.add(column);
   }
-  return notes;
+
+  /** Met a formula error, in so many cells of a row. */
+  addError(text: string, row: number, cells = 1): void {
+    this.#errors += cells;
+    this.#firstError ??= { text, row };
+  }
+
+  /** Says all of it, and which worksheets of the workbook are hidden. */
+  notes(worksheets: readonly Listed[]): SheetNote[] {
+    const columns = this.hiddenColumns;
+    const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
+    const notes: SheetNote[] = [];
+    const hides = (message: string) =>
+      notes.push({ message, fix: 'Switch on hidden rows, columns and worksheets to take them too.' });
+    if (this.hiddenRows > 0) hides(`The worksheet hides ${some(this.hiddenRows, 'row')} with text.`);
+    if (columns.length > 0) {
+      const letters = columns.slice(0, 10).map(columnLetters).join(', ');
+      const more = columns.length > 10 ? ' and more' : '';
+      hides(`The worksheet hides ${some(columns.length, 'column')}: ${letters}${more}.`);
+    }
+    if (names.length > 0) {
+      hides(`The workbook hides ${some(names.length, 'worksheet')}: ${names.slice(0, 10).join(', ')}.`);
+    }
+    if (this.#firstError) {
+      notes.push({
+        message: `Some cells (${this.#errors}) hold a formula error such as ${this.#firstError.text}.`,
+        row: this.#firstError.row,
+        fix: 'Mend the formulas in the workbook, save it, and import it again.',
+      });
+    }
+    return notes;
+  }
 }
 
 function some(count: number, noun: string): string {

@@ -4,6 +4,7 @@ import type { RowOutput } from './row-output.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { tooLarge } from './sheet-fault.ts';
 import { UsualCell } from './usual-cell.ts';
+import { WorksheetFindings } from './worksheets.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
 const LETTER_C = 0x63;
@@ -19,11 +20,7 @@ type CellType = 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'number' | 
 
 /** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
 export class XlsxCells {
-  /** Hidden rows with text. */
-  hiddenRows = 0;
-  errors = 0;
-  firstError = '';
-  firstErrorRow = 0;
+  readonly findings = new WorksheetFindings();
   /** True once the worksheet's cells were read to their end. */
   ended = false;
 
@@ -42,7 +39,6 @@ export class XlsxCells {
   readonly #includeHidden: boolean;
   readonly #dayZero: number;
   readonly #columnHidden = new Set<number>();
-  readonly #hiddenWithText = new Set<number>();
 
   constructor(
     strings: SharedStrings,
@@ -55,11 +51,6 @@ export class XlsxCells {
     this.#styles = styles;
     this.#output = output;
     this.#includeHidden = includeHidden;
-  }
-
-  /** Indexes from 0 of the hidden columns that have text. */
-  get hiddenColumns(): number[] {
-    return [...this.#hiddenWithText].sort((a, b) => a - b);
   }
 
   /** Looks at the next tag. */
@@ -128,7 +119,7 @@ export class XlsxCells {
     if (cells.length === 0) return;
     this.#cells = [];
     if (this.#rowHidden) {
-      if (cells.some((cell) => cell.trim() !== '')) this.hiddenRows += 1;
+      if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
       if (!this.#includeHidden) return;
     }
     this.#output.add(this.#row, cells, this.#rowHidden);
@@ -205,11 +196,7 @@ export class XlsxCells {
         this.#set(isTrue(raw.trim()) ? 'TRUE' : 'FALSE');
         return;
       case 'error':
-        this.errors += 1;
-        if (this.errors === 1) {
-          this.firstError = raw;
-          this.firstErrorRow = this.#row;
-        }
+        this.findings.addError(raw, this.#row);
         this.#set(raw);
         return;
       case 'date':
@@ -222,7 +209,7 @@ export class XlsxCells {
     const column = this.#column;
     if (column < 0) return;
     if (this.#columnHidden.size > 0 && this.#columnHidden.has(column)) {
-      if (text.trim() !== '') this.#hiddenWithText.add(column);
+      if (text.trim() !== '') this.findings.addHiddenColumn(column);
       if (!this.#includeHidden) return;
     }
     const cells = this.#cells;

@@ -3,7 +3,7 @@ import type { NumberStyle } from './number-format.ts';
 import type { ReadJob } from './read-job.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { damaged } from './sheet-fault.ts';
-import { chooseWorksheets, hiddenNotes } from './worksheets.ts';
+import { chooseWorksheets } from './worksheets.ts';
 import { XlsxCells } from './xlsx-cells.ts';
 import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
 import { scanPart } from './xml-source.ts';
@@ -32,20 +32,13 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
     if (output.rowCount > 0) break;
   }
   const { worksheet, cells } = chosen!;
-  output.notes.push(...hiddenNotes(workbook.worksheets, cells.hiddenRows, cells.hiddenColumns));
-  if (cells.errors > 0) {
-    output.notes.push({
-      message: `Some cells (${cells.errors}) hold a formula error such as ${cells.firstError}.`,
-      row: cells.firstErrorRow,
-      fix: 'Mend the formulas in the workbook, save it, and import it again.',
-    });
-  }
+  output.notes.push(...cells.findings.notes(workbook.worksheets));
   return {
     format: 'xlsx',
     worksheet: worksheet.name,
     worksheets: workbook.worksheets.map(({ name, hidden }) => ({ name, hidden })),
-    hiddenRows: cells.hiddenRows,
-    hiddenColumns: cells.hiddenColumns,
+    hiddenRows: cells.findings.hiddenRows,
+    hiddenColumns: cells.findings.hiddenColumns,
     notes: output.notes,
   };
 }
