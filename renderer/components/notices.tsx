@@ -1,12 +1,20 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../state/notices.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import './badge.css';
 import './notices.css';
 
 const SHOWN_MS = 6000;
+
+/** A short message at the bottom of the window. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
+  readonly text: string;
+  readonly more?: string | undefined;
+  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
+}
 
 interface NoticesProps {
   readonly notices: readonly Notice[];
@@ -18,21 +26,26 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
   return (
     <section className="notices" aria-label="Notices" aria-live="polite" data-react-aria-top-layer="true">
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
+        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}
     </section>
   );
 }
 
-function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly onDismiss: (id: number) => void;
+}
+
+function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
+  const { id } = notice;
   const [held, setHeld] = useState(false);
   const stays = held || notice.tone === 'danger';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per notice, not per render.
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(onDismiss, SHOWN_MS);
+    const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [notice.id, stays]);
+  }, [id, stays, onDismiss]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the notice while somebody is at it.
     <div
@@ -52,13 +65,13 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
           size="small"
           onPress={() => {
             notice.action?.run();
-            onDismiss();
+            onDismiss(id);
           }}
         >
           {notice.action.text}
         </Button>
       )}
-      <IconButton icon={X} size="small" label="Dismiss" onPress={onDismiss} />
+      <IconButton icon={X} size="small" label="Dismiss" onPress={() => onDismiss(id)} />
     </div>
   );
 }

@@ -36,8 +36,8 @@ function madeOld(event: AppEvent): MadeOld {
     case 'campaigns':
       return { 'campaign.list': {}, 'campaign.older': {} };
     case 'sheet': {
-      const { id: sheetId } = event.sheet;
-      return { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } };
+      const { id: sheetId, stage } = event.sheet;
+      return stage === 'ready' ? { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } } : {};
     }
     case 'changed':
       return changed[event.what];

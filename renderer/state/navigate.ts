@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import { chooseFile } from '../components/choose-file.ts';
 import { keepKnown } from './kept.ts';
 import { valueOrNotice } from './notices.ts';
 import { takeIn } from './queries.ts';
@@ -92,6 +93,11 @@ export async function importFile(stores: Stores, file: Blob, name: string): Prom
     text: `“${name}” waits to be imported.`,
     action: { text: 'Show it', run: show },
   });
+}
+
+/** Asks for a file and starts to import it. */
+export function chooseImport(stores: Stores): void {
+  chooseFile((file) => void importFile(stores, file, file.name));
 }
 
 /** Starts an import of rows that were pasted as text. */

@@ -1,14 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppError, Result } from '../../shared/result.ts';
-
-/** A short message at the bottom of the window. */
-export interface Notice {
-  readonly id: number;
-  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
-  readonly text: string;
-  readonly more?: string | undefined;
-  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
-}
+import type { Notice } from '../components/notices.tsx';
 
 /** The messages on show, oldest first. */
 export interface NoticesState {

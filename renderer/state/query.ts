@@ -29,9 +29,9 @@ export interface Asked<Value> {
   again(): void;
 }
 
-interface AskOptions {
-  /** Keeps the answer to the former input, marked as previous, until this one is answered. */
-  readonly keep?: boolean;
+interface AskOptions<K extends Operation> {
+  /** Keeps the answer to the former input, as it is or as changed, marked as previous, until this one is answered. */
+  readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K>);
   /** False for what must not be asked again by itself when it fails. */
   readonly retry?: boolean;
 }
@@ -43,7 +43,7 @@ interface AskOptions {
 export function useOperation<K extends Operation>(
   operation: K,
   input: Input<K> | null,
-  options: AskOptions = {},
+  options: AskOptions<K> = {},
 ): Asked<Output<K>> {
   return asked(useQuery(operationQuery(operation, input, options)));
 }
@@ -64,7 +64,7 @@ export interface AskedPages<Value> extends Omit<Asked<readonly Value[]>, 'again'
 export function useOperationPages<K extends PagedOperation>(
   operation: K,
   input: Omit<Input<K>, 'before'> | null,
-  { keep = false }: AskOptions = {},
+  { keep = false }: { readonly keep?: boolean } = {},
 ): AskedPages<Row<K>> {
   const query = useInfiniteQuery<Output<K>, Failure, InfiniteData<Output<K>>, QueryKey, number | null>({
     queryKey: [operation, input],
@@ -85,12 +85,17 @@ export function useOperationPages<K extends PagedOperation>(
 export function operationQuery<K extends Operation>(
   operation: K,
   input: Input<K> | null,
-  { keep = false, retry = true }: AskOptions = {},
+  { keep = false, retry = true }: AskOptions<K> = {},
 ): UseQueryOptions<Output<K>> {
+  const change = typeof keep === 'function' ? keep : (data: Output<K>) => data;
   return {
     queryKey: [operation, input],
     enabled: input !== null,
-    ...(keep && input !== null && { placeholderData: keepPreviousData }),
+    ...(keep &&
+      input !== null && {
+        placeholderData: (data, former) =>
+          data && (change(data, former?.queryKey[1] as Input<K>) as typeof data),
+      }),
     ...(!retry && { retry }),
   };
 }

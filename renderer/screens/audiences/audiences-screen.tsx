@@ -1,13 +1,13 @@
-import { Users } from 'lucide-react';
+import { FolderOpen, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { ChooseFileButton } from '../../components/choose-file.tsx';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Question } from '../../components/question.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { newCampaign } from '../../state/navigate.ts';
+import { chooseImport, newCampaign } from '../../state/navigate.ts';
 import { useExport } from '../../state/use-export.ts';
 import { AudienceItem } from './audience-item.tsx';
 import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
@@ -52,7 +52,11 @@ export function AudiencesScreen() {
         <EmptyState
           icon={Users}
           title="No audiences yet"
-          actions={<ChooseFileButton look="primary">Import a spreadsheet</ChooseFileButton>}
+          actions={
+            <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
+              Import a spreadsheet
+            </Button>
+          }
         >
           Import a spreadsheet once and use its people in as many campaigns as you like.
         </EmptyState>
@@ -62,7 +66,9 @@ export function AudiencesScreen() {
             <div className="grow">
               <SearchField label="Search audiences" value={search} onChange={setSearch} />
             </div>
-            <ChooseFileButton>Import</ChooseFileButton>
+            <Button icon={FolderOpen} onPress={() => chooseImport(stores)}>
+              Import
+            </Button>
           </div>
           <ul className="audience-list">
             {found.map((audience) => (

@@ -1,6 +1,5 @@
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import type { SheetId } from '../../../shared/brand.ts';
 import { plural } from '../../../shared/format/format-count.ts';
 import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
@@ -8,7 +7,7 @@ import type { AppError } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { usualFiles } from '../../components/choose-file.tsx';
+import { chooseFile } from '../../components/choose-file.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -57,9 +56,7 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
     void drop();
   }
 
-  async function take(files: FileList | null): Promise<void> {
-    const file = files?.[0];
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     setReceiving(true);
     await drop();
     setDone(null);
@@ -94,11 +91,13 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
       footer={
         <>
           <div className="grow">
-            <FileTrigger acceptedFileTypes={usualFiles} onSelect={(files) => void take(files)}>
-              <Button icon={FolderOpen} isPending={receiving}>
-                From a file
-              </Button>
-            </FileTrigger>
+            <Button
+              icon={FolderOpen}
+              isPending={receiving}
+              onPress={() => chooseFile((file) => void take(file))}
+            >
+              From a file
+            </Button>
           </div>
           <Button onPress={() => leave(close)}>Close</Button>
           <Button

@@ -1,9 +1,10 @@
-import { FileX } from 'lucide-react';
+import { FileX, FolderOpen } from 'lucide-react';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
-import { ChooseFileButton } from '../../components/choose-file.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { useStores } from '../../state/context.tsx';
+import { chooseImport } from '../../state/navigate.ts';
 
 /** An import that could not be read: what the file is, where it failed and what to do instead. */
 export function ImportFailed({
@@ -13,6 +14,7 @@ export function ImportFailed({
   readonly sheet: SheetState;
   readonly onClose: () => void;
 }) {
+  const stores = useStores();
   const error = sheet.error;
   const where = error?.kind === 'bad-input' ? error.where : undefined;
   return (
@@ -23,7 +25,9 @@ export function ImportFailed({
       footer={
         <>
           <Button onPress={onClose}>Cancel import</Button>
-          <ChooseFileButton look="primary">Choose another file</ChooseFileButton>
+          <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
+            Choose another file
+          </Button>
         </>
       }
     >

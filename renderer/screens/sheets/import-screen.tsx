@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
 import type { SheetOptions } from '../../../shared/sheet/sheet.ts';
-import { useFrom, useStores, useWire } from '../../state/context.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
 import { ImportFailed } from './import-failed.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MappingScreen } from './mapping-screen.tsx';
@@ -9,23 +9,10 @@ import { MappingScreen } from './mapping-screen.tsx';
 /** Brings a file from its bytes to an audience; can be stopped at any moment and then leaves nothing behind. */
 export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   const stores = useStores();
-  const wire = useWire();
+  const { wire } = stores;
   const sheet = useFrom('sheets', (state) => state.sheets[sheetId]);
   const [options, setOptions] = useState<SheetOptions>({});
-  const [reading, setReading] = useState(0);
-  const [mapped, setMapped] = useState(false);
-  const stage = sheet?.stage;
-  const before = useRef(stage);
   const cancelled = useRef(false);
-
-  // Each time the file has been read to its end, it is shown from the start again.
-  useEffect(() => {
-    if (stage === 'ready' && before.current !== 'ready') {
-      setReading((times) => times + 1);
-      setMapped(true);
-    }
-    before.current = stage;
-  }, [stage]);
 
   async function cancel(): Promise<void> {
     cancelled.current = true;
@@ -49,14 +36,13 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
 
   if (!sheet) return null;
   if (sheet.stage === 'failed') return <ImportFailed sheet={sheet} onClose={() => void cancel()} />;
-  if (sheet.detection && (sheet.stage === 'ready' || mapped)) {
+  if (sheet.detection) {
     return (
       <MappingScreen
         sheet={sheet}
         detection={sheet.detection}
         options={options}
         onOptions={(next) => void reread(next)}
-        reading={reading}
         onCancel={() => void cancel()}
         isCancelled={() => cancelled.current}
       />

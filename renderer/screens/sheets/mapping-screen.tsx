@@ -7,7 +7,7 @@ import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { useFrom, useStores, useWire } from '../../state/context.tsx';
+import { useFrom } from '../../state/context.tsx';
 import { AudienceSide } from './audience-side.tsx';
 import { DetectionLine } from './detection-line.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
@@ -22,8 +22,6 @@ interface MappingScreenProps {
   readonly detection: Detection;
   readonly options: SheetOptions;
   readonly onOptions: (options: SheetOptions) => void;
-  /** Goes up with each reading of the file. */
-  readonly reading: number;
   readonly onCancel: () => void;
   readonly isCancelled: () => boolean;
 }
@@ -34,22 +32,14 @@ export function MappingScreen({
   detection,
   options,
   onOptions,
-  reading,
   onCancel,
   isCancelled,
 }: MappingScreenProps) {
   const ready = sheet.stage === 'ready';
-  const stores = useStores();
-  const wire = useWire();
-  const { preview, counts, lastCounts, error, choose } = useMapping(
-    sheet.id,
-    reading,
-    ready,
-    detection.worksheet,
-  );
+  const { preview, counts, lastCounts, error, choose } = useMapping(sheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
-  const { building, failure, build, mend } = useAudience(stores, wire, sheet.id, isCancelled);
+  const { building, failure, build, mend } = useAudience(sheet.id, isCancelled);
   const mending = useMending(preview, choose);
   const mapping = preview?.mapping ?? null;
   const people = counts?.recipients ?? 0;

@@ -17,9 +17,9 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const box = useRef<HTMLElement>(null);
   // Which column was taken as the number is the first thing to check, and in a wide sheet it is far to the right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number column is what asks for it.
+  const { numberColumn } = mapping;
   useEffect(() => {
-    const head = box.current?.querySelector('th.sheet-number');
+    const head = numberColumn === null ? null : box.current?.querySelector('th.sheet-number');
     if (!box.current || !head) return;
     const { scrollLeft, clientLeft, clientWidth } = box.current;
     const start = box.current.getBoundingClientRect().left + clientLeft - scrollLeft;
@@ -28,7 +28,7 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
     const rowNumbers = box.current.querySelector('.sheet-row-number')?.getBoundingClientRect().width ?? 0;
     const most = left - start - rowNumbers;
     box.current.scrollLeft = Math.min(most, Math.max(scrollLeft, right - start - clientWidth));
-  }, [mapping.numberColumn]);
+  }, [numberColumn]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section ref={box} className="sheet-scroll" aria-label="First rows" tabIndex={0}>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
-import type { Wire } from '../../../shared/contract.ts';
 import { plural } from '../../../shared/format/format-count.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { useStores } from '../../state/context.tsx';
 import { newCampaign } from '../../state/navigate.ts';
-import type { Stores } from '../../state/stores.ts';
 
 /** The making of an audience from a sheet. */
 export interface AudienceWork {
@@ -16,12 +15,9 @@ export interface AudienceWork {
 }
 
 /** Builds or mends an audience and gives it to the draft in view, or to a new one where no draft is. */
-export function useAudience(
-  stores: Stores,
-  wire: Wire,
-  sheetId: SheetId,
-  isCancelled: () => boolean,
-): AudienceWork {
+export function useAudience(sheetId: SheetId, isCancelled: () => boolean): AudienceWork {
+  const stores = useStores();
+  const { wire } = stores;
   const [building, setBuilding] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
 

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import type { SheetId } from '../../../shared/brand.ts';
 import type { AppError } from '../../../shared/result.ts';
 import {
   applyChoices,
@@ -8,8 +7,8 @@ import {
   type MappingChoices,
   withChoices,
 } from '../../../shared/sheet/mapping-choices.ts';
-import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
-import { useWire } from '../../state/context.tsx';
+import type { SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
+import { useOperation } from '../../state/query.ts';
 
 /** Rows the mapping screen shows. */
 const previewRows = 100;
@@ -26,67 +25,39 @@ export interface MappingView {
   choose(choice: MappingChoices): void;
 }
 
-/**
- * Follows a sheet that is ready: asks for the guess, then again for each choice and each reading of the file, with
- * another encoding or worksheet; the newest answer wins.
- */
-export function useMapping(
-  sheetId: SheetId,
-  reading: number,
-  ready: boolean,
-  worksheet: string | undefined,
-): MappingView {
-  const wire = useWire();
-  const turn = useRef(0);
-  const chosen = useRef<MappingChoices>({});
-  const chosenIn = useRef(worksheet);
-  const [preview, setPreview] = useState<SheetPreview | null>(null);
-  const [counts, setCounts] = useState<AudienceCounts | null>(null);
-  const [lastCounts, setLastCounts] = useState<AudienceCounts | null>(null);
-  const [error, setError] = useState<AppError | null>(null);
+/** Follows a sheet: its mapping is guessed, then read again for each choice and each time the file is read anew. */
+export function useMapping({ id: sheetId, stage, detection }: SheetState): MappingView {
+  const worksheet = detection?.worksheet;
+  const [choices, setChoices] = useState<{ readonly chosen: MappingChoices; readonly of: typeof worksheet }>({
+    chosen: {},
+    of: worksheet,
+  });
+  const chosen = choices.of === worksheet ? choices.chosen : forAnotherSheet(choices.chosen);
+  const input = { sheetId, chosen, from: 0, count: previewRows };
+  const preview = useOperation('sheet.preview', input, {
+    keep: (data, before) => withLaterChoices(data, chosen, before.chosen),
+  });
+  const mapping = preview.data?.mapping ?? null;
+  const isCountable = mapping !== null && mapping.numberColumn !== null;
+  const counts = useOperation('sheet.count', isCountable ? { sheetId, mapping } : null, { keep: true });
+  const isStale = stage !== 'ready' || preview.isPrevious;
 
-  const ask = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    setCounts(null);
-    const input = { sheetId, chosen: chosen.current, from: 0, count: previewRows };
-    const shown = await wire.call('sheet.preview', input);
-    if (mine !== turn.current) return;
-    setError(shown.ok ? null : shown.error);
-    if (!shown.ok) return;
-    setPreview(shown.value);
-    if (shown.value.mapping.numberColumn === null) return setLastCounts(null);
-    const counted = await wire.call('sheet.count', { sheetId, mapping: shown.value.mapping });
-    if (mine !== turn.current) return;
-    if (counted.ok) {
-      setCounts(counted.value);
-      setLastCounts(counted.value);
-    } else if (counted.error.kind !== 'superseded') setError(counted.error);
-  }, [wire, sheetId]);
+  return {
+    preview: preview.data,
+    counts: isStale || counts.isPrevious ? null : counts.data,
+    lastCounts: counts.data,
+    error: preview.error ?? (isStale ? null : counts.error),
+    choose: (choice) => setChoices({ chosen: withChoices(chosen, choice), of: worksheet }),
+  };
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading asks again.
-  useEffect(() => {
-    if (!ready) return;
-    if (worksheet !== chosenIn.current) chosen.current = forAnotherSheet(chosen.current);
-    chosenIn.current = worksheet;
-    void ask();
-    return () => {
-      turn.current += 1;
-      // What was counted is not what the file read anew will hold.
-      setCounts(null);
-    };
-  }, [ask, reading, ready]);
-
-  const choose = useCallback(
-    (choice: MappingChoices) => {
-      if (preview === null) return;
-      chosen.current = withChoices(chosen.current, choice);
-      const names = preview.columns.map(({ name }) => name);
-      setPreview({ ...preview, mapping: applyChoices(preview.mapping, names, choice) });
-      void ask();
-    },
-    [ask, preview],
-  );
-
-  return { preview, counts, lastCounts, error, choose };
+/** What is on show with what was chosen since in place of what was guessed. */
+function withLaterChoices(
+  preview: SheetPreview,
+  { roles = [], ...rules }: MappingChoices,
+  before: MappingChoices,
+): SheetPreview {
+  const names = preview.columns.map(({ name }) => name);
+  const later = { ...rules, roles: roles.slice(before.roles?.length ?? 0) };
+  return { ...preview, mapping: applyChoices(preview.mapping, names, later) };
 }

@@ -1,12 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, credits, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
-import { useWire } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import { Difference } from '../results/difference.tsx';
 import './panel.css';
@@ -16,7 +15,7 @@ const FIRST = 3;
 /** What the canary taught: the texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
   const { isBusy, act } = useCampaignAct();
-  const rows = useCanary(campaign);
+  const rows = useFirstResults(campaign);
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
   const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
@@ -63,25 +62,12 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
 }
 
 /** The first people of the canary; those whose text differs come first. Null until there is something to see. */
-function useCanary(campaign: CampaignState): readonly ResultRow[] | null {
-  const wire = useWire();
-  const [rows, setRows] = useState<readonly ResultRow[] | null>(null);
-  const { id: campaignId, differences } = campaign;
-  useEffect(() => {
-    let gone = false;
-    async function read(): Promise<void> {
-      const filter = differences > 0 ? 'different' : 'accepted';
-      const view = await wire.call('result.view', { campaignId, filter, search: '', chunk: null });
-      const page = view.ok
-        ? await wire.call('result.page', { viewId: view.value.viewId, from: 0, count: FIRST })
-        : view;
-      // What cannot be shown here stands in the results below.
-      if (!gone) setRows(page.ok ? page.value : []);
-    }
-    void read();
-    return () => {
-      gone = true;
-    };
-  }, [wire, campaignId, differences]);
-  return rows;
+function useFirstResults({ id: campaignId, differences }: CampaignState): readonly ResultRow[] | null {
+  const filter = differences > 0 ? 'different' : 'accepted';
+  const view = useOperation('result.view', { campaignId, filter, search: '', chunk: null });
+  const viewId = view.data?.viewId;
+  const page = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: FIRST });
+  // What cannot be shown here stands in the results below.
+  const isMissing = view.error !== null || page.error !== null;
+  return page.data ?? (isMissing ? [] : null);
 }

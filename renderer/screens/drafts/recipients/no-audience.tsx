@@ -4,8 +4,8 @@ import { moment } from '../../../../shared/format/format-time.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
+import { chooseImport } from '../../../state/navigate.ts';
 import { importSample } from './sample.ts';
-import { useChooseFile } from './use-choose-file.ts';
 import './no-audience.css';
 
 const OFFERED = 3;
@@ -13,7 +13,6 @@ const OFFERED = 3;
 /** What stands in place of the recipients before there are any: the ways to get them. */
 export function NoAudience() {
   const stores = useStores();
-  const chooseFile = useChooseFile();
   const open = useFrom('app', (state) => state.open);
   return (
     <section className="pane no-audience" aria-label="Recipients">
@@ -23,7 +22,7 @@ export function NoAudience() {
           title="Drop a spreadsheet here"
           actions={
             <>
-              <Button look="primary" icon={FolderOpen} onPress={chooseFile}>
+              <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
                 Choose a file
               </Button>
               <Button icon={ClipboardPaste} onPress={() => open({ kind: 'paste' })}>

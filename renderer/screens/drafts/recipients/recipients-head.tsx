@@ -6,9 +6,9 @@ import { FilterChips } from '../../../components/filter-chips.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { chooseImport } from '../../../state/navigate.ts';
 import { recipientFilters } from './recipient-filters.ts';
-import { useChooseFile } from './use-choose-file.ts';
 import { useRowCounts } from './use-row-counts.ts';
 
 interface RecipientsHeadProps {
@@ -58,7 +58,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
 function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
   const isTold = useFrom('draft', (state) => state.draft?.name === audience.name);
-  const chooseFile = useChooseFile();
+  const stores = useStores();
   const trigger = (
     <AriaButton className="audience-button">
       <span className="only-read-aloud">Audience: </span>
@@ -75,7 +75,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
       <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
         Another audience…
       </MenuItem>
-      <MenuItem icon={FileSpreadsheet} onAction={chooseFile}>
+      <MenuItem icon={FileSpreadsheet} onAction={() => chooseImport(stores)}>
         Import a file…
       </MenuItem>
     </Menu>
