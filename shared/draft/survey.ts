@@ -49,7 +49,7 @@ export interface Tally {
   readonly blanks: number[];
   refused: number;
   tooLong: number;
-  /** Tallies so far; marks in `seen` which of them met a character last. */
+  /** Tallies so far; `seen` says at which of them a character was met last. */
   turn: number;
   /** By UTF-16 code unit: people whose values hold it. Characters beyond 0xFFFF are in `astral`. */
   readonly holders: Uint32Array;

@@ -27,11 +27,11 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   function start(head: AudienceHead, message: string): SharedScan {
     const scan = newScan(head, message);
     const watchers = new Set<() => void>();
-    let told = -PACE;
+    let lastProgress = -PACE;
     const reading = runScan(database, scan, () => {
-      // The first batch is told at once, for the eyes that wait for it.
-      if (performance.now() - told >= PACE && scan.read < head.rows) {
-        told = performance.now();
+      // What the first batch comes to is said at once, for the eyes that wait for it.
+      if (performance.now() - lastProgress >= PACE && scan.read < head.rows) {
+        lastProgress = performance.now();
         for (const watch of watchers) watch();
       }
       // Given up at once, so that nobody can join a scan that will not end.
@@ -73,7 +73,9 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
 
   return {
     async survey({ audienceId, message }, { signal, progress }) {
-      const scan = await scanFor(audienceId, message, signal, (so) => progress(surveySoFar(so, false)));
+      const scan = await scanFor(audienceId, message, signal, (partial) =>
+        progress(surveySoFar(partial, false)),
+      );
       return scan.ok ? ok(surveySoFar(scan.value, true)) : scan;
     },
     async list({ audienceId, message, filter, search }, { signal, transfer }) {

@@ -20,9 +20,9 @@ export interface GridColumn<Row> {
   editable?(row: Row): string | null;
 }
 
-/** The active cell: both from 0. */
+/** A cell by the index of its row in the list and of its column among those shown. */
 export interface GridPlace {
-  readonly row: number;
+  readonly index: number;
   readonly column: number;
 }
 

@@ -11,31 +11,31 @@ interface GridSize {
 
 /** Where a key leads from a cell, as the ARIA grid pattern has it; null for a key that does not move. */
 export function placeAfterKey(event: KeyboardEvent, from: GridPlace, size: GridSize): GridPlace | null {
-  const { row, column } = from;
+  const { index, column } = from;
   const whole = event.ctrlKey || event.metaKey;
-  const lastRow = Math.max(0, size.rows - 1);
+  const lastIndex = Math.max(0, size.rows - 1);
   const lastColumn = Math.max(0, size.columns - 1);
-  const to = (nextRow: number, nextColumn: number): GridPlace => ({
-    row: Math.min(Math.max(0, nextRow), lastRow),
+  const to = (nextIndex: number, nextColumn: number): GridPlace => ({
+    index: Math.min(Math.max(0, nextIndex), lastIndex),
     column: Math.min(Math.max(0, nextColumn), lastColumn),
   });
   switch (event.key) {
     case 'ArrowUp':
-      return to(whole ? 0 : row - 1, column);
+      return to(whole ? 0 : index - 1, column);
     case 'ArrowDown':
-      return to(whole ? lastRow : row + 1, column);
+      return to(whole ? lastIndex : index + 1, column);
     case 'ArrowLeft':
-      return to(row, whole ? 0 : column - 1);
+      return to(index, whole ? 0 : column - 1);
     case 'ArrowRight':
-      return to(row, whole ? lastColumn : column + 1);
+      return to(index, whole ? lastColumn : column + 1);
     case 'PageUp':
-      return to(row - size.page, column);
+      return to(index - size.page, column);
     case 'PageDown':
-      return to(row + size.page, column);
+      return to(index + size.page, column);
     case 'Home':
-      return to(whole ? 0 : row, 0);
+      return to(whole ? 0 : index, 0);
     case 'End':
-      return to(whole ? lastRow : row, lastColumn);
+      return to(whole ? lastIndex : index, lastColumn);
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GridColumn } from './column.ts';
+import type { GridColumn, GridPlace } from './column.ts';
 
 interface GridRowProps<Row> {
   readonly id: string;
@@ -13,8 +13,8 @@ interface GridRowProps<Row> {
   /** The active cell's column when the active row is this one. */
   readonly activeColumn: number | null;
   readonly editor: ReactNode;
-  readonly onPick: (row: number, column: number) => void;
-  readonly onEdit: (row: number, column: number) => void;
+  readonly onPick: (place: GridPlace) => void;
+  readonly onEdit: (place: GridPlace) => void;
 }
 
 /** One row of a `VirtualGrid`, standing at its own height. */
@@ -39,8 +39,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           className="grid-cell"
           data-align={column.align}
           data-active={at === activeColumn || undefined}
-          onClick={() => onPick(index, at)}
-          onDoubleClick={() => onEdit(index, at)}
+          onClick={() => onPick({ index, column: at })}
+          onDoubleClick={() => onEdit({ index, column: at })}
         >
           {at === activeColumn && editor ? (
             editor

@@ -12,6 +12,8 @@ export interface ListOnShow<Row>
    * may act on them, and they go when what is wanted comes or fails.
    */
   readonly isPrevious: boolean;
+  /** How many rows there are of what is wanted; null until that is known. */
+  readonly found: number | null;
 }
 
 /** What makes a list old that is still wanted: each may be any value that differs after a change. */
@@ -38,7 +40,8 @@ export function useList<Row>(
 
   const { key, count, error, rowAt, isFresh, look, put, reopen, retry } = list;
   const isPrevious = key !== null && key !== request?.key;
-  return { key, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious };
+  const found = key === null || isPrevious ? null : count;
+  return { key, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
 }
 
 function useAfterChange(value: unknown, act: () => void): void {

@@ -18,6 +18,7 @@ import { useScaledScroll } from './use-scaled-scroll.ts';
 import './grid.css';
 
 const HEAD = 32;
+const ROW = 36;
 const AROUND = 8;
 
 interface VirtualGridProps<Row> {
@@ -25,7 +26,6 @@ interface VirtualGridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Only those of its rows that are in sight are ever asked for. Other rows are shown from the top. */
   readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
-  readonly rowHeight?: number;
   readonly active: GridPlace;
   onActive(place: GridPlace): void;
   /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
@@ -51,17 +51,16 @@ interface Edited<Row> {
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { label, list, onActive, onEdit, isSame, onOpen, tone, empty } = props;
   const { count, rowAt, look, isPrevious } = list;
-  const height = props.rowHeight ?? 36;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const columns = useFittingColumns(box, props.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
-  const scroll = useScaledScroll(box, count * height, HEAD);
+  const scroll = useScaledScroll(box, count * ROW, HEAD);
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
-  const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
-  const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
-  useEffect(() => look(from, to, active.row), [look, from, to, active.row]);
+  const from = Math.max(0, Math.floor(scroll.offset / ROW) - AROUND);
+  const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / ROW) + AROUND);
+  useEffect(() => look(from, to, active.index), [look, from, to, active.index]);
 
   const { toTop } = scroll;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what asks for the top.
@@ -69,23 +68,23 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   // The active row stays in the page when it is scrolled away, or its name and its editor would be lost.
-  if (active.row < count && (active.row < from || active.row >= to)) indexes.push(active.row);
+  if (active.index < count && (active.index < from || active.index >= to)) indexes.push(active.index);
 
   function go(place: GridPlace): void {
     // In its place another row may stand when those that are wanted come.
     if (isPrevious) return;
     onActive(place);
-    scroll.reveal(place.row * height, (place.row + 1) * height);
-    requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.row}-${place.column}`));
+    scroll.reveal(place.index * ROW, (place.index + 1) * ROW);
+    requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.index}-${place.column}`));
   }
 
   function edit(place: GridPlace): void {
-    const row = rowAt(place.row);
+    const row = rowAt(place.index);
     if (row === undefined || isPrevious) return;
     const column = columns[place.column];
     const text = column?.editable?.(row) ?? null;
     if (!column || text === null || !onEdit) {
-      onOpen?.(place.row, row);
+      onOpen?.(place.index, row);
       return;
     }
     go(place);
@@ -96,7 +95,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     if (text !== before) onEdit?.(row, column.key, text);
     setEditing(null);
     box.current?.focus({ preventScroll: true });
-    if (next) go({ row: place.row, column: Math.min(place.column + 1, columns.length - 1) });
+    if (next) go({ index: place.index, column: Math.min(place.column + 1, columns.length - 1) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -105,7 +104,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       edit(active);
       return;
     }
-    const page = Math.max(1, Math.floor(scroll.view / height) - 1);
+    const page = Math.max(1, Math.floor(scroll.view / ROW) - 1);
     const place = placeAfterKey(event, active, { rows: count, columns: columns.length, page });
     if (!place) return;
     event.preventDefault();
@@ -113,7 +112,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   }
 
   function editorFor(index: number): ReactNode {
-    if (editing?.place.row !== index) return null;
+    if (editing?.place.index !== index) return null;
     const { place, row, column } = editing;
     const here = rowAt(index);
     // Where another row or column has come to stand, what is being typed is not for it.
@@ -144,26 +143,14 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         aria-busy={isPrevious || (list.key === null && list.error === null)}
-        aria-activedescendant={count > 0 ? `${id}-${active.row}-${active.column}` : undefined}
+        aria-activedescendant={count > 0 ? `${id}-${active.index}-${active.column}` : undefined}
         tabIndex={0}
         className="grid"
         style={style}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
       >
-        <div role="row" aria-rowindex={1} className="grid-head">
-          {columns.map((column, at) => (
-            <div
-              key={column.key}
-              role="columnheader"
-              aria-colindex={at + 1}
-              className="grid-title"
-              data-align={column.align}
-            >
-              {column.title}
-            </div>
-          ))}
-        </div>
+        <GridHead columns={columns} />
         {count === 0 ? (
           <div role="row" className="grid-empty">
             <div role="gridcell" className="grid-empty-words">
@@ -179,21 +166,39 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                   key={index}
                   id={id}
                   index={index}
-                  top={scroll.top + index * height - scroll.offset}
-                  height={height}
+                  top={scroll.top + index * ROW - scroll.offset}
+                  height={ROW}
                   row={row}
                   columns={columns}
                   tone={row === undefined ? undefined : tone?.(row)}
-                  activeColumn={index === active.row ? active.column : null}
+                  activeColumn={index === active.index ? active.column : null}
                   editor={editorFor(index)}
-                  onPick={(atRow, atColumn) => go({ row: atRow, column: atColumn })}
-                  onEdit={(atRow, atColumn) => edit({ row: atRow, column: atColumn })}
+                  onPick={go}
+                  onEdit={edit}
                 />
               );
             })}
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+function GridHead<Row>({ columns }: { readonly columns: readonly GridColumn<Row>[] }) {
+  return (
+    <div role="row" aria-rowindex={1} className="grid-head">
+      {columns.map((column, at) => (
+        <div
+          key={column.key}
+          role="columnheader"
+          aria-colindex={at + 1}
+          className="grid-title"
+          data-align={column.align}
+        >
+          {column.title}
+        </div>
+      ))}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function OptOutsScreen() {
   const [revision, setRevision] = useState(0);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
+  const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
   const list = useList<OptOut>(
     {
       key: search,
@@ -44,7 +44,7 @@ export function OptOutsScreen() {
     },
     { members: revision },
   );
-  const selected = list.isPrevious ? undefined : list.rowAt(active.row);
+  const selected = list.isPrevious ? undefined : list.rowAt(active.index);
   const changed = () => setRevision((before) => before + 1);
 
   return (
@@ -63,7 +63,7 @@ export function OptOutsScreen() {
             {
               key: 'list',
               text: 'Numbers',
-              count: list.key === '' ? list.count : undefined,
+              count: search === '' ? (list.found ?? undefined) : undefined,
               panel: (
                 <>
                   <div className="line">
@@ -74,7 +74,7 @@ export function OptOutsScreen() {
                         value={search}
                         onChange={(wanted) => {
                           setSearch(wanted);
-                          setActive({ row: 0, column: 0 });
+                          setActive({ index: 0, column: 0 });
                         }}
                       />
                     </div>
@@ -96,7 +96,7 @@ export function OptOutsScreen() {
                     </Button>
                   </div>
                   <output className="only-read-aloud">
-                    {search !== '' && !list.isPrevious && plural(list.count, 'number', 'numbers')}
+                    {search !== '' && list.found !== null && plural(list.found, 'number', 'numbers')}
                   </output>
                   <VirtualGrid
                     label="Opt-outs"

@@ -39,7 +39,7 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
     ? []
     : Array.from({ length: sameNumber.count }, (_, n) => sameNumber.rowAt(n));
   return {
-    count: givenWay.key === null ? null : givenWay.count,
+    count: givenWay.found,
     rows: found
       .filter((row) => row !== undefined && row.msisdn === msisdn)
       .slice(0, mostRows) as AudienceRow[],

@@ -24,12 +24,12 @@ interface ResultsTabProps {
 export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
   const list = useResults(campaign, wish);
   const { saving, save } = useExport();
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
-  const selected = list.rowAt(active.row);
+  const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
+  const selected = list.rowAt(active.index);
   const campaignId = campaign.id;
 
   function show(next: ResultWish): void {
-    setActive({ row: 0, column: 0 });
+    setActive({ index: 0, column: 0 });
     onWish(next);
   }
 
@@ -78,7 +78,7 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           empty={<p className="quiet">Nobody matches.</p>}
         />
         <output className="only-read-aloud">
-          {wish.search !== '' && !list.isPrevious && peopleWords(list.count)}
+          {wish.search !== '' && list.found !== null && peopleWords(list.found)}
         </output>
         {selected && (
           <ResultDetail

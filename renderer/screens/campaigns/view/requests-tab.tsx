@@ -52,7 +52,7 @@ const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
 /** All requests of the campaign; the one selected shows its panel where it needs a person. */
 export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   const wire = useWire();
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
+  const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
   const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
   const columns = useMemo(() => columnsOf(endedAt), [endedAt]);
   const list = useList<ChunkRow>(
@@ -66,7 +66,7 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
     },
     { rows: JSON.stringify(counts) },
   );
-  const selected = list.rowAt(active.row);
+  const selected = list.rowAt(active.index);
 
   return (
     <>
@@ -79,7 +79,7 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
             key={selected.chunk}
             campaign={campaign}
             row={selected}
-            isPrevious={!list.isFresh(active.row)}
+            isPrevious={!list.isFresh(active.index)}
             onPeople={onChunk}
           />
         )}

@@ -25,7 +25,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const wire = useWire();
   const [filter, setFilter] = useState<AudienceFilter>('all');
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState<GridPlace>({ row: 0, column: 1 });
+  const [active, setActive] = useState<GridPlace>({ index: 0, column: 1 });
   const revision = useFrom('audiences', (state) => state.revision);
   const wanted = { audienceId: audience.id, message: draft.message, filter, search: search.trim() };
   // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
@@ -41,7 +41,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   };
   // While the next page is on its way the panel keeps the row it showed.
   const lastRow = useRef<AudienceRow>(undefined);
-  lastRow.current = list.count === 0 ? undefined : (list.rowAt(active.row) ?? lastRow.current);
+  lastRow.current = list.count === 0 ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
 
   const wished = useFrom('app', (state) => state.wishedRows);
@@ -51,7 +51,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     known.current = wished;
     setFilter(wished.filter);
     setSearch('');
-    setActive({ row: 0, column: 1 });
+    setActive({ index: 0, column: 1 });
   }, [wished]);
 
   async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
@@ -66,7 +66,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   function changeRows(next: AudienceFilter, text: string): void {
     setFilter(next);
     setSearch(text);
-    setActive({ row: 0, column: active.column });
+    setActive({ index: 0, column: active.column });
   }
 
   async function undo(): Promise<void> {
@@ -87,7 +87,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         audience={audience}
         filter={filter}
         search={search}
-        found={wanted.search === '' || list.isPrevious ? null : list.count}
+        found={wanted.search === '' ? null : list.found}
         onChange={changeRows}
         onUndo={() => void undo()}
       />
