@@ -13,9 +13,9 @@ export interface Frozen {
   readonly message: string;
   /** The tags of `message` as they go on the wire; empty for none. */
   readonly tags: readonly string[];
-  /** The names of the columns that fed the tags, in their order; not kept by earlier versions. */
-  readonly tagColumns?: readonly string[];
-  /** Stands for the latest change by hand to the list of people; not kept by earlier versions. */
+  /** The names of the columns that fed the tags, in their order. */
+  readonly tagColumns: readonly string[];
+  /** Stands for the latest change by hand to the list of people; left out where there is no list. */
   readonly lastEdit?: string;
   readonly sender: string;
   readonly label: string;

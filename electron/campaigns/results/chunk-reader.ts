@@ -7,9 +7,6 @@ import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 
-/** One of an earlier version names nobody. */
-type StoredRefusal = Pick<RefusalRecord, 'status' | 'body'> & Partial<RefusalRecord>;
-
 /** Reads chunks with their attempts, refusals and hints. */
 export interface ChunkReader {
   /** The chunk that waits for a person: `preferred` if that does, otherwise the first in doubt; null where none does. */
@@ -43,7 +40,7 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
 
   function refusalOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow['refusal'] {
     if (row.state !== 'refused' || typeof row.refusal !== 'string') return null;
-    const { status, body, named = [], places = [] } = JSON.parse(row.refusal) as StoredRefusal;
+    const { status, body, named, places } = JSON.parse(row.refusal) as RefusalRecord;
     const { words, fix } = readRefusal(status, body);
     const wanted = [...named, ...places.flatMap(({ fromOne, fromZero }) => [fromOne, fromZero])];
     const found = people.all(JSON.stringify(wanted), campaignId).map(personOf);

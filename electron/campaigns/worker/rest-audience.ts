@@ -32,9 +32,10 @@ export async function makeRestAudience(
   now: number,
 ): Promise<Result<AudienceId>> {
   const frozen = readFrozen(database, campaignId);
-  const columns = [...new Set(frozen?.tagColumns ?? [])];
-  const { tags } = bindMessage(frozen?.message ?? '', columns);
-  if (frozen === null || tags.length !== frozen.tags.length) return notKept;
+  if (frozen === null) return notKept;
+  const columns = [...new Set(frozen.tagColumns)];
+  const { tags } = bindMessage(frozen.message, columns);
+  if (tags.length !== frozen.tags.length) return notKept;
 
   const mapping: Mapping = {
     headerRow: null,

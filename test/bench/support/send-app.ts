@@ -73,6 +73,7 @@ const started = await thread.ask('start', {
     sendPath: '/v2/mtsms',
     message: sendMessage,
     tags: sendTags,
+    tagColumns: [],
     sender: '',
     label: '',
     unicodeEncoding: '',

@@ -32,6 +32,7 @@ const frozen: Frozen = {
   sendPath: '/v2/mtsms',
   message: 'Hi {name}',
   tags: ['{name}'],
+  tagColumns: ['name'],
   sender: '',
   label: '',
   unicodeEncoding: '',

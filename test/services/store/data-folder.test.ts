@@ -75,6 +75,11 @@ test('a data folder of the first version opens with everything that was in it', 
   );
   const view = { audienceId: audience.id, message: '', filter: 'all', search: 'Name five' } as const;
   assert.equal(value(await wire.call('draft.view', view)).count, 1);
+  const { id: audienceId } = audience;
+  // First the exclusion, then the edit.
+  assert.equal(value(await wire.call('audience.undo', { audienceId })).counts.excluded, 0);
+  assert.equal(value(await wire.call('audience.undo', { audienceId })).counts.edited, 0);
+  assert.equal(value(await wire.call('draft.view', view)).count, 0);
   const optOuts = value(await wire.call('optOut.list', { search: '', from: 0, count: 10 }));
   assert.deepEqual(
     optOuts.rows.map(({ msisdn, note }) => [msisdn, note]),

@@ -135,6 +135,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         sendPath: account.sendPath,
         message,
         tags: tagsOf(message),
+        tagColumns: tagsOf(message).map((tag) => tag.slice(1, -1)),
         sender: 'Tagline',
         label: '',
         unicodeEncoding: 'UCS-2',
