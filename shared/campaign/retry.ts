@@ -6,7 +6,7 @@ export interface RetryPolicy {
   readonly longestMs: number;
 }
 
-/** About two minutes of patience: enough for a router's restart, short enough to ask a person. */
+/** About two minutes in all: enough for a router's restart, short enough to ask a person. */
 export const defaultRetry: RetryPolicy = { retries: 7, firstMs: 1000, longestMs: 30_000 };
 
 /** No `Retry-After` holds a campaign longer than this without asking. */
