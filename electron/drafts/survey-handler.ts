@@ -22,12 +22,14 @@ export function surveyHandler(
         resolve(ok(survey));
       };
       const input = { audienceId, message: cleanMessage(message) };
-      newest(asker, (signal) => ask('survey', input, { signal, progress: tell })).then(
-        (whole) => (whole.ok ? tell(whole.value) : resolve(whole)),
-        (bug) => {
-          if (answered) log.bug('draft.survey', bug);
-          reject(bug);
-        },
-      );
+      newest
+        .run(asker, (signal) => ask('survey', input, { signal, progress: tell }))
+        .then(
+          (whole) => (whole.ok ? tell(whole.value) : resolve(whole)),
+          (bug) => {
+            if (answered) log.bug('draft.survey', bug);
+            reject(bug);
+          },
+        );
     });
 }

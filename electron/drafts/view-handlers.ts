@@ -21,7 +21,7 @@ export function viewHandlers(
 
   return {
     'draft.view': ({ asker, audienceId, message, filter, search }) =>
-      newest(asker, async (signal) => {
+      newest.run(asker, async (signal) => {
         const head = readHead(database, audienceId);
         if (!head.ok) return head;
         if (filter === 'all' && search.trim() === '') return ok(views.open(everyRow(rows, head.value)));

@@ -1,5 +1,6 @@
 import type { SheetId } from '../../shared/brand.ts';
-import { type AppError, fail, type Result, type Superseded, superseded } from '../../shared/result.ts';
+import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
+import { createNewest } from '../wire/newest.ts';
 
 /** Work on a sheet that can be stopped. */
 export type StoppableWork<Out> = (signal: AbortSignal) => Promise<Result<Out>>;
@@ -23,23 +24,16 @@ interface Making {
 
 /** Opens the registry of work, with none. */
 export function openSheetWork(): SheetWork {
-  const counting = new Map<SheetId, AbortController>();
+  const counting = createNewest();
   const making = new Map<SheetId, Making>();
 
   return {
-    async count(sheetId, work) {
-      counting.get(sheetId)?.abort();
-      const stop = new AbortController();
-      counting.set(sheetId, stop);
-      const counts = await work(stop.signal);
-      if (counting.get(sheetId) === stop) counting.delete(sheetId);
-      return counts.ok || counts.error.kind !== 'stopped' ? counts : superseded;
-    },
+    count: counting.run,
     async make(sheetId, work) {
       if (making.has(sheetId)) {
         return fail({ kind: 'not-ready', message: 'These people are being made already.' });
       }
-      counting.get(sheetId)?.abort();
+      counting.stop(sheetId);
       const stop = new AbortController();
       const made = work(stop.signal);
       making.set(sheetId, { stop, made });
@@ -55,7 +49,7 @@ export function openSheetWork(): SheetWork {
       await made?.catch(() => undefined);
     },
     stop(sheetId) {
-      counting.get(sheetId)?.abort();
+      counting.stop(sheetId);
       making.get(sheetId)?.stop.abort();
     },
   };

@@ -1,26 +1,34 @@
 import { type AppError, type Result, type Superseded, superseded } from '../../shared/result.ts';
 
-/** Runs calls of which only the newest of each asker counts. */
-export type RunNewest = <Value>(
-  asker: string | undefined,
-  work: (signal: AbortSignal) => Promise<Result<Value>>,
-) => Promise<Result<Value, AppError | Superseded>>;
+/** Calls of which only the newest of each asker counts. */
+export interface Newest {
+  /** Stops the call before this one of the same asker, which fails as superseded at once; without one it is left alone. */
+  run<Value>(
+    asker: string | undefined,
+    work: (signal: AbortSignal) => Promise<Result<Value>>,
+  ): Promise<Result<Value, AppError | Superseded>>;
+  /** Stops an asker's call as a newer one would. */
+  stop(asker: string): void;
+}
 
-/** Makes the runner: a call stops the one before it of the same asker, which fails as superseded at once. */
-export function createNewest(): RunNewest {
+/** Keeps account of calls, with none at first. */
+export function createNewest(): Newest {
   const running = new Map<string, AbortController>();
-  return async (asker, work) => {
-    const mine = new AbortController();
-    if (asker === undefined) return work(mine.signal);
-    running.get(asker)?.abort();
-    running.set(asker, mine);
-    const stopped = new Promise<typeof superseded>((resolve) => {
-      mine.signal.addEventListener('abort', () => resolve(superseded));
-    });
-    try {
-      return await Promise.race([work(mine.signal), stopped]);
-    } finally {
-      if (running.get(asker) === mine) running.delete(asker);
-    }
+  return {
+    async run(asker, work) {
+      const mine = new AbortController();
+      if (asker === undefined) return work(mine.signal);
+      running.get(asker)?.abort();
+      running.set(asker, mine);
+      const stopped = new Promise<typeof superseded>((resolve) => {
+        mine.signal.addEventListener('abort', () => resolve(superseded));
+      });
+      try {
+        return await Promise.race([work(mine.signal), stopped]);
+      } finally {
+        if (running.get(asker) === mine) running.delete(asker);
+      }
+    },
+    stop: (asker) => running.get(asker)?.abort(),
   };
 }

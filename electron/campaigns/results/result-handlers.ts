@@ -35,7 +35,7 @@ export function createResultHandlers(
   return {
     handlers: {
       'result.view': ({ asker, ...request }) =>
-        newest(asker, async (signal) => {
+        newest.run(asker, async (signal) => {
           const positions = await find(request, signal);
           const rows = (from: number, to: number): ResultRow[] =>
             results.at(request.campaignId, [...positions.subarray(from, to)]);

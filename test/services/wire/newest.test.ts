@@ -19,8 +19,8 @@ function held() {
 test('a newer call of an asker stops the one before it, which fails as superseded at once', async () => {
   const newest = createNewest();
   const [older, newer] = [held(), held()];
-  const first = newest('grid', older.run);
-  const second = newest('grid', newer.run);
+  const first = newest.run('grid', older.run);
+  const second = newest.run('grid', newer.run);
   assert.deepEqual(await first, superseded);
   assert.equal(older.work.stopped, true);
   older.work.end('late');
@@ -31,7 +31,7 @@ test('a newer call of an asker stops the one before it, which fails as supersede
 test('other askers, and calls without one, are left alone', async () => {
   const newest = createNewest();
   const calls = [undefined, 'one', undefined, 'two'].map((asker) => ({ asker, ...held() }));
-  const answers = calls.map(({ asker, run }) => newest(asker, run));
+  const answers = calls.map(({ asker, run }) => newest.run(asker, run));
   for (const { asker, work } of calls) work.end(`${asker}`);
   assert.deepEqual(
     await Promise.all(answers),
@@ -39,14 +39,25 @@ test('other askers, and calls without one, are left alone', async () => {
   );
 });
 
+test('a call can be stopped as a newer one would', async () => {
+  const newest = createNewest();
+  const { work, run } = held();
+  const answer = newest.run('sheet', run);
+  newest.stop('another');
+  assert.equal(work.stopped, false);
+  newest.stop('sheet');
+  assert.deepEqual(await answer, superseded);
+  assert.equal(work.stopped, true);
+});
+
 test('what has ended is stopped by nothing, and a bug of it reaches whoever asked', async () => {
   const newest = createNewest();
   const ended = held();
-  const answer = newest('grid', ended.run);
+  const answer = newest.run('grid', ended.run);
   ended.work.end('done');
   await answer;
   await assert.rejects(
-    newest('grid', async () => Promise.reject(new Error('a bug'))),
+    newest.run('grid', async () => Promise.reject(new Error('a bug'))),
     /a bug/,
   );
   assert.equal(ended.work.stopped, false);

@@ -40,9 +40,7 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
     : Array.from({ length: sameNumber.count }, (_, n) => sameNumber.rowAt(n));
   return {
     count: givenWay.found,
-    rows: found
-      .filter((row) => row !== undefined && row.msisdn === msisdn)
-      .slice(0, mostRows) as AudienceRow[],
+    rows: found.filter((row): row is AudienceRow => row?.msisdn === msisdn).slice(0, mostRows),
     failed: [givenWay, sameNumber].find(({ error }) => error !== null),
     choose: ({ n }) => void stores.audiences.getState().choose(audienceId, n),
   };
