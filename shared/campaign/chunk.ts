@@ -31,17 +31,11 @@ export interface ChunkRow {
   readonly unicode: boolean;
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;
-  /** For a refused chunk: the service's own words and the recipients it names. */
+  /** For a refused chunk: the service's own words and the recipients it names for certain. */
   readonly refusal: {
     readonly words: string;
     readonly fix: string;
     readonly named: readonly RefusedPerson[];
-    /** Places that its words tell, with who that is counted from 1 and from 0; null where nobody is. */
-    readonly places: readonly {
-      readonly said: string;
-      readonly fromOne: RefusedPerson | null;
-      readonly fromZero: RefusedPerson | null;
-    }[];
     readonly canBisect: boolean;
   } | null;
   /** For an unknown chunk: the balance evidence in a sentence, a hint that is never acted on by itself. */

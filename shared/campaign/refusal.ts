@@ -46,6 +46,11 @@ export function readRefusal(status: number, body: string): Refusal {
   };
 }
 
+/** True where people of the request may be the reason; a token, an address or a redirect is nobody's. */
+export function mayBeAboutPeople(status: number): boolean {
+  return status === 400 || status === 422;
+}
+
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);

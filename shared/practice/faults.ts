@@ -53,7 +53,6 @@ export const FAULTS = [
   },
   { name: '400-number', effect: 'Answers 400 with a message that names the first recipient of the request.' },
   { name: '400-index', effect: 'Answers 400 with errors that name a place such as recipients[0].msisdn.' },
-  { name: '400-row', effect: 'Answers 400 with words that name row 2, but not from what rows are counted.' },
   { name: '400-text', effect: 'Answers 400 with plain text.' },
   { name: '400-empty', effect: 'Answers 400 with an empty body.' },
   { name: '401', effect: 'Answers 401, as if the token had been revoked.' },

@@ -113,30 +113,6 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
   expect([texts, phones]).toEqual([6, 6]);
 });
 
-test('a row told in words is shown in both readings, and a person chooses whom to take out', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(page, 6);
-  await faults(app, 'ok, 400-row');
-  await review(page, { 'Canary first': '0', 'People per request': '3' });
-  await send(page, 6);
-  const request = page.getByRole('region', { name: 'Request 2' });
-  await expect(request.getByText('The service says “row 2”')).toBeVisible();
-  const fromOne = request.getByRole('checkbox', { name: `Counted from 1: ${guestNumber(5)}` });
-  const fromZero = request.getByRole('checkbox', { name: `Counted from 0: ${guestNumber(6)}` });
-  await expect(fromOne).not.toBeChecked();
-  await expect(fromZero).not.toBeChecked();
-  await expect(request.getByRole('button', { name: /^Take out/ })).toHaveCount(0);
-  await request.getByText(`Counted from 0: ${guestNumber(6)}`).click();
-  await request.getByRole('button', { name: 'Take out 1 person' }).click();
-  await expect(fromZero).toHaveCount(0);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Skipped' }).click();
-  await expect(page.getByRole('grid', { name: 'Results' })).toContainText(guestNumber(6));
-});
-
 test('a refused token pauses; mended in the account, the campaign resumes where it stood', async ({
   app,
   page,

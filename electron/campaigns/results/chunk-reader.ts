@@ -3,7 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shared/campaign/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
-import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 
@@ -35,28 +35,19 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
   );
   const people = database.prepare(
     `SELECT position, row, msisdn FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
-     WHERE ${sharesChunkState}`,
+     WHERE ${sharesChunkState} ORDER BY position`,
   );
 
   function refusalOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow['refusal'] {
     if (row.state !== 'refused' || typeof row.refusal !== 'string') return null;
-    const { status, body, named, places } = JSON.parse(row.refusal) as RefusalRecord;
+    const { status, body, named } = JSON.parse(row.refusal) as RefusalRecord;
     const { words, fix } = readRefusal(status, body);
-    const wanted = [...named, ...places.flatMap(({ fromOne, fromZero }) => [fromOne, fromZero])];
-    const found = people.all(JSON.stringify(wanted), campaignId).map(personOf);
-    // Those who have been taken out since are not asked about again.
-    const still = new Map(found.map((person) => [person.position, person]));
-    const at = (position: number | null): RefusedPerson | null => still.get(position ?? -1) ?? null;
-    // Splitting finds a person; it cannot mend a token, an address or a redirect.
-    const canBisect = Number(row.people) > 1 && (status === 400 || status === 422);
     return {
       words,
       fix,
-      named: named.map(at).filter((person) => person !== null),
-      places: places
-        .map(({ said, fromOne, fromZero }) => ({ said, fromOne: at(fromOne), fromZero: at(fromZero) }))
-        .filter(({ fromOne, fromZero }) => fromOne !== null || fromZero !== null),
-      canBisect,
+      // Those who have been taken out since are not asked about again.
+      named: people.all(JSON.stringify(named), campaignId).map(personOf),
+      canBisect: Number(row.people) > 1 && mayBeAboutPeople(status),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import { mayBeAboutPeople } from '../../../shared/campaign/refusal.ts';
 import { openChunkStore, type StoredChunk } from '../records/chunk-store.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import { openTally } from '../records/tally.ts';
@@ -48,8 +49,7 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId): B
 
   return {
     continues(chunk, evidence) {
-      if (!chunk.bisecting || evidence.kind !== 'answer') return false;
-      if (evidence.status !== 400 && evidence.status !== 422) return false;
+      if (!chunk.bisecting || evidence.kind !== 'answer' || !mayBeAboutPeople(evidence.status)) return false;
       refusals++;
       return refusals <= mostRefusals;
     },

@@ -34,8 +34,6 @@ export function replyInsteadOfAccepting(
       return json(400, { error: `Cannot send to ${firstMsisdn(body)}: not a mobile number.` });
     case '400-index':
       return json(400, { errors: { 'recipients[0].msisdn': ['not a mobile number'] }, index: 0 });
-    case '400-row':
-      return json(400, { error: { message: 'Row %1 is invalid.', variables: [2] } });
     case '400-text':
       return { status: 400, type: 'text/plain', body: 'Bad request: the arguments are invalid.\n' };
     case '400-empty':

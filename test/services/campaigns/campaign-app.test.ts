@@ -161,11 +161,15 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   await practise('400-number');
   await start(campaignId);
   const { pause } = await reached(campaignId, 'paused');
-  const refused = value(await wire.call('chunk.waiting', { campaignId, preferred: 0 }));
-  const refusal = refused.row?.refusal;
-  assert.deepEqual(refusal?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
-  assert.ok(refusal?.canBisect);
-  value(await wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] }));
+  const refusal = async () =>
+    value(await wire.call('chunk.waiting', { campaignId, preferred: 0 })).row?.refusal;
+  const takeOut = () => wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] });
+  const refused = await refusal();
+  assert.deepEqual(refused?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
+  assert.ok(refused?.canBisect);
+  value(await takeOut());
+  assert.deepEqual((await refusal())?.named, [], 'who is taken out is not asked about again');
+  assert.equal(kindOf(await takeOut()), 'conflict');
   value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
   const { counts } = await reached(campaignId, 'finished');
   assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
@@ -197,28 +201,6 @@ test('a request to one person that nobody was charged for is never said to be ac
   await reached(campaignId, 'paused');
   const { balanceHint } = await hinted(stage, campaignId);
   assert.equal(balanceHint, 'The balance did not change, this request should cost 1: probably not accepted.');
-});
-
-test('a row told in words takes nobody out: both readings are shown, and once one is gone no place names the next', async (t) => {
-  const { wire, draft, start, reached, practise } = await campaignApp(t);
-  const campaignId = await draft(20);
-  const person = (n: number) => ({ position: n, row: n + 2, msisdn: fictionalNumber(n) });
-  const refusal = async () =>
-    value(await wire.call('chunk.waiting', { campaignId, preferred: 1 })).row?.refusal;
-  await practise('ok, 400-row');
-  await start(campaignId);
-  const { pause } = await reached(campaignId, 'paused');
-  const told = await refusal();
-  assert.equal(told?.words, 'Row 2 is invalid.');
-  assert.deepEqual(told?.named, []);
-  assert.deepEqual(told?.places, [{ said: 'row 2', fromOne: person(11), fromZero: person(12) }]);
-  value(await wire.call('chunk.takeOut', { campaignId, chunk: 1, positions: [11] }));
-  const again = await wire.call('chunk.takeOut', { campaignId, chunk: 1, positions: [11] });
-  assert.equal(again.ok, false);
-  assert.deepEqual((await refusal())?.places, [{ said: 'row 2', fromOne: null, fromZero: person(12) }]);
-  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
-  const { counts } = await reached(campaignId, 'finished');
-  assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
 });
 
 test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {

@@ -134,7 +134,6 @@ const expected: Record<FaultName, Expected> = {
     accepted: false,
     also: ({ text }) => assert.match(text, new RegExp(NUMBERS[0]!)),
   },
-  '400-row': { status: 400, accepted: false, also: ({ text }) => assert.match(text, /"variables":\[2\]/) },
   '400-index': { status: 400, accepted: false, also: ({ text }) => assert.match(text, /recipients\[0\]/) },
   '400-text': {
     status: 400,

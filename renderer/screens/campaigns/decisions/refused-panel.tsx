@@ -5,7 +5,6 @@ import { Checkbox } from '../../../components/switch.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
-import { RefusedNumber, ToldPlaces } from './told-places.tsx';
 import type { DecisionProps } from './unknown-panel.tsx';
 
 /** A request the service refused: its own words, the people it names, and the ways to mend it. */
@@ -15,21 +14,12 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
   const { refusal, chunk } = row;
   const campaignId = campaign.id;
   const named = refusal?.named ?? [];
-  const places = refusal?.places ?? [];
-  /** What was ticked or unticked by hand; those named for certain are out from the start. */
-  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const out = new Set(named.map(({ position }) => position));
-  for (const [position, wanted] of chosen) {
-    if (wanted) out.add(position);
-    else out.delete(position);
-  }
-  const choose = (position: number, wanted: boolean) => setChosen(new Map(chosen).set(position, wanted));
+  /** Unticked by hand: those named are taken out unless a person wants otherwise. */
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const out = named.map(({ position }) => position).filter((position) => !kept.has(position));
 
-  async function takeOut(): Promise<void> {
-    const positions = [...out];
-    const done = await act('chunk.takeOut', { campaignId, chunk, positions });
-    if (done) setChosen(new Map());
-  }
+  const keep = (position: number, isKept: boolean) =>
+    setKept(new Set([...kept, position].filter((one) => one !== position || isKept)));
 
   return (
     <>
@@ -46,19 +36,25 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
           {named.map((person) => (
             <Checkbox
               key={person.position}
-              isSelected={out.has(person.position)}
-              onChange={(wanted) => choose(person.position, wanted)}
+              isSelected={!kept.has(person.position)}
+              onChange={(isOut) => keep(person.position, !isOut)}
             >
-              <RefusedNumber person={person} />
+              <span className="number">
+                {person.msisdn}{' '}
+                {person.row > 0 && <span className="faint">row {person.row} of the file</span>}
+              </span>
             </Checkbox>
           ))}
         </fieldset>
       )}
-      <ToldPlaces places={places} out={out} onOut={choose} />
       <div className="panel-actions">
-        {out.size > 0 && (
-          <Button look="primary" isDisabled={isBusy || !ready} onPress={() => void takeOut()}>
-            Take out {peopleWords(out.size)}
+        {out.length > 0 && (
+          <Button
+            look="primary"
+            isDisabled={isBusy || !ready}
+            onPress={() => void act('chunk.takeOut', { campaignId, chunk, positions: out })}
+          >
+            Take out {peopleWords(out.length)}
           </Button>
         )}
         {refusal?.canBisect && (
