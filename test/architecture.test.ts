@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, test } from 'node:test';
 import { threadSources } from '../electron/threads/thread-files.ts';
-
-const projectDir = join(import.meta.dirname, '..');
+import {
+  circles,
+  crossings,
+  type Import,
+  projectDir,
+  readSources,
+  type Source,
+  sourceOf,
+} from './support/sources.ts';
 
 /** The agreed top of the project; a new name here is a decision, not an accident. */
 const top = [
@@ -30,64 +37,30 @@ const top = [
 /** Made by building, testing and installing; git ignores them. */
 const made = ['.cache', '.git', 'dist', 'node_modules', 'playwright-report', 'release', 'test-results'];
 
-interface Source {
-  /** From the project's top, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-  /** Packages by name, own files by path from the top. */
-  readonly imports: readonly string[];
-  /** Those of `imports` that still exist when the types are stripped. */
-  readonly loads: readonly string[];
-}
-
-const statement =
-  /^(?:import|export)\b(?<what>[^;'"]*?)\bfrom\s*['"](?<from>[^'"]+)['"]|^import\s*['"](?<bare>[^'"]+)['"]/gms;
-const dynamic = /\bimport\(\s*['"](?<from>[^'"]+)['"]\s*\)/g;
-
-const sources: readonly Source[] = globSync('{electron,renderer,shared}/**/*.{ts,tsx}', { cwd: projectDir })
-  .map((path) => path.replaceAll('\\', '/'))
-  .sort()
-  .map((path) => {
-    const text = readFileSync(join(projectDir, path), 'utf8');
-    const found = [...text.matchAll(statement), ...text.matchAll(dynamic)].map(({ groups }) => {
-      const { what = '', from, bare } = groups ?? {};
-      return { onlyTypes: /^\s*type\b/.test(what), target: resolve(path, from ?? bare ?? '') };
-    });
-    return {
-      path,
-      text,
-      imports: found.map((one) => one.target),
-      loads: found.filter((one) => !one.onlyTypes).map((one) => one.target),
-    };
-  });
-
-function resolve(from: string, to: string): string {
-  if (to.startsWith('.')) return posix.normalize(posix.join(dirname(from), to));
-  return to.startsWith('@') ? to.split('/', 2).join('/') : (to.split('/', 1)[0] ?? to);
-}
+const sources = readSources();
 
 /** The files that import `target` although no place in `allowed` holds them. */
 function intruders(target: string, allowed: readonly string[]): string[] {
   return sources
-    .filter(({ imports }) => imports.includes(target))
+    .filter(({ imports }) => imports.some((one) => one.target === target))
     .map(({ path }) => path)
     .filter((path) => !allowed.some((place) => path.startsWith(place)));
 }
 
 /** The imports of files in `place` that begin with one of `forbidden`. */
-function crossings(place: string, forbidden: readonly string[]): string[] {
-  return sources
-    .filter(({ path }) => path.startsWith(place))
-    .flatMap(({ path, imports }) =>
-      imports.filter((to) => forbidden.some((one) => to.startsWith(one))).map((to) => `${path} -> ${to}`),
-    );
+function leaving(place: string, forbidden: readonly string[]): string[] {
+  return crossings(
+    sources,
+    (path, { target }) => path.startsWith(place) && forbidden.some((one) => target.startsWith(one)),
+  );
 }
 
 /** Every file that loading `path` loads in turn. */
 function reachable(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
-  for (const next of sources.find((source) => source.path === path)?.loads ?? []) reachable(next, seen);
+  const source = sources.find((one) => one.path === path);
+  for (const { target, onlyTypes } of source?.imports ?? []) if (!onlyTypes) reachable(target, seen);
   return seen;
 }
 
@@ -105,6 +78,40 @@ const practiceOfTheApp = 'electron/practice/practice-handlers.ts';
 
 /** What opens practice for the app. */
 const usersOfPractice = ['electron/threads/', 'electron/app.ts'];
+
+const isWorker = (path: string): boolean => path.includes('/worker/');
+const isThread = (path: string): boolean => path.startsWith('electron/threads/');
+/** What several threads use; it runs on whichever asks. */
+const isLibrary = (path: string): boolean =>
+  /^electron\/(?:gateway|store)\/|^electron\/[^/]+\/records\//.test(path);
+
+function loadsWorkerCode(path: string, { target, onlyTypes }: Import): boolean {
+  const isMain = path.startsWith('electron/') && !isWorker(path) && !isThread(path);
+  return isMain && !onlyTypes && isWorker(target);
+}
+
+function reachesBackToMain(path: string, { target }: Import): boolean {
+  const isMain = !isWorker(target) && !isLibrary(target) && !isThread(target);
+  return isWorker(path) && target.startsWith('electron/') && isMain;
+}
+
+/** The first folder under the screens is a screen. */
+function isForeignScreen(path: string, { target }: Import): boolean {
+  const screen = (one: string): string => one.split('/').slice(0, 3).join('/');
+  const screens = 'renderer/screens/';
+  return path.startsWith(screens) && target.startsWith(screens) && screen(path) !== screen(target);
+}
+
+/** The files at the root of a tree compose it, and stand outside. */
+function folderOf(path: string): string | null {
+  const folder = posix.dirname(path);
+  return folder.includes('/') ? folder : null;
+}
+
+/** A thread's entry composes it, and main may name a worker's types. */
+function countsForFolders(path: string, { target, onlyTypes }: Import): boolean {
+  return !path.startsWith('electron/threads/') && !(onlyTypes && isWorker(target) && !isWorker(path));
+}
 
 describe('each package has its one place', () => {
   const places: readonly (readonly [string, readonly string[]])[] = [
@@ -133,20 +140,20 @@ describe('the picture of the folders holds', () => {
   test('there are files to look at, and their imports are seen', () => {
     assert.ok(sources.length > 50);
     assert.ok(intruders('electron', []).length > 5);
-    assert.ok(crossings('electron/hosts/', ['electron/app.ts']).length >= 2);
+    assert.ok(leaving('electron/hosts/', ['electron/app.ts']).length >= 2);
   });
 
   test('shared knows neither electron nor renderer nor Node', () => {
-    assert.deepEqual(crossings('shared/', ['electron', 'renderer/', 'node:', 'test/']), []);
+    assert.deepEqual(leaving('shared/', ['electron', 'renderer/', 'node:', 'test/']), []);
   });
 
   test('electron and renderer do not know one another, not even types', () => {
-    assert.deepEqual(crossings('electron/', ['renderer/', 'test/']), []);
-    assert.deepEqual(crossings('renderer/', ['electron', 'node:', 'test/']), []);
+    assert.deepEqual(leaving('electron/', ['renderer/', 'test/']), []);
+    assert.deepEqual(leaving('renderer/', ['electron', 'node:', 'test/']), []);
   });
 
   test('practice reads the specification by itself: it imports no rule and no part of the client', () => {
-    const own = crossings('electron/practice/', ['shared/', 'electron/']).filter((crossing) => {
+    const own = leaving('electron/practice/', ['shared/', 'electron/']).filter((crossing) => {
       const to = crossing.split(' -> ')[1] ?? '';
       const isApps = crossing.startsWith(practiceOfTheApp);
       return !isApps && !to.startsWith('electron/practice/') && !practiceMayImport.includes(to);
@@ -158,7 +165,7 @@ describe('the picture of the folders holds', () => {
     const users = sources
       .filter(({ path, imports }) => {
         const outside = ['electron/practice/', ...usersOfPractice].every((place) => !path.startsWith(place));
-        return outside && imports.some((to) => to.startsWith('electron/practice/'));
+        return outside && imports.some(({ target }) => target.startsWith('electron/practice/'));
       })
       .map(({ path }) => path);
     assert.deepEqual(users, []);
@@ -182,17 +189,74 @@ describe('the picture of the folders holds', () => {
   });
 
   test('no import goes in a circle, types included', () => {
-    const done = new Set<string>();
-    const circles: string[] = [];
-    const walk = (path: string, way: readonly string[]): void => {
-      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '));
-      if (done.has(path) || way.includes(path)) return;
-      for (const next of sources.find((source) => source.path === path)?.imports ?? [])
-        walk(next, [...way, path]);
-      done.add(path);
-    };
-    for (const { path } of sources) walk(path, []);
-    assert.deepEqual(circles, []);
+    assert.deepEqual(
+      circles(sources, (path) => path),
+      [],
+    );
+  });
+
+  test('no folder imports in a circle, types included', () => {
+    assert.deepEqual(circles(sources, folderOf, countsForFolders), []);
+  });
+
+  test('no screen imports a part of another', () => {
+    assert.deepEqual(crossings(sources, isForeignScreen), []);
+  });
+
+  test('no component imports state, a screen or the shell', () => {
+    assert.deepEqual(
+      leaving('renderer/components/', ['renderer/state/', 'renderer/screens/', 'renderer/shell/']),
+      [],
+    );
+  });
+});
+
+describe('every thread is in sight', () => {
+  test('what main runs loads no worker code; only the entry of a thread does', () => {
+    assert.deepEqual(crossings(sources, loadsWorkerCode), []);
+  });
+
+  test('worker code imports nothing of what main runs', () => {
+    assert.deepEqual(crossings(sources, reachesBackToMain), []);
+  });
+
+  test('the libraries that several threads use know neither main nor a worker', () => {
+    assert.deepEqual(
+      crossings(
+        sources,
+        (path, { target }) => isLibrary(path) && target.startsWith('electron/') && !isLibrary(target),
+      ),
+      [],
+    );
+  });
+});
+
+describe('each rule of imports fails where it is broken', () => {
+  const seen = (path: string, to: string, rule: (path: string, imported: Import) => boolean) =>
+    crossings([sourceOf(path, `import { thing } from '${to}';`)], rule).length;
+  const source = (path: string, to: string): Source => sourceOf(path, `import type { Thing } from '${to}';`);
+
+  test('main that loads worker code, and worker code that reaches back', () => {
+    assert.equal(seen('electron/sheets/sheet-handlers.ts', './worker/sheet-service.ts', loadsWorkerCode), 1);
+    assert.equal(seen('electron/threads/import-worker.ts', '../sheets/worker/x.ts', loadsWorkerCode), 0);
+    assert.equal(seen('electron/sheets/worker/x.ts', '../sheet-handlers.ts', reachesBackToMain), 1);
+    assert.equal(seen('electron/sheets/worker/x.ts', '../../store/erase.ts', reachesBackToMain), 0);
+  });
+
+  test('a screen that imports a part of another', () => {
+    assert.equal(seen('renderer/screens/drafts/x.tsx', '../campaigns/y.tsx', isForeignScreen), 1);
+    assert.equal(seen('renderer/screens/drafts/compose/x.tsx', '../recipients/y.tsx', isForeignScreen), 0);
+  });
+
+  test('folders and files that import in a circle, if only types', () => {
+    const folders = [source('shared/a/one.ts', '../b/two.ts'), source('shared/b/three.ts', '../a/four.ts')];
+    assert.deepEqual(circles(folders, folderOf, countsForFolders), ['shared/a -> shared/b -> shared/a']);
+    assert.deepEqual(
+      circles(folders, (path) => path),
+      [],
+    );
+    const files = [source('shared/a/one.ts', './two.ts'), source('shared/a/two.ts', './one.ts')];
+    assert.equal(circles(files, (path) => path).length, 1);
   });
 });
 

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { projectDir } from './support/sources.ts';
+
+const papers = 'electron/ARCHITECTURE.md';
+
+/** The words of an identifier or a file's name, in lower case: `openScanDesk` and `scan-desk` are open, scan, desk. */
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** What the last column of the glossary's table says is not used, each as its words. */
+function retiredNames(text: string): string[][] {
+  const [, glossary = ''] = text.split(/^## Glossary$/m);
+  return [...glossary.matchAll(/^\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$/gm)].flatMap(([, not = '']) =>
+    [...not.matchAll(/`([^`]+)`/g)].map(([, name = '']) => wordsOf(name)),
+  );
+}
+
+/** Whether the words of `name` hold those of `retired` beside one another, in the singular or plural. */
+function holds(name: string, retired: readonly string[]): boolean {
+  const words = wordsOf(name);
+  const isSame = (word: string | undefined, other: string): boolean => word === other || word === `${other}s`;
+  return words.some((_, at) => retired.every((word, offset) => isSame(words[at + offset], word)));
+}
+
+const identifier = /[A-Za-z_$][\w$]*/g;
+const prose = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** The identifiers of a file, each once; what stands in comments and texts is no identifier. */
+function identifiersOf(code: string): Set<string> {
+  return new Set(code.replaceAll(prose, ' ').match(identifier) ?? []);
+}
+
+describe('the words that the glossary retires', () => {
+  const retired = retiredNames(readFileSync(join(projectDir, papers), 'utf8'));
+  const files = globSync('{electron,renderer,shared,test}/**/*.{ts,tsx}', {
+    cwd: projectDir,
+    exclude: (name) => name === 'node_modules',
+  }).map((path) => path.replaceAll('\\', '/'));
+
+  test('are found in the glossary, and where they are used', () => {
+    assert.ok(retired.length > 10, papers);
+    assert.ok(
+      holds('openScanDesk', ['desk']) &&
+        holds('desks', ['desk']) &&
+        holds('audiencePen', ['audience', 'pen']),
+    );
+    assert.ok(!holds('createDesktop', ['desk']) && !holds('penAudience', ['audience', 'pen']));
+    assert.deepEqual([...identifiersOf("const a = 'desk'; // a desk")], ['const', 'a']);
+  });
+
+  test('do not come back as identifiers or names of files', () => {
+    const found = files.flatMap((path) => {
+      const names = [
+        basename(path).replace(/\.\w+$/, ''),
+        ...identifiersOf(readFileSync(join(projectDir, path), 'utf8')),
+      ];
+      return names
+        .filter((name) => retired.some((words) => holds(name, words)))
+        .map((name) => `${path}: ${name}`);
+    });
+    assert.deepEqual(found, []);
+  });
+});
