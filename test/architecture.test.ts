@@ -85,8 +85,12 @@ const isThread = (path: string): boolean => path.startsWith('electron/threads/')
 const isLibrary = (path: string): boolean =>
   /^electron\/(?:gateway|store)\/|^electron\/[^/]+\/records\//.test(path);
 
+/** The practice gateway by itself is a program of its own, in which nothing else runs. */
+const practiceAlone = 'electron/practice/cli/';
+
 function loadsWorkerCode(path: string, { target, onlyTypes }: Import): boolean {
-  const isMain = path.startsWith('electron/') && !isWorker(path) && !isThread(path);
+  const isMain =
+    path.startsWith('electron/') && !isWorker(path) && !isThread(path) && !path.startsWith(practiceAlone);
   return isMain && !onlyTypes && isWorker(target);
 }
 

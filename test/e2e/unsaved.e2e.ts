@@ -13,7 +13,7 @@ test('a message that a full disk does not take is said, kept, not left unasked, 
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Before');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const makeRoom = await failAnswers(page, 'draft.save', diskFull);
+  const freeSpace = await failAnswers(page, 'draft.save', diskFull);
   await message.fill('Written on a full disk');
   await expect(page.getByRole('alert')).toContainText('Not saved: The disk is full.');
 
@@ -33,7 +33,7 @@ test('a message that a full disk does not take is said, kept, not left unasked, 
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: 'New campaign' }).click();
   await expect(question).toBeVisible();
-  await makeRoom();
+  await freeSpace();
   await expect(question).toBeHidden();
   await expect(message).toHaveValue('');
   const messages = (await app.call('campaign.list', {})).map((campaign) => campaign.message);

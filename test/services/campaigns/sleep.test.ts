@@ -159,7 +159,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
   const full = new Error('database or disk is full');
   let missed = 0;
   const heard: unknown[] = [];
-  const desk = openSchedule({
+  const schedule = openSchedule({
     database: bench.database,
     owner: 'this computer',
     now: () => startAt + minute,
@@ -172,7 +172,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
     failed: (error) => heard.push(error),
   });
   await settle();
-  desk.look();
+  schedule.look();
   await settle();
   assert.deepEqual([missed, heard], [1, [full]]);
   t.mock.timers.tick(minute);
@@ -181,7 +181,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
   await settle();
   assert.equal(bench.phase(campaign), 'missed');
   assert.deepEqual([missed, heard.length], [3, 2]);
-  desk.close();
+  schedule.close();
 });
 
 test('a time that passes during a sleep asks when the computer wakes, and is told on the desktop', async (t) => {

@@ -35,7 +35,7 @@ async function start(t: TestContext, name: string) {
       ),
     /** The desktop hears of the end a moment after the store knows it. */
     notified: (times = 1) =>
-      until(() => electron.desk.notifications.length === times, { what: 'the notification' }),
+      until(() => electron.desktop.notifications.length === times, { what: 'the notification' }),
   };
 }
 
@@ -97,11 +97,11 @@ test('the bundled workers import and send, and the desktop stays awake, shows pr
   assert.equal(counts.accepted, 4);
   assert.equal(differences, 0);
   await notified();
-  assert.deepEqual(electron.desk.awake, ['prevent-app-suspension', 'stop 7']);
+  assert.deepEqual(electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
   const { progress = [], shown } = electron.windows[0] ?? {};
   assert.ok(progress.some((fraction) => fraction >= 0));
   assert.equal(progress.at(-1), -1);
-  assert.equal(electron.desk.notifications.length, 1);
+  assert.equal(electron.desktop.notifications.length, 1);
   assert.equal(shown, 1, 'a click on the notification brings the window to the front');
   const told = electron.windows[0]?.webContents.sent.map(([, event]) => (event as { type: string }).type);
   assert.ok(told?.includes('campaign'));
@@ -125,7 +125,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(electron.windows[0]?.isDestroyed(), false, '“Keep sending” keeps the window');
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'running');
 
-  electron.desk.button = 1;
+  electron.desktop.button = 1;
   electron.windows[0]?.close();
   service.answer();
   assert.equal(await electron.exit, 0);

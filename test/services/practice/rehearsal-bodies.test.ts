@@ -50,16 +50,16 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     now: Date.now,
   };
   const drafts = openDraftStore(database, Date.now);
-  const room = createCampaignHandlers(
+  const campaigns = createCampaignHandlers(
     context,
     drafts,
     createBalanceReader(accounts, () => undefined, Date.now, new AbortController().signal),
   );
   atEnd(t, async () => {
-    await room.close();
+    await campaigns.close();
     database.close();
   });
-  const { handlers } = room;
+  const { handlers } = campaigns;
 
   const account = value(
     await accounts.save(accountAt(live.url, { sendPath: '/sms/mtsms', unicodeEncoding: encoding })),

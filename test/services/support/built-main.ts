@@ -26,7 +26,7 @@ export async function startBuiltMain(
 
 /** Closes the window as a person does who stops what is being sent, and waits for the end of the app. */
 export async function closeBuiltMain(electron: ElectronStandIn): Promise<void> {
-  electron.desk.button = 1;
+  electron.desktop.button = 1;
   for (const window of electron.windows) if (!window.isDestroyed()) window.close();
   if (electron.windows.length > 0) await soon(electron.exit, { what: 'the end of the app' });
 }

@@ -91,7 +91,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   const questions: Electron.MessageBoxOptions[] = [];
   const privileged: Electron.CustomScheme[] = [];
   /** `button` is the one that is pressed in every message box. */
-  const desk = { button: 0, awake: [] as string[], notifications: [] as string[] };
+  const desktop = { button: 0, awake: [] as string[], notifications: [] as string[] };
   const secrets = { shouldReEncrypt: false, canOpen: true, encrypted: 0 };
   const held: {
     protocol?: ProtocolHandler;
@@ -181,7 +181,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       showErrorBox: (title: string, content: string) => void errorBoxes.push(`${title}\n${content}`),
       showMessageBox: async (_: unknown, question: Electron.MessageBoxOptions) => {
         questions.push(question);
-        return { response: desk.button, checkboxChecked: false };
+        return { response: desktop.button, checkboxChecked: false };
       },
     },
     ipcMain: {
@@ -201,17 +201,17 @@ export function createElectronStandIn(options: StandInOptions = {}) {
         this.title = title ?? '';
       }
       show(): void {
-        desk.notifications.push(this.title);
+        desktop.notifications.push(this.title);
         this.emit('click');
       }
     },
     powerMonitor,
     powerSaveBlocker: {
       start: (kind: string) => {
-        desk.awake.push(kind);
+        desktop.awake.push(kind);
         return 7;
       },
-      stop: (id: number) => void desk.awake.push(`stop ${id}`),
+      stop: (id: number) => void desktop.awake.push(`stop ${id}`),
     },
     protocol: {
       registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
@@ -237,7 +237,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     questions,
     privileged,
     secrets,
-    desk,
+    desktop,
     powerMonitor,
     held,
     paths,

@@ -12,8 +12,8 @@ import { fictionalNumber } from './people.ts';
 const disk = process.argv[2] ?? '';
 const filler = join(disk, 'filler');
 
-/** Leaves `room` bytes on the disk. */
-function fill(room: number): void {
+/** Leaves `free` bytes on the disk. */
+function fill(free: number): void {
   let size = 0;
   try {
     for (;;) {
@@ -21,7 +21,7 @@ function fill(room: number): void {
       size += 4096;
     }
   } catch {
-    truncateSync(filler, Math.max(0, size - room));
+    truncateSync(filler, Math.max(0, size - free));
   }
 }
 
