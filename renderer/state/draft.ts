@@ -77,10 +77,7 @@ export function draftStore(
       }
       failures = 0;
       if (Object.keys(waiting).length > 0) return save();
-      // What is reviewed or tested is what was just written here.
-      const { id: campaignId } = result.value;
-      void refresh(queries, 'campaign.review', { campaignId });
-      void refresh(queries, 'campaign.testText', { campaignId });
+      readWritten(queries, result.value.id);
       set({ draft: newest(result.value), saving: 'saved', error: null });
       decided(true);
       return null;
@@ -91,10 +88,7 @@ export function draftStore(
       clearTimeout(timer);
       if (saveHope(error) !== 'again') return;
       failures += 1;
-      timer = setTimeout(
-        () => void flush(),
-        Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS),
-      );
+      timer = setTimeout(() => void flush(), retryDelay(failures));
     }
 
     function flush(): Promise<AppError | null> {
@@ -138,11 +132,7 @@ export function draftStore(
       set({ draft: newest(draft), saving: 'saved', error: null });
     }
 
-    /** An answer may come after what was saved since it was given, in this window or another. */
-    function newest(draft: Draft): Draft {
-      const known = [get().draft, heard.get(draft.id)].filter((one) => one?.id === draft.id);
-      return known.reduce<Draft>((best, one) => (one && one.updatedAt > best.updatedAt ? one : best), draft);
-    }
+    const newest = (draft: Draft): Draft => newestOf(draft, [get().draft, heard.get(draft.id)]);
 
     /** Of several drafts asked for at once only the one asked for last comes into the editor. */
     async function bring(ask: () => Promise<Result<Draft>>): Promise<Draft | null> {
@@ -200,5 +190,24 @@ export function draftStore(
 function isChange(draft: Draft, patch: DraftPatch): boolean {
   return Object.entries(patch).some(
     ([field, value]) => JSON.stringify(draft[field as keyof Draft]) !== JSON.stringify(value),
+  );
+}
+
+/** What is reviewed or tested is what was just written here. */
+function readWritten(queries: QueryClient, campaignId: CampaignId): void {
+  void refresh(queries, 'campaign.review', { campaignId });
+  void refresh(queries, 'campaign.testText', { campaignId });
+}
+
+/** How long to wait before a draft that could not be saved so many times is saved again, in ms. */
+function retryDelay(failures: number): number {
+  return Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS);
+}
+
+/** An answer may come after what was saved since it was given, in this window or another. */
+function newestOf(draft: Draft, known: readonly (Draft | null | undefined)[]): Draft {
+  return known.reduce<Draft>(
+    (best, one) => (one?.id === draft.id && one.updatedAt > best.updatedAt ? one : best),
+    draft,
   );
 }

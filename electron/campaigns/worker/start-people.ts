@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/final-text.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import type { FrozenBatch } from '../records/freeze.ts';
 import type { FrozenPerson } from '../records/recipient-writer.ts';
-import { openGuards } from './guards.ts';
+import { type Guards, openGuards } from './guards.ts';
 
 /** Who is to be sent to. */
 export interface StartRequest {
@@ -57,7 +57,8 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
   }
   const count = { reviewed: 0 };
-  const batches = recipients(database, request, request.audienceId, writingOf(bound), now, count);
+  const walked = walkAudience(database, request.audienceId, writingOf(bound));
+  const batches = recipients(walked, request, () => openGuards(database, { ...request, now }), count);
   const unchanged = (): boolean => {
     if (request.version === null || request.audienceId === null) return true;
     const head = readHead(database, request.audienceId);
@@ -67,16 +68,14 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
 }
 
 async function* recipients(
-  database: DatabaseSync,
-  request: StartRequest,
-  audienceId: AudienceId,
-  writing: Writing,
-  now: number,
+  walked: ReturnType<typeof walkAudience>,
+  { includeRecent }: StartRequest,
+  openNow: () => Guards,
   count: { reviewed: number },
 ): AsyncGenerator<FrozenBatch> {
-  const { campaignId, restOf, recentDays, includeRecent } = request;
-  const guards = openGuards(database, { campaignId, restOf, recentDays, now });
-  for await (const { people, progress } of walkAudience(database, audienceId, writing)) {
+  // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
+  const guards = openNow();
+  for await (const { people, progress } of walked) {
     const verdicts = guards.judge(people);
     const kept: FrozenPerson[] = [];
     people.forEach(({ msisdn, row, final }, at) => {
