@@ -11,7 +11,6 @@ import { getAudience } from './audience-list.ts';
 import { rejectedRows } from './records/rejected-rows.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const PIECE = 256 * 1024;
 
 /** Makes the file to save of rejected rows; a workbook is written to `folder` first, by the import thread. */
 export function audienceExporters(
@@ -43,7 +42,7 @@ function fileName(name: string): string {
 /** Hands out a file and removes it at the end, also when nobody reads to the end. */
 async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
   try {
-    yield* createReadStream(path, { highWaterMark: PIECE });
+    yield* createReadStream(path);
   } finally {
     await rm(path, { force: true });
   }

@@ -49,32 +49,32 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
 
 /** Rows in the first, small helping of a survey. */
 const FIRST = 1_000;
-/** Rows in a batch, a few ms' worth, and cells in one of a very wide sheet, which would fill the memory. */
+/** Rows in a block, a few ms' worth, and cells in one of a very wide sheet, which would fill the memory. */
 const MOST_ROWS = 5_000;
 const MOST_CELLS = 100_000;
 
-function batchRows(head: AudienceHead): number {
+function blockRows(head: AudienceHead): number {
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, head.columns.length))));
 }
 
 /** Some rows: `n, row, status, flags` one after the other in `numbers`, four for each row, and their cells. */
-export interface RowBatch {
+export interface RowBlock {
   readonly numbers: readonly number[];
   readonly cells: readonly (readonly string[])[];
 }
 
-// One JSON text for a batch costs less than half of what thousands of separate rows do.
-const BATCH = `
+// One JSON text for a block costs less than half of what thousands of separate rows do.
+const BLOCK = `
   SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
          '[' || group_concat(cells) || ']'
   FROM (SELECT n, row, status, flags, cells FROM audience_row
         WHERE id >= ? AND id < ? ORDER BY id)`;
 
-/** Reads all rows in batches; between two of them the thread takes its other messages. */
-export async function* readBatches(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBatch> {
-  const statement = database.prepare(BATCH);
+/** Reads all rows in blocks; between two of them the thread takes its other messages. */
+export async function* readBlocks(database: DatabaseSync, head: AudienceHead): AsyncGenerator<RowBlock> {
+  const statement = database.prepare(BLOCK);
   statement.setReturnArrays(true);
-  const most = batchRows(head);
+  const most = blockRows(head);
   for (let from = 0, to = Math.min(FIRST, most); from < head.rows; from = to, to += most) {
     const [numbers, cells] = statement.get(rowKey(head.id, from), rowKey(head.id, to)) as unknown as [
       string | null,
@@ -86,25 +86,25 @@ export async function* readBatches(database: DatabaseSync, head: AudienceHead): 
 }
 
 /** Some rows as a search looks at them: `n, status, msisdn` in `numbers`, three for each row, msisdn 0 for none. */
-export interface SearchBatch extends RowBatch {
+export interface SearchBlock extends RowBlock {
   readonly originals: readonly string[];
 }
 
-const SEARCH_BATCH = `
+const SEARCH_BLOCK = `
   SELECT '[' || group_concat(n || ',' || status || ',' || ifnull(msisdn, 0)) || ']',
          '[' || group_concat(cells) || ']',
          json_group_array(original)
   FROM (SELECT n, status, msisdn, cells, original FROM audience_row
         WHERE id >= ? AND id < ? ORDER BY id)`;
 
-/** Reads all rows for a search, in batches like `readBatches`. */
+/** Reads all rows for a search, in blocks like `readBlocks`. */
 export async function* readForSearch(
   database: DatabaseSync,
   head: AudienceHead,
-): AsyncGenerator<SearchBatch> {
-  const statement = database.prepare(SEARCH_BATCH);
+): AsyncGenerator<SearchBlock> {
+  const statement = database.prepare(SEARCH_BLOCK);
   statement.setReturnArrays(true);
-  const most = batchRows(head);
+  const most = blockRows(head);
   for (let from = 0; from < head.rows; from += most) {
     const answer = statement.get(rowKey(head.id, from), rowKey(head.id, from + most)) as unknown as (
       | string

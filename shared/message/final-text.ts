@@ -49,7 +49,7 @@ export function writingOf(bound: BoundMessage): Writing {
 
 /** True before there is a message at all, when nobody's text is at fault for being empty. */
 export function isUnwritten({ template }: Writing): boolean {
-  return template.slots.length === 0 && template.texts.join('').trim() === '';
+  return template.gaps.length === 0 && template.texts.join('').trim() === '';
 }
 
 /** One recipient's `tagvalues`: the cleaned cells of the tags' columns, blanks replaced by the fallbacks. */

@@ -2,33 +2,33 @@ import { parseMessage } from './tag.ts';
 
 /** A message cut up once so that it can be filled a million times: text, value, text, value, ... text. */
 export interface Template {
-  /** One more than `slots`. */
+  /** One more than `gaps`. */
   readonly texts: readonly string[];
   /** For each gap between texts, the index in `tags` whose value fills it. */
-  readonly slots: readonly number[];
+  readonly gaps: readonly number[];
   readonly tags: readonly string[];
 }
 
 /** Cuts up a message along those of its tags that are in `tags`; other braces stay text. */
 export function compile(message: string, tags: readonly string[]): Template {
   const texts = [''];
-  const slots: number[] = [];
+  const gaps: number[] = [];
   for (const piece of parseMessage(message)) {
-    const slot = piece.kind === 'tag' ? tags.indexOf(piece.text) : -1;
-    if (slot === -1) texts[texts.length - 1] += piece.text;
+    const index = piece.kind === 'tag' ? tags.indexOf(piece.text) : -1;
+    if (index === -1) texts[texts.length - 1] += piece.text;
     else {
-      slots.push(slot);
+      gaps.push(index);
       texts.push('');
     }
   }
-  return { texts, slots, tags };
+  return { texts, gaps, tags };
 }
 
 /** The final text: every tag replaced by the value at its position (spec, Tag substitution rule 1). */
 export function fill(template: Template, tagvalues: readonly string[]): string {
   let text = template.texts[0]!;
-  for (let gap = 0; gap < template.slots.length; gap += 1) {
-    text += tagvalues[template.slots[gap]!]! + template.texts[gap + 1]!;
+  for (let gap = 0; gap < template.gaps.length; gap += 1) {
+    text += tagvalues[template.gaps[gap]!]! + template.texts[gap + 1]!;
   }
   return text;
 }

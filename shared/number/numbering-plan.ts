@@ -41,8 +41,8 @@ interface TypeRule {
   readonly lengths: number;
 }
 
-/** The order of the slots in the metadata's table of types. */
-const SLOTS: readonly NumberType[] = [
+/** The types in the order of the metadata's table. */
+const TABLE: readonly NumberType[] = [
   'fixed',
   'mobile',
   'toll-free',
@@ -169,8 +169,8 @@ function compile(plan: RawPlan, country: string | undefined): NumberingPlan {
   const [callingCode, prefix, national, lengths, , trunk, , trunkForParsing, transform, , leading, types] =
     plan;
   const rules = new Map<NumberType, TypeRule>();
-  for (const [slot, entry] of types.entries()) {
-    const type = SLOTS[slot];
+  for (const [index, entry] of types.entries()) {
+    const type = TABLE[index];
     if (type === undefined || entry === 0 || !entry[0]) continue;
     rules.set(type, { type, pattern: whole(entry[0]), lengths: lengthBits(entry[1] ?? lengths) });
   }

@@ -27,7 +27,7 @@ async function readWhole(file: string, expected: Expected): Promise<void> {
   const rows: RawRow[] = [];
   const heard: number[] = [];
   const sink = {
-    rows: (batch: RawRow[]) => rows.push(...batch),
+    rows: (some: RawRow[]) => rows.push(...some),
     progress: (part: number) => heard.push(part),
   };
   const result = await readSheet(join(FOLDER, file), file, expected.options ?? {}, sink, NEVER);

@@ -126,8 +126,8 @@ async function survives(path: string, fileName: string, what: string): Promise<b
   let cells = 0;
   let last = 0;
   const sink = {
-    rows(batch: RawRow[]) {
-      for (const row of batch) {
+    rows(some: RawRow[]) {
+      for (const row of some) {
         cells += row.cells.length;
         last = row.row;
         assert.ok(row.cells.length > 0 && row.cells.at(-1) !== '', `${what}: a blank row was handed out`);
@@ -166,10 +166,10 @@ test('damaged files never bring the reader down', async (context) => {
 test('workbooks with damaged parts in a sound archive never bring the reader down', async (context) => {
   const path = join(tempFolder(context), 'damaged');
   const random = randomFrom(SEED + 1);
-  const books = sound.filter(
+  const workbooks = sound.filter(
     (name) => /\.(xlsx|ods)$/.test(name) && readFileSync(join(FOLDER, name)).length > 600,
   );
-  const unpacked = books
+  const unpacked = workbooks
     .filter((name) => name !== 'cut.xlsx' && !name.includes('locked'))
     .map((name) => ({ name, parts: unpack(readFileSync(join(FOLDER, name))) }));
   let read = 0;

@@ -27,8 +27,8 @@ async function read(
   let peak = 0;
   const before = process.memoryUsage.rss();
   const sink = {
-    rows(batch: RawRow[]) {
-      rows += batch.length;
+    rows(some: RawRow[]) {
+      rows += some.length;
       peak = Math.max(peak, process.memoryUsage.rss());
     },
     progress() {
@@ -170,9 +170,9 @@ test('an import can be stopped at any moment and hands out nothing after', async
     const stop = new AbortController();
     let rows = 0;
     const sink = {
-      rows(batch: RawRow[]) {
+      rows(some: RawRow[]) {
         assert.ok(rows <= stopAfter + 2000, 'rows after the stop');
-        rows += batch.length;
+        rows += some.length;
         if (rows >= stopAfter) stop.abort();
       },
       progress() {

@@ -115,8 +115,8 @@ async function compare(
 async function own(path: string): Promise<string[][]> {
   const rows: string[][] = [];
   const sink = {
-    rows(batch: RawRow[]) {
-      for (const { row, cells } of batch) {
+    rows(some: RawRow[]) {
+      for (const { row, cells } of some) {
         while (rows.length < row - 1) rows.push([]);
         rows.push([...cells]);
       }

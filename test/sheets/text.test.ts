@@ -18,7 +18,7 @@ const NOWHERE: RowSink = { rows: () => {}, progress: () => {} };
 function records(pieces: readonly string[], delimiter = ','): string[][] {
   const rows: string[][] = [];
   const output = new RowOutput({
-    rows: (batch) => rows.push(...batch.map(({ cells }) => [...cells])),
+    rows: (some) => rows.push(...some.map(({ cells }) => [...cells])),
     progress: () => {},
   });
   const splitter = new DelimitedRecords(delimiter, output);
@@ -106,7 +106,7 @@ describe('encodings', () => {
       const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
       writeFileSync(path, encoding === 'utf-16be' ? bytes.swap16() : bytes);
       const rows: RawRow[] = [];
-      const sink = { rows: (batch: RawRow[]) => rows.push(...batch), progress: () => {} };
+      const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
       const result = await readSheet(path, 'large.csv', {}, sink, NEVER);
       assert.ok(result.ok);
       assert.equal(result.value.encoding, encoding);
@@ -134,7 +134,7 @@ describe('encodings', () => {
     const path = join(tempFolder(context), 'joined.csv');
     writeFileSync(path, '\ufeffName,n\nAnna,1\n\ufeffName,n\nBo,2\n');
     const rows: RawRow[] = [];
-    const sink = { rows: (batch: RawRow[]) => rows.push(...batch), progress: () => {} };
+    const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
     const result = await readSheet(path, 'joined.csv', {}, sink, NEVER);
     assert.ok(result.ok);
     assert.deepEqual(
@@ -159,7 +159,7 @@ describe('encodings', () => {
     const read = async (text: string, options = {}) => {
       writeFileSync(path, text);
       const rows: RawRow[] = [];
-      const sink = { rows: (batch: RawRow[]) => rows.push(...batch), progress: () => {} };
+      const sink = { rows: (some: RawRow[]) => rows.push(...some), progress: () => {} };
       const result = await readSheet(path, 'list.txt', options, sink, NEVER);
       assert.ok(result.ok);
       return rows.map(({ row, cells }) => [row, ...cells]);

@@ -46,7 +46,7 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
   const strings = new SharedStrings();
   for (const text of STRINGS) strings.push(text);
   const rows: unknown[] = [];
-  const output = new RowOutput({ rows: (batch) => rows.push(...batch), progress() {} });
+  const output = new RowOutput({ rows: (some) => rows.push(...some), progress() {} });
   const cells = new XlsxCells(strings, STYLES, output, { includeHidden, date1904: false });
   await scan((xml) => {
     cells.step(xml);

@@ -17,8 +17,8 @@ function scan(pieces: readonly string[]): string[] {
       const text = xml.text();
       const attributes: string[] = [];
       while (xml.nextAttribute()) attributes.push(`${xml.attributeName}=${xml.attributeValue}`);
-      const mark = xml.closing ? '/' : xml.selfClosing ? '.' : '';
-      seen.push(`${text}|${mark}${xml.name}${attributes.length > 0 ? ` ${attributes.join(' ')}` : ''}`);
+      const ending = xml.closing ? '/' : xml.selfClosing ? '.' : '';
+      seen.push(`${text}|${ending}${xml.name}${attributes.length > 0 ? ` ${attributes.join(' ')}` : ''}`);
     }
   }
   return seen;

@@ -4,7 +4,7 @@ import { countsByFilter, filterByteOf, sizeOf } from '../../../shared/audience/f
 import { newTally, type Survey, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
-import { type AudienceHead, readBatches } from '../../store/audience-reader.ts';
+import { type AudienceHead, readBlocks } from '../../store/audience-reader.ts';
 
 /** One reading of a whole audience for one message; complete when `read` has reached `head.rows`. */
 export interface AudienceScan {
@@ -37,15 +37,15 @@ export function newScan(head: AudienceHead, message: string): AudienceScan {
   };
 }
 
-/** Reads the audience to its end; `afterBatch` says whether to go on. Answers whether it came to the end. */
+/** Reads the audience to its end; `afterBlock` says whether to go on. Answers whether it came to the end. */
 export async function runScan(
   database: DatabaseSync,
   scan: AudienceScan,
-  afterBatch: () => boolean,
+  afterBlock: () => boolean,
 ): Promise<boolean> {
   const recipient = statusCode('recipient');
   const unwritten = isUnwritten(scan.writing);
-  for await (const { numbers, cells } of readBatches(database, scan.head)) {
+  for await (const { numbers, cells } of readBlocks(database, scan.head)) {
     for (let index = 0; index < cells.length; index += 1) {
       const n = numbers[index * 4]!;
       const status = numbers[index * 4 + 2]!;
@@ -59,7 +59,7 @@ export async function runScan(
       scan.sizes[n] = sizeOf(final.count);
     }
     scan.read += cells.length;
-    if (!afterBatch()) return false;
+    if (!afterBlock()) return false;
   }
   return true;
 }

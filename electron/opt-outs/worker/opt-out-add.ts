@@ -31,7 +31,7 @@ export async function addOptOuts(
   const unread: string[] = [];
   let added = 0;
   let already = 0;
-  for (const some of batches(lines)) {
+  for (const some of someAtATime(lines)) {
     transact(database, () => {
       for (const line of some) {
         const numbers = numbersIn(line, country);
@@ -51,13 +51,13 @@ export async function addOptOuts(
   return { added, already, unread };
 }
 
-function* batches(lines: Iterable<string>): Generator<string[]> {
-  let batch: string[] = [];
+function* someAtATime(lines: Iterable<string>): Generator<string[]> {
+  let some: string[] = [];
   for (const line of lines) {
-    batch.push(line);
-    if (batch.length < LINES_AT_ONCE) continue;
-    yield batch;
-    batch = [];
+    some.push(line);
+    if (some.length < LINES_AT_ONCE) continue;
+    yield some;
+    some = [];
   }
-  yield batch;
+  yield some;
 }

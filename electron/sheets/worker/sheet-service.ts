@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { NOT_CONTACTS } from './reader/file-signatures.ts';
+import type { RawRow } from './reader/raw-row.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';
@@ -66,8 +67,8 @@ export function openSheetService(database: DatabaseSync): SheetService {
       let fraction = 0;
       const tell = () => progress({ fraction, rows: store.count });
       const sink = {
-        rows: (batch: Parameters<SheetStore['append']>[0]) => {
-          store.append(batch);
+        rows: (rows: readonly RawRow[]) => {
+          store.append(rows);
           tell();
         },
         progress: (reached: number) => {

@@ -34,8 +34,8 @@ function countWithTagline(
   return async (file: string) => {
     let cells = 0;
     const sink = {
-      rows(batch: readonly { readonly cells: readonly string[] }[]) {
-        for (const row of batch) cells += row.cells.length;
+      rows(some: readonly { readonly cells: readonly string[] }[]) {
+        for (const row of some) cells += row.cells.length;
       },
       progress() {},
     };

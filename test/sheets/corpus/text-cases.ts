@@ -24,8 +24,8 @@ function csv(rows: readonly (readonly [number, ...string[]])[], delimiter = ',',
   return rows.map(([, ...cells]) => cells.join(delimiter) + end).join('');
 }
 
-function utf16(text: string, bigEndian: boolean, mark: boolean): Buffer {
-  const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le');
+function utf16(text: string, bigEndian: boolean, bom: boolean): Buffer {
+  const bytes = Buffer.from((bom ? '\ufeff' : '') + text, 'utf16le');
   return bigEndian ? bytes.swap16() : bytes;
 }
 

@@ -138,7 +138,7 @@ const SHOWN_SV: Readonly<Record<number, string>> = {
   26: '1,01',
 };
 
-const HIDDEN_BOOK = {
+const HIDDEN_WORKBOOK = {
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Secret" sheetId="2" state="veryHidden" r:id="rId1"/><sheet name="Now" sheetId="3" r:id="rId9"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Type="x/worksheet" Target="/xl/worksheets/now.xml"/></Relationships>`,
   'xl/worksheets/now.xml': `<worksheet><cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="1"/></cols><sheetData><row r="1"><c r="A1" t="str"><v>Name</v></c><c r="B1" t="str"><v>Age</v></c><c r="C1" t="str"><v>Phone</v></c></row><row r="2" hidden="1"><c r="A2" t="str"><v>Bo</v></c><c r="B2"><v>40</v></c><c r="C2"><v>1</v></c></row><row r="3"><c r="A3" t="str"><v>Cia</v></c><c r="B3"><v>30</v></c><c r="C3"><v>2</v></c></row><row r="4" hidden="1"/></sheetData></worksheet>`,
@@ -233,7 +233,7 @@ export const WORKBOOK_CASES: readonly CorpusCase[] = [
   ),
   xlsx(
     'hidden.xlsx',
-    xlsxParts('<row><c t="str"><v>old</v></c></row>', HIDDEN_BOOK),
+    xlsxParts('<row><c t="str"><v>old</v></c></row>', HIDDEN_WORKBOOK),
     {
       worksheet: 'Now',
       worksheets: HIDDEN_SHEETS,

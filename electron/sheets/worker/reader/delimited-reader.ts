@@ -38,9 +38,9 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   }
   dialect.take(text.end(), true);
   dialect.remark();
-  if (text.byteOrderMarks > 0) {
+  if (text.boms > 0) {
     output.notes.push({
-      message: `Byte order marks, which belong to the start of a file only, were left out (${text.byteOrderMarks}).`,
+      message: `Byte order marks, which belong to the start of a file only, were left out (${text.boms}).`,
       fix: 'Several files may have been joined; check that no header is among the people.',
     });
   }
@@ -146,7 +146,7 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
 /** Decodes chunks, makes every line end a single LF, and takes NULs and byte order marks out. */
 class TextChunks {
   nuls = 0;
-  byteOrderMarks = 0;
+  boms = 0;
   #endedInCr = false;
   readonly #decoding: TextDecoding;
 
@@ -178,7 +178,7 @@ class TextChunks {
     this.nuls += length - text.length;
     const { length: left } = text;
     if (text.includes('\ufeff')) text = text.replaceAll('\ufeff', '');
-    this.byteOrderMarks += left - text.length;
+    this.boms += left - text.length;
     return text;
   }
 }

@@ -19,7 +19,7 @@ export const EXPORT_FIRST =
   'Copy the contacts into a spreadsheet, save it as .xlsx or CSV UTF-8, and import that file.';
 
 const EXPORT_CSV = 'Export the contacts as CSV from the program that made it, and import that file.';
-const EXPORT_FROM_BOOK = 'Export the contacts as CSV from your address book, and import that file.';
+const EXPORT_ADDRESSES = 'Export the contacts as CSV from your address book, and import that file.';
 const UNPACK = 'Unpack it first, then import the spreadsheet inside it.';
 
 /** Starts, as Latin-1, that no contact list has. */
@@ -92,14 +92,14 @@ export const TEXT_SIGNATURES: readonly { start: RegExp; what: string; fix: strin
     what: 'an e-mail message',
     fix: EXPORT_FIRST,
   },
-  { start: /^(version: \d+\s+)?dn:.*\r?\n/i, what: 'an LDIF address book', fix: EXPORT_FROM_BOOK },
+  { start: /^(version: \d+\s+)?dn:.*\r?\n/i, what: 'an LDIF address book', fix: EXPORT_ADDRESSES },
   { start: /^BEGIN:VCALENDAR/i, what: 'a calendar', fix: NOT_CONTACTS },
   { start: /^TABLE\r?\n0,1\r?\n"/, what: 'a DIF spreadsheet', fix: SAVE_AS },
   { start: /^\s*<\?xml/i, what: 'an XML file', fix: EXPORT_CSV },
   {
     start: /^BEGIN:VCARD/i,
     what: 'a contact card file (vCard)',
-    fix: EXPORT_FROM_BOOK,
+    fix: EXPORT_ADDRESSES,
   },
   {
     start: /^\s*\{[\s\S]*"(url|doc_id)"\s*:/,

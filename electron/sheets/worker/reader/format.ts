@@ -8,7 +8,7 @@ import {
   TEXT_SIGNATURES,
 } from './file-signatures.ts';
 import { SheetFault } from './sheet-fault.ts';
-import { byteOrderMark, wideWithoutMark } from './text-encoding.ts';
+import { readBom, wideWithoutBom } from './text-encoding.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const HEAD_BYTES = 8 * 1024;
@@ -44,10 +44,10 @@ function startsWith(head: Buffer, signature: string): boolean {
 
 function refuseSigned(head: Buffer, fileName: string): void {
   const raw = head.toString('latin1');
-  const mark = byteOrderMark(head);
-  const binary = mark === undefined && looksBinary(head);
-  const text = mark?.startsWith('utf-16')
-    ? new TextDecoder(mark).decode(head)
+  const bom = readBom(head);
+  const binary = bom === undefined && looksBinary(head);
+  const text = bom?.startsWith('utf-16')
+    ? new TextDecoder(bom).decode(head)
     : raw.replace(/^\xef\xbb\xbf/, '');
   const found =
     SIGNATURES.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at))) ??
@@ -56,7 +56,7 @@ function refuseSigned(head: Buffer, fileName: string): void {
       : undefined) ??
     TEXT_SIGNATURES.find(({ start }) => start.test(text));
   if (found) throw new SheetFault(`${fileName} is ${found.what}.`, found.fix);
-  if (binary && wideWithoutMark(head) === undefined) {
+  if (binary && wideWithoutBom(head) === undefined) {
     throw new SheetFault(`${fileName} is neither text nor a workbook that can be read.`, SAVE_AS);
   }
 }

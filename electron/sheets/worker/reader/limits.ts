@@ -53,7 +53,7 @@ export const MAX_WORKSHEETS = 10_000;
 export const MAX_STYLES = 100_000;
 
 /** Rows handed to the sink at once. */
-export const BATCH_ROWS = 1_000;
+export const ROWS_AT_ONCE = 1_000;
 
 /** Cells from which on fewer rows are handed to the sink at once. */
-export const BATCH_CELLS = 20_000;
+export const CELLS_AT_ONCE = 20_000;

@@ -10,7 +10,7 @@ export interface RawRow {
 
 /** Receives rows while they are read, in the file's order; both calls are synchronous. */
 export interface RowSink {
-  rows(batch: RawRow[]): void;
+  rows(some: RawRow[]): void;
   /** From 0 to 1, never falling. */
   progress(fraction: number): void;
 }

@@ -1,22 +1,22 @@
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
 import {
-  BATCH_CELLS,
-  BATCH_ROWS,
+  CELLS_AT_ONCE,
   MAX_CELL_LENGTH,
   MAX_CELLS,
   MAX_CELLS_PER_ROW,
   MAX_ROW_NUMBER,
   MAX_ROWS,
+  ROWS_AT_ONCE,
 } from './limits.ts';
 import type { RawRow, RowSink } from './raw-row.ts';
 import { tooLarge } from './sheet-fault.ts';
 
-/** Gathers rows into batches for the sink, enforces the limits of a sheet, and collects what to remark. */
+/** Gathers rows for the sink, enforces the limits of a sheet, and collects what to remark. */
 export class RowOutput {
   readonly notes: SheetNote[] = [];
   rowCount = 0;
-  #batch: RawRow[] = [];
-  #batchCells = 0;
+  #gathered: RawRow[] = [];
+  #gatheredCells = 0;
   #cells = 0;
   readonly #sink: RowSink;
   #progress = 0;
@@ -31,20 +31,20 @@ export class RowOutput {
     const width = cells.length;
     if (width === 0) return;
     this.#check(row, cells);
-    this.#batch.push({ row, cells, hidden });
+    this.#gathered.push({ row, cells, hidden });
     this.rowCount += 1;
     this.#cells += width;
-    this.#batchCells += width;
-    if (this.#batch.length >= BATCH_ROWS || this.#batchCells >= BATCH_CELLS) this.flush();
+    this.#gatheredCells += width;
+    if (this.#gathered.length >= ROWS_AT_ONCE || this.#gatheredCells >= CELLS_AT_ONCE) this.flush();
   }
 
   /** Hands out what is gathered. */
   flush(): void {
-    if (this.#batch.length === 0) return;
-    const batch = this.#batch;
-    this.#batch = [];
-    this.#batchCells = 0;
-    this.#sink.rows(batch);
+    if (this.#gathered.length === 0) return;
+    const rows = this.#gathered;
+    this.#gathered = [];
+    this.#gatheredCells = 0;
+    this.#sink.rows(rows);
   }
 
   /** Reports progress, from 0 to 1; a value below an earlier one is dropped. */

@@ -26,10 +26,10 @@ export class SharedStrings {
   at(index: number): string {
     const page = Math.floor(index / PAGE);
     const offsets = this.#offsets[page];
-    const slot = index % PAGE;
-    const from = offsets?.[slot];
-    if (from !== undefined) return this.#pages[page]!.slice(from, offsets![slot + 1]!);
-    const text = page === this.#pages.length ? this.#open[slot] : undefined;
+    const place = index % PAGE;
+    const from = offsets?.[place];
+    if (from !== undefined) return this.#pages[page]!.slice(from, offsets![place + 1]!);
+    const text = page === this.#pages.length ? this.#open[place] : undefined;
     if (text !== undefined) return text;
     throw damaged(`shared string ${index} of ${this.size}`);
   }
@@ -51,9 +51,9 @@ export class SharedStrings {
   #closePage(): void {
     const offsets = new Uint32Array(PAGE + 1);
     let at = 0;
-    for (let slot = 0; slot < PAGE; slot += 1) {
-      at += this.#open[slot]!.length;
-      offsets[slot + 1] = at;
+    for (let place = 0; place < PAGE; place += 1) {
+      at += this.#open[place]!.length;
+      offsets[place + 1] = at;
     }
     this.#pages.push(this.#open.join(''));
     this.#offsets.push(offsets);

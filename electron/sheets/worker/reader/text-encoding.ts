@@ -31,7 +31,7 @@ export async function guessEncoding(
   const sample = Buffer.alloc(SAMPLE_BYTES);
   const { bytesRead } = await file.read(sample, 0, SAMPLE_BYTES, 0);
   const head = sample.subarray(0, bytesRead);
-  const wide = byteOrderMark(head) ?? wideWithoutMark(head);
+  const wide = readBom(head) ?? wideWithoutBom(head);
   if (wide === 'utf-16le' || wide === 'utf-16be') return { encoding: wide, unreadable: 0, misread: false };
   if (await isSoundUtf8(file, signal)) return { encoding: 'utf-8', unreadable: 0, misread: false };
   const { good, bad } = await countUtf8(file, signal);
@@ -44,7 +44,7 @@ export async function guessEncoding(
 }
 
 /** The encoding that a byte order mark states, if there is one. */
-export function byteOrderMark(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+export function readBom(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -52,11 +52,11 @@ export function byteOrderMark(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16b
 }
 
 /**
- * Finds UTF-16 without a mark: separators, digits and line ends are ASCII, so one byte of many pairs is zero,
+ * Finds UTF-16 without a byte order mark: separators, digits and line ends are ASCII, so one byte of many pairs is zero,
  * and always the same one, and line ends are whole
  * pairs. Stray NULs in ordinary text fall on both sides.
  */
-export function wideWithoutMark(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function wideWithoutBom(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = head.length >> 1;
   if (pairs < 2) return undefined;
   let even = 0;

@@ -1,11 +1,11 @@
 import { isAscii } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 import { damaged } from './sheet-fault.ts';
-import { byteOrderMark } from './text-encoding.ts';
+import { readBom } from './text-encoding.ts';
 import { XmlScanner } from './xml-scanner.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** Turns the bytes of an XML part into text, in the encoding that its mark or declaration states. */
+/** Turns the bytes of an XML part into text, in the encoding that its byte order mark or declaration states. */
 export class XmlText {
   /** True when the latest piece was ASCII through and through. */
   isPlain = false;
@@ -18,7 +18,7 @@ export class XmlText {
     const isPlain = this.#decoder.takesAscii && isAscii(bytes);
     // After a plain piece no character is left half read, so that the decoder has nothing to add.
     const text = wasPlain && isPlain ? bytes.toString('latin1') : this.#decoder.write(bytes);
-    // After one that broke off within a character the decoder puts a mark for that in front.
+    // After one that broke off within a character the decoder puts a sign for that in front.
     this.isPlain = isPlain && text.length === bytes.length;
     return isFirst && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
@@ -50,9 +50,9 @@ interface Decoder {
 }
 
 function decoderFor(bytes: Buffer): Decoder {
-  const mark = byteOrderMark(bytes);
+  const bom = readBom(bytes);
   const wide =
-    mark ??
+    bom ??
     (bytes[0] === 0x3c && bytes[1] === 0
       ? 'utf-16le'
       : bytes[0] === 0 && bytes[1] === 0x3c
