@@ -24,6 +24,14 @@ export interface Desktop {
   onPower(listener: (news: PowerNews) => void): () => void;
 }
 
+/** A desktop that can do none of it. */
+export const noDesktop: Desktop = {
+  stayAwake() {},
+  notify() {},
+  progress() {},
+  onPower: () => () => {},
+};
+
 /** What one host supplies to the app; everything else is the same in both. */
 export interface Host {
   readonly kind: 'electron' | 'loopback';

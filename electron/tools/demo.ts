@@ -19,6 +19,7 @@ import { bindMessage } from '../../shared/message/bound-message.ts';
 import { writingOf } from '../../shared/message/final-text.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { createApp } from '../app.ts';
+import { noDesktop } from '../host.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { projectDir } from './paths.ts';
@@ -195,7 +196,7 @@ try {
     locale: 'en-US',
     dataDir,
     vault: createSessionVault(),
-    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
+    desktop: noDesktop,
   });
   if (!app.ok) throw new DemoFailure(explain(app.error));
   await demo(localWire(app.value)).finally(app.value.close);

@@ -1,18 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ok, type Result } from '../../../shared/result.ts';
 import { createApp } from '../../app.ts';
+import { noDesktop } from '../../host.ts';
 import { defaultDataDir } from '../data-dir.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
-import { readVersion } from './version.ts';
 
 /** A started app on the loopback host. */
 export interface RunningLoopback {
   readonly server: LoopbackServer;
   readonly dataDir: string;
-  /** How many campaigns are sending right now. */
-  running(): number;
   /** Stops taking calls, then ends the app; safe to call again. */
   close(): Promise<void>;
 }
@@ -28,7 +27,7 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
     locale: Intl.DateTimeFormat().resolvedOptions().locale,
     dataDir: folder,
     vault: createSessionVault(),
-    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
+    desktop: noDesktop,
   });
   if (!app.ok) return app;
   const server = await startServer(app.value, builtWindow);
@@ -36,10 +35,15 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
   return ok({
     server,
     dataDir: folder,
-    running: app.value.running,
     close: () => {
       closing ??= server.close().then(() => app.value.close());
       return closing;
     },
   });
+}
+
+/** The app's version, from the project's package.json. */
+function readVersion(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

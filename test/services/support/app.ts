@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type App, createApp } from '../../../electron/app.ts';
-import type { Host } from '../../../electron/host.ts';
+import { type Host, noDesktop } from '../../../electron/host.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { localWire } from '../../../electron/wire/local-wire.ts';
 import type { AppEvent, Wire } from '../../../shared/contract.ts';
@@ -27,7 +27,7 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
     locale: 'en-US',
     dataDir,
     vault: createSessionVault(),
-    desktop: { stayAwake: () => {}, notify: () => {}, progress: () => {}, onPower: () => () => {} },
+    desktop: noDesktop,
     ...change,
   };
 }
