@@ -206,33 +206,23 @@ test('a folder of the first version keeps its columns, what it remembers and wha
   const path = join(tempFolder(t), 'tagline.db');
   const first = openDatabase(path, migrations.slice(0, 2));
   assert.ok(first.ok);
-  const mapping = {
-    headerRow: 1,
-    numberColumn: 0,
-    standIns: [1],
-    tagColumns: [],
-    country: 'SE',
-    duplicates: 'first',
-    skipRecentDays: 0,
-  };
-  const remembered = { ...mapping, number: 'Mobile', standIns: ['Phone'], tags: [] };
+  const mapping = `{"headerRow":1,"numberColumn":0,"standIns":[1],"tagColumns":[],"country":"SE","duplicates":"first"}`;
+  const remembered = `{"number":"Mobile","standIns":["Phone"],"tags":[],"country":"SE","duplicates":"first"}`;
   const counts = { recipients: 0, rejected: 0, excluded: 1, edited: 0, repaired: 0, doubtful: 0 };
   first.value
     .prepare(
       `INSERT INTO audience (id, name, sheet_name, country, columns, number_column, stand_ins, mapping, counts, created_at, ready)
        VALUES (1, 'All', 'all.csv', 'SE', '[]', 'Mobile', '["Phone"]', ?, ?, 0, 1)`,
     )
-    .run(JSON.stringify(mapping), JSON.stringify(counts));
+    .run(mapping, JSON.stringify(counts));
   first.value.exec(`
     INSERT INTO audience_row (id, row, status, marks, msisdn, original, cells)
     VALUES (${rowKey(1, 0)}, 2, ${statusCode('excluded')}, ${1 << 20}, 46701740605, '46701740605', '[]')`);
-  const before = { n: 0, row: 2, status: 0, flags: 1, marks: 1 << 20, msisdn: 46701740605 };
-  first.value
-    .prepare("INSERT INTO audience_edit VALUES (1, 1, 0, 'exclude', ?, 5)")
-    .run(JSON.stringify([{ ...before, original: '46701740605', cells: '[]', kept: null }]));
+  const before = `[{"n":0,"row":2,"status":0,"flags":1,"marks":${1 << 20},"msisdn":46701740605,"original":"46701740605","cells":"[]","kept":null}]`;
+  first.value.prepare("INSERT INTO audience_edit VALUES (1, 1, 0, 'exclude', ?, 5)").run(before);
   first.value
     .prepare('INSERT INTO mapping_memory VALUES (?, ?, 5)')
-    .run(headerFingerprint(['Mobile', 'Phone']), JSON.stringify(remembered));
+    .run(headerFingerprint(['Mobile', 'Phone']), remembered);
   first.value.close();
 
   const database = opened(path);
