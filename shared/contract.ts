@@ -242,7 +242,7 @@ export type AppEvent =
   /** Saved by any window, which others of the same draft take in. */
   | { readonly type: 'draft'; readonly draft: Draft }
   /** A list or the settings changed, in any window. */
-  | { readonly type: 'changed'; readonly what: 'accounts' | 'audiences' | 'settings' }
+  | { readonly type: 'changed'; readonly what: 'accounts' | 'audiences' | 'opt-outs' | 'settings' }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }
   /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */

@@ -20,6 +20,9 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.choose': 'audiences',
   'audience.undo': 'audiences',
   'campaign.copy': 'audiences',
+  'optOut.add': 'opt-outs',
+  'optOut.addSheet': 'opt-outs',
+  'optOut.remove': 'opt-outs',
 };
 
 /** Tells every window what one of them has changed, so that none goes on showing what no longer holds. */

@@ -14,6 +14,7 @@ import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
 import { rehearse } from '../state/rehearse.ts';
+import { useSurvey } from '../state/survey.ts';
 import './footer.css';
 
 interface FooterProps {
@@ -25,10 +26,9 @@ interface FooterProps {
 export function Footer({ draft, audience }: FooterProps) {
   const stores = useStores();
   const mode = useMode();
-  const survey = useFrom('survey', (state) => state.survey);
+  const { survey, isRunning, error: surveyError } = useSurvey();
   const open = useFrom('app', (state) => state.open);
   const accountsRead = useOperation('account.list', {}).data !== null;
-  const surveyError = useFrom('survey', (state) => state.error);
   const isAccountGone = mode.kind === 'live' && mode.account === null;
   const missing = isAccountGone
     ? accountsRead
@@ -57,7 +57,7 @@ export function Footer({ draft, audience }: FooterProps) {
   return (
     <footer className="footer">
       <ModeWord kind={mode.kind} />
-      <div className="footer-words">
+      <div className="footer-words" aria-busy={isRunning}>
         <span aria-live="polite">{missing}</span>
         {missing === null && survey && <SurveyWords survey={survey} />}
         {missing === null && (

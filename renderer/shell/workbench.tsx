@@ -1,32 +1,32 @@
-import { useEffect } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
-import { useFrom } from '../state/context.tsx';
+import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
 import './workbench.css';
 
+interface WorkbenchProps {
+  readonly draft: Draft;
+  readonly audiences: readonly Audience[];
+}
+
 /** A draft: what is written at the left, who gets it at the right, what it comes to at the bottom. */
-export function Workbench({ draft }: { readonly draft: Draft }) {
-  const audiences = useFrom('audiences', (state) => state.audiences);
-  const revision = useFrom('audiences', (state) => state.revision);
-  const want = useFrom('survey', (state) => state.want);
+export function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   const audienceId = audience?.id ?? null;
   useFocusAfterImport(audienceId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changed rows change the totals without changing anything named here.
-  useEffect(() => want(audienceId, draft.message), [want, audienceId, draft.message, revision]);
+  const survey = useSurveyOf(audienceId, draft.message);
   return (
-    <>
+    <SurveyContext value={survey}>
       <main className="workbench">
         <ComposePane draft={draft} audience={audience} />
         <People draft={draft} audience={audience} />
       </main>
       <Footer draft={draft} audience={audience} />
-    </>
+    </SurveyContext>
   );
 }
 

@@ -22,6 +22,9 @@ export interface AppState {
   readonly overlay: Overlay | null;
   /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
   readonly wishedRows: { readonly filter: AudienceFilter } | null;
+  /** Goes up whenever rows of an audience may have changed, in any window. */
+  readonly rowsRevision: number;
+  rowsChanged(): void;
   /** Begins to bring something else into view; what it gives tells whether nothing else was asked for since. */
   beginNavigation(): () => boolean;
   show(campaignId: CampaignId | null): void;
@@ -40,6 +43,8 @@ export function appStore(): StoreApi<AppState> {
     campaignId: null,
     overlay: null,
     wishedRows: null,
+    rowsRevision: 0,
+    rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
     beginNavigation: () => {
       navigations += 1;
       const mine = navigations;

@@ -3,10 +3,12 @@ import type { Balance } from '../../shared/account/account.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { askAnew } from './made-old.ts';
 import { takeIn } from './queries.ts';
 import type { Stores } from './stores.ts';
+import { surveyAsker } from './survey.ts';
 
 /** Brings what main tells by itself into the stores; answers how to stop listening. */
 export function followEvents(stores: Stores): () => void {
@@ -18,7 +20,9 @@ export function followEvents(stores: Stores): () => void {
     if (event.is === 'lost') lostNotice = sayError(lost);
     else {
       if (lostNotice !== null) dismiss(lostNotice);
-      void readAgain(stores);
+      // Events that would have told of changes were missed.
+      stores.app.getState().rowsChanged();
+      void stores.draft.getState().again();
     }
   });
 }
@@ -33,7 +37,7 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       stores.sheets.getState().progress(event.sheetId, event.progress);
       break;
     case 'survey':
-      stores.survey.getState().take(event.survey);
+      takeSurvey(queries, event.survey);
       break;
     case 'campaign':
       takeIn(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
@@ -42,7 +46,7 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       stores.draft.getState().hear(event.draft);
       break;
     case 'changed':
-      if (event.what === 'audiences') void stores.audiences.getState().hear();
+      if (event.what === 'audiences') stores.app.getState().rowsChanged();
       break;
     case 'balance':
       takeBalance(queries, event.accountId, event.balance);
@@ -57,6 +61,11 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
   }
 }
 
+function takeSurvey(queries: QueryClient, survey: Survey): void {
+  const { audienceId, message } = survey;
+  takeIn(queries, 'draft.survey', { asker: surveyAsker, audienceId, message }, survey);
+}
+
 /** A balance that could not be read is shown as such, in place of one that was. */
 function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result<Balance>): void {
   const known = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
@@ -69,9 +78,3 @@ const lost: AppError = {
   message: 'The connection to Tagline is lost, so this window may show old things.',
   fix: 'If it has stopped, start it again. What was written down is kept.',
 };
-
-/** Reads what the window keeps besides what it asked for, since events that would have told of changes were missed. */
-async function readAgain({ audiences, draft, survey }: Stores): Promise<void> {
-  survey.getState().again();
-  await Promise.all([audiences.getState().hear(), draft.getState().again()]);
-}

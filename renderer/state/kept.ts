@@ -8,6 +8,7 @@ const everywhere = [
   'app.info',
   'settings.read',
   'account.list',
+  'audience.list',
   'practice.status',
 ] as const satisfies Operation[];
 

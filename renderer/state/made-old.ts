@@ -10,7 +10,8 @@ type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
 const changed: { readonly [What in Changed]: MadeOld } = {
   accounts: { 'account.list': {} },
-  audiences: { 'audience.list': {} },
+  audiences: { 'audience.list': {}, 'draft.survey': {} },
+  'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
 };
 

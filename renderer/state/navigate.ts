@@ -9,11 +9,7 @@ import type { Stores } from './stores.ts';
 /** Shows the campaign that the window had in view before, or one that asks for it, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
-  const [list] = await Promise.all([
-    stores.wire.call('campaign.list', {}),
-    stores.audiences.getState().load(),
-    keepKnown(stores),
-  ]);
+  const [list] = await Promise.all([stores.wire.call('campaign.list', {}), keepKnown(stores)]);
   const campaigns = valueOrNotice(stores.notices, list);
   // Somebody who did not wait has chosen already.
   if (!campaigns || !isCurrent()) return;

@@ -31,7 +31,7 @@ export interface Asked<Value> {
 
 interface AskOptions<K extends Operation> {
   /** Keeps the answer to the former input, as it is or as changed, marked as previous, until this one is answered. */
-  readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K>);
+  readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K> | undefined);
   /** False for what must not be asked again by itself when it fails. */
   readonly retry?: boolean;
 }

@@ -2,12 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
 import { type AppState, appStore } from './app.ts';
-import { type AudiencesState, audiencesStore } from './audiences.ts';
 import { type DraftState, draftStore } from './draft.ts';
 import { type NoticesState, noticesStore } from './notices.ts';
 import { createQueries } from './queries.ts';
 import { type SheetsState, sheetsStore } from './sheets.ts';
-import { type SurveyState, surveyStore } from './survey.ts';
 
 /** Everything the window knows, and the wire it knows it from; made once and handed down by context. */
 export interface Stores {
@@ -16,8 +14,6 @@ export interface Stores {
   readonly queries: QueryClient;
   readonly app: StoreApi<AppState>;
   readonly draft: StoreApi<DraftState>;
-  readonly audiences: StoreApi<AudiencesState>;
-  readonly survey: StoreApi<SurveyState>;
   readonly sheets: StoreApi<SheetsState>;
   readonly notices: StoreApi<NoticesState>;
 }
@@ -32,8 +28,6 @@ export function createStores(wire: Wire): Stores {
     notices,
     app: appStore(),
     draft: draftStore(wire, queries, notices),
-    audiences: audiencesStore(wire, notices),
-    survey: surveyStore(wire),
     sheets: sheetsStore(wire, notices),
   };
 }

@@ -1,67 +1,45 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createContext, useContext } from 'react';
 import type { AudienceId } from '../../shared/brand.ts';
-import type { Wire } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError } from '../../shared/result.ts';
+import { useOperation } from './query.ts';
+import { useSettled } from './use-settled.ts';
 
-const RUN_AFTER_MS = 150;
-const AGAIN_AFTER_MS = 500;
+const SURVEY_AFTER_MS = 150;
 
-/** The totals over the draft's audience for its message, kept up to date while typing. */
-export interface SurveyState {
+/** This window, whose surveys overtake only one another. */
+export const surveyAsker = crypto.randomUUID();
+
+/** The totals over the draft's audience for its message. */
+export interface SurveyOnShow {
+  /** Of an earlier message, or not of the whole audience yet, while `isRunning`. */
   readonly survey: Survey | null;
-  /** True from a change until the whole audience was looked at. */
-  readonly running: boolean;
+  readonly isRunning: boolean;
   readonly error: AppError | null;
-  /** Asks for the totals of these; the newest request wins. */
-  want(audienceId: AudienceId | null, message: string): void;
-  /** Asks for the same totals once more. */
-  again(): void;
-  /** Takes in an event from main; what is of another audience or message is not for this window. */
-  take(survey: Survey): void;
 }
 
-/** Makes the store of the survey. */
-export function surveyStore(wire: Wire): StoreApi<SurveyState> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
-  // Surveys of other windows go on beside this one's.
-  const asker = crypto.randomUUID();
-  let wanted: { readonly audienceId: AudienceId; readonly message: string } | null = null;
+/** Hands the survey of the draft in view to everything inside. */
+export const SurveyContext = createContext<SurveyOnShow>({ survey: null, isRunning: false, error: null });
 
-  return createStore<SurveyState>((set, get) => {
-    async function run(): Promise<void> {
-      if (wanted === null) return;
-      const mine = turn;
-      const result = await wire.call('draft.survey', { asker, ...wanted });
-      if (mine !== turn) return;
-      if (result.ok) get().take(result.value);
-      else if (result.error.kind === 'superseded') timer = setTimeout(() => void run(), AGAIN_AFTER_MS);
-      // Totals of an earlier message would pass for those of this one.
-      else set({ survey: null, running: false, error: result.error });
-    }
+/** The survey of the draft in view. */
+export function useSurvey(): SurveyOnShow {
+  return useContext(SurveyContext);
+}
 
-    return {
-      survey: null,
-      running: false,
-      error: null,
-      want: (audienceId, message) => {
-        clearTimeout(timer);
-        turn += 1;
-        wanted = audienceId === null ? null : { audienceId, message: cleanMessage(message) };
-        if (audienceId === null) return set({ survey: null, running: false, error: null });
-        if (get().survey?.audienceId !== audienceId) set({ survey: null });
-        set({ running: true, error: null });
-        timer = setTimeout(() => void run(), RUN_AFTER_MS);
-      },
-      again: () => {
-        if (wanted !== null) get().want(wanted.audienceId, wanted.message);
-      },
-      take: (survey) => {
-        if (survey.audienceId !== wanted?.audienceId || survey.message !== wanted.message) return;
-        set({ survey, running: survey.progress < 1, error: null });
-      },
-    };
+/** Surveys an audience for a message, and again while it is typed or the rows change. */
+export function useSurveyOf(audienceId: AudienceId | null, message: string): SurveyOnShow {
+  const wanted = cleanMessage(message);
+  const settled = useSettled(wanted, SURVEY_AFTER_MS);
+  const input = audienceId === null ? null : { asker: surveyAsker, audienceId, message: settled };
+  const { data, isAsking, error } = useOperation('draft.survey', input, {
+    keep: (former) => (former.audienceId === audienceId ? former : undefined),
   });
+  const isWhole = data === null || data.progress === 1;
+  return {
+    // Totals of an earlier message would pass for those of this one.
+    survey: error === null ? data : null,
+    isRunning: input !== null && (settled !== wanted || isAsking || !isWhole),
+    error,
+  };
 }

@@ -9,9 +9,11 @@ import {
   startWindow,
 } from '../../renderer/state/navigate.ts';
 import { createStores } from '../../renderer/state/stores.ts';
-import type { CampaignId } from '../../shared/brand.ts';
+import { surveyAsker } from '../../renderer/state/survey.ts';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
+import type { Survey } from '../../shared/draft/survey.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import { settle } from '../support/until.ts';
 import { follow } from './support/follow.ts';
@@ -158,6 +160,19 @@ test('what practice told last stays, also when an older answer comes after it', 
   await tell({ type: 'practice', status: status(2, 7) });
   await next('practice.status').answer(status(1, 0));
   assert.equal(practice.now().data?.texts, 7);
+});
+
+test('a survey of another message is not taken for the one on show', async () => {
+  const { stores, next, tell } = open();
+  const of = (message: string, people: number) =>
+    ({ audienceId: 1 as AudienceId, message, people }) as Survey;
+  const asked = { asker: surveyAsker, audienceId: 1 as AudienceId, message: 'Hello' };
+  const survey = follow(stores.queries, 'draft.survey', asked);
+  await next('draft.survey').answer(of('Hello', 1));
+  await tell({ type: 'survey', survey: of('Hell', 80) });
+  assert.equal(survey.now().data?.people, 1);
+  await tell({ type: 'survey', survey: of('Hello', 3) });
+  assert.equal(survey.now().data?.people, 3);
 });
 
 test('an import that is slow to begin does not cover a dialog opened meanwhile, but can still be shown', async () => {

@@ -1,6 +1,7 @@
 import { FolderOpen, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -8,6 +9,8 @@ import { Question } from '../../components/question.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
+import { useOperation } from '../../state/query.ts';
+import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { AudienceItem } from './audience-item.tsx';
 import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
@@ -17,7 +20,8 @@ import './audiences-screen.css';
 export function AudiencesScreen() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
-  const audiences = useFrom('audiences', (state) => state.audiences);
+  const { data: audiences, error } = useOperation('audience.list', {});
+  const { act } = useAct();
   const campaignId = useFrom('app', (state) => state.campaignId);
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
   const { save } = useExport();
@@ -26,7 +30,7 @@ export function AudiencesScreen() {
   const [using, setUsing] = useState(false);
   const [comparing, setComparing] = useState<Audience | null>(null);
   const wanted = search.trim().toLowerCase();
-  const found = audiences.filter(({ name, sheetName }) =>
+  const found = (audiences ?? []).filter(({ name, sheetName }) =>
     `${name} ${sheetName}`.toLowerCase().includes(wanted),
   );
 
@@ -48,7 +52,8 @@ export function AudiencesScreen() {
       size="medium"
       onClose={close}
     >
-      {audiences.length === 0 ? (
+      {error && <ErrorBanner error={error} />}
+      {audiences?.length === 0 ? (
         <EmptyState
           icon={Users}
           title="No audiences yet"
@@ -77,14 +82,14 @@ export function AudiencesScreen() {
                 audience={audience}
                 inUse={draft?.audienceId === audience.id}
                 onUse={() => void use(audience)}
-                onRename={(name) => void stores.audiences.getState().rename(audience.id, name)}
+                onRename={(name) => void act('audience.rename', { audienceId: audience.id, name })}
                 onDuplicates={() => setComparing(audience)}
                 onExport={(format) => void save({ what: 'rejections', audienceId: audience.id, format })}
                 onDelete={() => setDeleting(audience)}
               />
             ))}
           </ul>
-          {found.length === 0 && <p className="quiet">No audience has this name.</p>}
+          {audiences && found.length === 0 && <p className="quiet">No audience has this name.</p>}
         </>
       )}
       {deleting && (
@@ -93,7 +98,7 @@ export function AudiencesScreen() {
           act="Delete"
           onClose={() => setDeleting(null)}
           onAct={() => {
-            void stores.audiences.getState().remove(deleting.id);
+            void act('audience.remove', { audienceId: deleting.id });
             setDeleting(null);
           }}
         >

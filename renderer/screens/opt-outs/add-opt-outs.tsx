@@ -12,20 +12,18 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useLeave } from '../../components/use-leave.tsx';
-import { useFrom, useStores, useWire } from '../../state/context.tsx';
+import { useFrom, useStores } from '../../state/context.tsx';
 
 interface AddOptOutsProps {
   readonly onClose: () => void;
-  readonly onAdded: () => void;
 }
 
 const byHand = 'added by hand';
 const longestSource = 200;
 
 /** Adds numbers that were pasted, typed, or are in a spreadsheet or text file. */
-export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
-  const wire = useWire();
-  const stores = useStores();
+export function AddOptOuts({ onClose }: AddOptOutsProps) {
+  const { wire, ...stores } = useStores();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [source, setSource] = useState(byHand);
@@ -50,7 +48,6 @@ export function AddOptOuts({ onClose, onAdded }: AddOptOutsProps) {
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
-    onAdded();
     setDone(result.value);
     setText(result.value.unread.join('\n'));
     void drop();

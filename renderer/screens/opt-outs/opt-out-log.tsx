@@ -1,29 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { moment } from '../../../shared/format/format-time.ts';
-import type { OptOutLogRow } from '../../../shared/opt-out/opt-out.ts';
 import { Badge } from '../../components/badge.tsx';
+import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useWire } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
 
 const step = 100;
 
 /** Every change to the list, newest first; removals stay on record. */
-export function OptOutLog({ revision }: { readonly revision: number }) {
-  const wire = useWire();
-  const [rows, setRows] = useState<readonly OptOutLogRow[]>([]);
+export function OptOutLog() {
   const [wanted, setWanted] = useState(step);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision adds to the log.
-  useEffect(() => {
-    let gone = false;
-    void wire.call('optOut.log', { from: 0, count: Math.min(wanted, 500) }).then((result) => {
-      if (!gone && result.ok) setRows(result.value);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [wire, wanted, revision]);
-
+  const input = { from: 0, count: Math.min(wanted, 500) };
+  const { data: rows, error } = useOperation('optOut.log', input, { keep: true });
+  if (error) return <ErrorBanner error={error} />;
+  if (!rows) return null;
   if (rows.length === 0) return <p className="quiet">Nothing was changed yet.</p>;
   const now = Date.now();
   return (

@@ -12,6 +12,7 @@ import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useFrom, useWire } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
 import { useExport } from '../../state/use-export.ts';
 import { AddOptOuts } from './add-opt-outs.tsx';
 import { optOutColumns } from './opt-out-columns.tsx';
@@ -26,7 +27,8 @@ export function OptOutsScreen() {
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'list' | 'log'>('list');
   const [search, setSearch] = useState('');
-  const [revision, setRevision] = useState(0);
+  // Whatever is done to the list is the first entry of its log.
+  const { data: latest } = useOperation('optOut.log', { from: 0, count: 1 });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
   const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
@@ -42,10 +44,9 @@ export function OptOutsScreen() {
         return found.ok ? ok(found.value.rows) : found;
       },
     },
-    { members: revision },
+    { members: latest },
   );
   const selected = list.isPrevious ? undefined : list.rowAt(active.index);
-  const changed = () => setRevision((before) => before + 1);
 
   return (
     <Dialog
@@ -110,12 +111,12 @@ export function OptOutsScreen() {
                 </>
               ),
             },
-            { key: 'log', text: 'Log', panel: <OptOutLog revision={revision} /> },
+            { key: 'log', text: 'Log', panel: <OptOutLog /> },
           ]}
         />
       </div>
-      {adding && <AddOptOuts onClose={() => setAdding(false)} onAdded={changed} />}
-      {removing && <RemoveOptOut optOut={removing} onClose={() => setRemoving(null)} onRemoved={changed} />}
+      {adding && <AddOptOuts onClose={() => setAdding(false)} />}
+      {removing && <RemoveOptOut optOut={removing} onClose={() => setRemoving(null)} />}
     </Dialog>
   );
 }

@@ -3,29 +3,21 @@ import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useStores } from '../../state/context.tsx';
-import { valueOrNotice } from '../../state/notices.ts';
+import { useAct } from '../../state/use-act.ts';
 
 interface RemoveOptOutProps {
   readonly optOut: OptOut;
   readonly onClose: () => void;
-  readonly onRemoved: () => void;
 }
 
 /** Takes a number off the list; that it was taken off, and why, stays on record. */
-export function RemoveOptOut({ optOut, onClose, onRemoved }: RemoveOptOutProps) {
-  const stores = useStores();
+export function RemoveOptOut({ optOut, onClose }: RemoveOptOutProps) {
+  const { isBusy, act } = useAct();
   const [note, setNote] = useState('');
-  const [working, setWorking] = useState(false);
 
   async function remove(): Promise<void> {
     const { msisdn } = optOut;
-    setWorking(true);
-    const removed = valueOrNotice(stores.notices, await stores.wire.call('optOut.remove', { msisdn, note }));
-    setWorking(false);
-    if (!removed) return;
-    onRemoved();
-    onClose();
+    if (await act('optOut.remove', { msisdn, note })) onClose();
   }
 
   return (
@@ -38,7 +30,7 @@ export function RemoveOptOut({ optOut, onClose, onRemoved }: RemoveOptOutProps) 
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button look="danger" isPending={working} onPress={() => void remove()}>
+          <Button look="danger" isPending={isBusy} onPress={() => void remove()}>
             Remove
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { PracticePhone, PracticeText } from '../../../shared/practice/practice.ts';
-import { useSettled } from '../../components/use-settled.ts';
 import { type AskedPages, useOperationPages } from '../../state/query.ts';
+import { useSettled } from '../../state/use-settled.ts';
 
 const count = 100;
 const searchAfterMs = 120;

@@ -5,6 +5,7 @@ import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { useStores } from '../../state/context.tsx';
 import { newCampaign } from '../../state/navigate.ts';
+import { refresh } from '../../state/queries.ts';
 
 /** The making of an audience from a sheet. */
 export interface AudienceWork {
@@ -29,14 +30,15 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean): Audie
     if (!built.ok) return setFailure(built.error);
     // Cancelled when it was just done: nothing of it is to be left behind.
     if (isCancelled()) return void (await wire.call('audience.remove', { audienceId: built.value.id }));
-    stores.audiences.getState().put(built.value);
+    // The workbench is to know it when the draft names it.
+    await refresh(stores.queries, 'audience.list');
     await give(built.value.id);
   }
 
   async function mend(mapping: Mapping, audienceId: AudienceId): Promise<void> {
     setBuilding(true);
     setFailure(null);
-    const done = await stores.audiences.getState().mend(sheetId, mapping, audienceId);
+    const done = await wire.call('audience.mend', { sheetId, mapping, audienceId });
     setBuilding(false);
     if (!done.ok) return setFailure(done.error);
     const { mended, left, audience } = done.value;

@@ -5,7 +5,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
-import { useFrom } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
 
 /** Whether a sheet makes an audience of its own or mends one. */
 export interface MendingChoice {
@@ -21,10 +21,10 @@ export function useMending(
   preview: SheetPreview | null,
   choose: (choice: MappingChoices) => void,
 ): MendingChoice {
-  const audiences = useFrom('audiences', (state) => state.audiences);
+  const { data: audiences } = useOperation('audience.list', {});
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
   const names = preview?.columns.map(({ name }) => name) ?? [];
-  const targets = mendable(audiences, names);
+  const targets = mendable(audiences ?? [], names);
   const target = (chosen === undefined ? targets[0] : targets.find(({ id }) => id === chosen)) ?? null;
   const mapping = preview?.mapping;
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListError } from '../../../components/grid/list-error.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
 import { DuplicateTable } from './duplicate-table.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 import './duplicates-screen.css';
@@ -19,7 +19,7 @@ interface DuplicatesScreenProps {
 
 /** Rows with the same number side by side, to choose which one is sent to. */
 export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps) {
-  const audience = useFrom('audiences', (state) => state.audiences.find(({ id }) => id === audienceId));
+  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
   const [at, setAt] = useState(0);
   const { count: many, rows, failed, choose } = useDuplicates(audienceId, at);
   if (!audience) return null;

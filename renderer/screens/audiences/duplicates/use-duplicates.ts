@@ -3,7 +3,8 @@ import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
 import { audienceRows } from '../../../state/audience-rows.ts';
-import { useFrom, useStores, useWire } from '../../../state/context.tsx';
+import { useFrom, useWire } from '../../../state/context.tsx';
+import { useAct } from '../../../state/use-act.ts';
 
 const mostRows = 20;
 
@@ -20,9 +21,9 @@ export interface Duplicates {
 
 /** Finds the duplicate at an index among them, and all rows that share its number. */
 export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
-  const stores = useStores();
+  const { act } = useAct();
   const wire = useWire();
-  const revision = useFrom('audiences', (state) => state.revision);
+  const revision = useFrom('app', (state) => state.rowsRevision);
   const every = { audienceId, message: '', search: '' };
   const givenWay = useList<AudienceRow>(audienceRows(wire, { ...every, filter: 'duplicates' }), {
     rows: revision,
@@ -42,6 +43,6 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
     count: givenWay.found,
     rows: found.filter((row): row is AudienceRow => row?.msisdn === msisdn).slice(0, mostRows),
     failed: [givenWay, sameNumber].find(({ error }) => error !== null),
-    choose: ({ n }) => void stores.audiences.getState().choose(audienceId, n),
+    choose: ({ n }) => void act('audience.choose', { audienceId, n }),
   };
 }

@@ -12,10 +12,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
-import { useSettled } from '../../../components/use-settled.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { useSettled } from '../../../state/use-settled.ts';
 import './search-screen.css';
 
 const searchAfterMs = 120;

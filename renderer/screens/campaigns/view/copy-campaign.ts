@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { showCampaign } from '../../../state/navigate.ts';
 import { valueOrNotice } from '../../../state/notices.ts';
+import { refresh } from '../../../state/queries.ts';
 import type { Stores } from '../../../state/stores.ts';
 
 /** Makes a new draft of a started campaign, of all of it or of the people not accepted, and shows it. */
@@ -9,7 +10,7 @@ export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest:
   const copied = valueOrNotice(stores.notices, await stores.wire.call('campaign.copy', { campaignId, rest }));
   if (!copied) return;
   // The people it is to are to be known when it comes into view.
-  await stores.audiences.getState().load();
+  await refresh(stores.queries, 'audience.list');
   if (isCurrent()) await showCampaign(stores, copied.draft.id);
   if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: copied.note });
 }

@@ -2,7 +2,7 @@ import type { MessageProblem } from '../../../../shared/message/bound-message.ts
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { plainForGsm } from '../../../../shared/message/gsm.ts';
 import { Button } from '../../../components/button.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import { useSurvey } from '../../../state/survey.ts';
 import { BlankLine } from './blank-line.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
@@ -16,7 +16,7 @@ interface MessageProblemsProps {
 
 /** What is wrong with the message or could be better, each with one click that mends it where there is one. */
 export function MessageProblems({ message, problems, onReplace, onChange }: MessageProblemsProps) {
-  const survey = useFrom('survey', (state) => state.survey);
+  const { survey } = useSurvey();
   if (message.trim() === '') return null;
   const plain = plainForGsm(message);
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];

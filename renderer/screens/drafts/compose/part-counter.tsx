@@ -3,7 +3,7 @@ import { count, peopleWords, plural } from '../../../../shared/format/format-cou
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
-import { useFrom } from '../../../state/context.tsx';
+import { useSurvey } from '../../../state/survey.ts';
 import './part-counter.css';
 
 interface PartCounterProps {
@@ -13,15 +13,14 @@ interface PartCounterProps {
 
 /** How many parts the texts take and why: of the message alone, or of everybody's final text once there are people. */
 export function PartCounter({ message, hasAudience }: PartCounterProps) {
-  const survey = useFrom('survey', (state) => state.survey);
-  const running = useFrom('survey', (state) => state.running);
+  const { survey, isRunning } = useSurvey();
   if (message === '') {
     return <p className="part-counter">A part holds 160 characters, or 70 where a letter needs Unicode.</p>;
   }
   const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message);
   const unicode = hasAudience && survey ? surveyedUnicode(survey) : messageUnicode(message);
   return (
-    <div className="part-counter" data-running={running || undefined}>
+    <div className="part-counter" aria-busy={isRunning}>
       {/* Read aloud when it changes; the count of characters would speak with every letter. */}
       <span className="part-counter-parts" aria-live="polite">
         {size.parts}

@@ -1,7 +1,7 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, peopleWords, percent, plural } from '../../../../shared/format/format-count.ts';
-import { useFrom } from '../../../state/context.tsx';
+import { useSurvey } from '../../../state/survey.ts';
 import './totals.css';
 
 interface TotalsProps {
@@ -12,12 +12,11 @@ interface TotalsProps {
 
 /** What the message comes to for the whole audience. */
 export function Totals({ audience, written }: TotalsProps) {
-  const survey = useFrom('survey', (state) => state.survey);
-  const running = useFrom('survey', (state) => state.running);
+  const { survey, isRunning } = useSurvey();
   const people = written ? (survey?.people ?? audience.counts.recipients) : audience.counts.recipients;
   const parts = survey === null ? '…' : count(survey.parts);
   return (
-    <section className="totals" aria-label="Totals" aria-busy={running}>
+    <section className="totals" aria-label="Totals" aria-busy={isRunning}>
       <dl className="totals-grid">
         <Total name="People" value={count(people)} />
         <Total name="Parts" value={written ? parts : '–'} />
@@ -28,7 +27,7 @@ export function Totals({ audience, written }: TotalsProps) {
         />
       </dl>
       {written && survey && survey.people > 0 && <PartsBar survey={survey} />}
-      {written && running && survey && survey.progress < 1 && (
+      {written && isRunning && survey && survey.progress < 1 && (
         <p className="totals-running number">Counting: {percent(survey.progress)} of the rows</p>
       )}
     </section>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
+import { useOperation } from '../../../state/query.ts';
 import { importSample } from './sample.ts';
 import './no-audience.css';
 
@@ -46,7 +47,7 @@ export function NoAudience() {
 }
 
 function KnownAudiences() {
-  const audiences = useFrom('audiences', (state) => state.audiences).filter(({ ready }) => ready);
+  const audiences = useOperation('audience.list', {}).data?.filter(({ ready }) => ready) ?? [];
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
   if (audiences.length === 0) return null;

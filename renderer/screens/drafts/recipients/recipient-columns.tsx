@@ -1,5 +1,5 @@
 import { assertNever } from '../../../../shared/assert-never.ts';
-import type { Audience, RowNote } from '../../../../shared/audience/audience.ts';
+import type { RowNote } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
@@ -8,8 +8,8 @@ import type { GridColumn } from '../../../components/grid/column.ts';
 const PEEK = 30;
 
 /** The grid's columns: what each person gets first, since it is what the app promises, then the file's own columns. Where there is little room, what the panel of the row says too gives way. */
-export function recipientColumns(audience: Audience): GridColumn<FinalRow>[] {
-  const rowWidth = 34 + 8 * Math.max(4, String(audience.counts.rows).length);
+export function recipientColumns(names: readonly string[], rows: number): GridColumn<FinalRow>[] {
+  const rowWidth = 34 + 8 * Math.max(4, String(rows).length);
   return [
     {
       key: 'row',
@@ -53,7 +53,7 @@ export function recipientColumns(audience: Audience): GridColumn<FinalRow>[] {
       from: 480,
       cell: (row) => <RowState row={row} />,
     },
-    ...audience.columns.map((name, at) => ({
+    ...names.map((name, at) => ({
       key: String(at),
       title: name,
       width: 124,

@@ -7,7 +7,8 @@ import type { GridPlace } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
-import { useFrom, useStores, useWire } from '../../../state/context.tsx';
+import { useFrom, useWire } from '../../../state/context.tsx';
+import { useAct } from '../../../state/use-act.ts';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -21,19 +22,17 @@ interface RecipientsPaneProps {
 
 /** The right side of the workbench: everybody in the audience with their final text, and the one row in hand. */
 export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
-  const stores = useStores();
+  const { act } = useAct();
   const wire = useWire();
   const [filter, setFilter] = useState<AudienceFilter>('all');
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<GridPlace>({ index: 0, column: 1 });
-  const revision = useFrom('audiences', (state) => state.revision);
+  const revision = useFrom('app', (state) => state.rowsRevision);
   const wanted = { audienceId: audience.id, message: draft.message, filter, search: search.trim() };
   // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
-  // Counts change with every edit, but the columns only with the audience itself.
-  const columnNames = audience.columns.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const columns = useMemo(() => recipientColumns(audience), [audience.id, columnNames]);
+  const { rows } = audience.counts;
+  const columns = useMemo(() => recipientColumns(audience.columns, rows), [audience.columns, rows]);
   const finalRow = useFinalRows(draft.message, audience);
   const rowAt = (index: number) => {
     const row = list.rowAt(index);
@@ -55,8 +54,8 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   }, [wished]);
 
   async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
-    const result = await stores.audiences.getState().edit(audience.id, n, column, value);
-    if (result.ok) put(result.value.row);
+    const done = await act('audience.edit', { audienceId: audience.id, n, column, value });
+    if (done) put(done.row);
   }
 
   function put(changed: AudienceRow): void {
@@ -70,7 +69,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   }
 
   async function undo(): Promise<void> {
-    if (await stores.audiences.getState().undo(audience.id)) list.reopen(0);
+    if (await act('audience.undo', { audienceId: audience.id })) list.reopen(0);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

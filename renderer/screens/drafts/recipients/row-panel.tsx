@@ -4,7 +4,8 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
-import { useStores } from '../../../state/context.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { useAct } from '../../../state/use-act.ts';
 import { CellField } from './cell-field.tsx';
 import { RowState } from './recipient-columns.tsx';
 import { RowNotes } from './row-notes.tsx';
@@ -57,27 +58,25 @@ interface RowActionsProps {
 }
 
 function RowActions({ row, audience, onChanged }: RowActionsProps) {
-  const stores = useStores();
+  const open = useFrom('app', (state) => state.open);
+  const { act } = useAct();
+  const which = { audienceId: audience.id, n: row.n };
 
   async function exclude(excluded: boolean): Promise<void> {
-    const result = await stores.audiences.getState().exclude(audience.id, row.n, excluded);
-    if (result.ok) onChanged(result.value.row);
+    const done = await act('audience.exclude', { ...which, excluded });
+    if (done) onChanged(done.row);
   }
 
   async function choose(): Promise<void> {
-    const result = await stores.audiences.getState().choose(audience.id, row.n);
-    if (result.ok) onChanged(result.value.row);
+    const done = await act('audience.choose', which);
+    if (done) onChanged(done.row);
   }
 
   if (row.status === 'recipient') {
     return (
       <div className="row-actions">
         {row.text !== null && (
-          <Button
-            size="small"
-            icon={Smartphone}
-            onPress={() => stores.app.getState().open({ kind: 'test', n: row.n })}
-          >
+          <Button size="small" icon={Smartphone} onPress={() => open({ kind: 'test', n: row.n })}>
             Test this text
           </Button>
         )}

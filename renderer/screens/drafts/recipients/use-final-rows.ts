@@ -9,9 +9,6 @@ import { writingOf } from '../../../../shared/message/final-text.ts';
  * rules as what is sent, so that no text of an earlier message can be on show.
  */
 export function useFinalRows(message: string, { columns }: Audience): (row: AudienceRow) => FinalRow {
-  // An audience read again has the same columns under another array.
-  const names = columns.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   return useMemo(() => {
     const writing = writingOf(bindMessage(message, columns));
     const known = new WeakMap<AudienceRow, FinalRow>();
@@ -20,5 +17,5 @@ export function useFinalRows(message: string, { columns }: Audience): (row: Audi
       known.set(row, final);
       return final;
     };
-  }, [message, names]);
+  }, [message, columns]);
 }
