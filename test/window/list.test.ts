@@ -315,6 +315,18 @@ test('what is no longer wanted asks and shows nothing more', async (t) => {
   assert.deepEqual([calls.length, list.rowAt(410)], [0, undefined]);
 });
 
+test('what is wanted again is there and is read again like anything else', async (t) => {
+  const { list, want, rest, main } = await showing(t, 'list');
+  list.look(400, 430);
+  list.want(null);
+  want('list');
+  await rest();
+  main.change = 1;
+  list.reread(0);
+  await rest();
+  assert.deepEqual([list.rowAt(0)?.change, list.isFresh(0)], [1, true]);
+});
+
 const kinds = {
   want: fc.constantFrom('a', 'b', 'c').map((key) => ({ kind: 'want', key }) as const),
   look: fc.nat(900).map((from) => ({ kind: 'look', from }) as const),

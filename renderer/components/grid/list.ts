@@ -93,7 +93,7 @@ export class List<Row> {
     if (request !== null) this.#openAfter(before === null ? 0 : OPEN_AFTER_MS);
     else {
       this.#stopOpening();
-      clearTimeout(this.#timers.get('read'));
+      this.#cancel('read');
       this.#shown = null;
     }
     this.#onChange();
@@ -137,7 +137,7 @@ export class List<Row> {
   };
 
   #after(wait: number, name: 'open' | 'read', act: () => void): void {
-    clearTimeout(this.#timers.get(name));
+    this.#cancel(name);
     const timer = setTimeout(() => {
       this.#timers.delete(name);
       act();
@@ -145,8 +145,13 @@ export class List<Row> {
     this.#timers.set(name, timer);
   }
 
+  #cancel(name: 'open' | 'read'): void {
+    clearTimeout(this.#timers.get(name));
+    this.#timers.delete(name);
+  }
+
   #stopOpening(): void {
-    clearTimeout(this.#timers.get('open'));
+    this.#cancel('open');
     this.#opening = { isUnderWay: false };
     this.#openAgain = null;
     this.#coming = null;
