@@ -5,7 +5,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { type AudiencePlan, openAudienceWriter, removeAudience } from './audience-writer.ts';
+import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { RowText } from './row-text.ts';
 import { type JudgedRows, RowVerdicts } from './row-verdicts.ts';

@@ -9,10 +9,10 @@ import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
+import { removeAudience } from '../records/audience-writer.ts';
 import { buildAudience, countSheet } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
-import { removeAudience } from './audience-writer.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { writeRejections } from './write-rejections.ts';
 

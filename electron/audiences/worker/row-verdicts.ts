@@ -5,6 +5,7 @@ import { isDoubtful } from '../../../shared/number/number-flags.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { RowVerdict } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 
 /** Numbers that must not be texted, whatever the sheet says; null for none. */
@@ -22,18 +23,6 @@ export interface JudgedRows {
   readonly originals: readonly string[];
   /** The columns these are from, as `withSource` counts; empty where all are from the number column. */
   readonly sources: readonly number[];
-}
-
-/** What one row became. */
-export interface RowVerdict {
-  /** 1-based row in the file. */
-  readonly row: number;
-  readonly status: number;
-  readonly flags: number;
-  readonly numberFlags: number;
-  readonly msisdn: number | null;
-  /** The `n` of the row that is kept in place of a duplicate. */
-  readonly kept: number | null;
 }
 
 const REJECTED = statusCode('rejected');

@@ -6,7 +6,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { openAudienceWriter } from '../../audiences/worker/audience-writer.ts';
+import { openAudienceWriter } from '../../audiences/records/audience-writer.ts';
 import { readFrozen } from '../records/frozen.ts';
 import { restJoin } from './rest.ts';
 

@@ -5,13 +5,24 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
-import type { RowVerdict } from './row-verdicts.ts';
 
 /** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
 const TOGETHER = 100;
 const ROWS_PER_TRANSACTION = 1000;
 
 type Values = (string | number | null)[];
+
+/** What one row became. */
+export interface RowVerdict {
+  /** 1-based row in the file. */
+  readonly row: number;
+  readonly status: number;
+  readonly flags: number;
+  readonly numberFlags: number;
+  readonly msisdn: number | null;
+  /** The `n` of the row that is kept in place of a duplicate. */
+  readonly kept: number | null;
+}
 
 /** A row as `audience_row` keeps it: `cells` is a JSON array, and so is `numbers`. */
 export interface WrittenRow extends RowVerdict {
