@@ -47,6 +47,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     const asker = openAsker<C['calls']>(post);
     const answer = openAnswerer<C['questions']>(questions, post);
     const ended = Promise.withResolvers<void>();
+    let why: unknown = null;
 
     function end(bug: unknown): void {
       ended.resolve();
@@ -72,12 +73,15 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
           asker.hear(message);
       }
     });
-    worker.on('error', end);
+    worker.on('error', (bug) => {
+      why = bug;
+    });
     worker.on('messageerror', (bug) => {
-      end(bug);
+      why = bug;
       void worker.terminate();
     });
-    worker.on('exit', (code) => end(new Error(`The thread ended by itself, with code ${code}.`)));
+    // Not before: whoever hears of it settles what the thread was at, which must not go on beside that.
+    worker.on('exit', (code) => end(why ?? new Error(`The thread ended by itself, with code ${code}.`)));
     return { worker, asker, ended };
   }
 

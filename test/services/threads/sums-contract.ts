@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { ServiceContract } from '../../../electron/threads/service.ts';
 
 /** Where a call breaks its thread. */
@@ -30,6 +31,8 @@ export interface SumsContract extends ServiceContract {
     price: { in: number; out: number | string };
     tellThenAnswer: { in: number; out: number };
     breakAt: { in: BreakAt; out: null; progress: number };
+    /** Adds to the first number for as long as the thread lives, and answers what main may be unable to read. */
+    answerAddresses: { in: Int32Array<SharedArrayBuffer>; out: BlockList };
   };
   readonly events: { told: number; alive: null };
   readonly questions: { priceOf: { in: { count: number }; out: number } };

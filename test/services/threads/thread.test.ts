@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -236,6 +237,28 @@ describe('a thread that breaks', () => {
       assert.equal(bugs.length, 1);
     });
   }
+
+  test('by a message that cannot be read is told of once it has ended, so that nothing goes on beside', async (t) => {
+    const [deserialize] = Object.getOwnPropertySymbols(BlockList.prototype).filter(({ description }) =>
+      description?.includes('deserialize'),
+    );
+    t.mock.method(BlockList.prototype as unknown as Record<symbol, () => void>, deserialize!, () => {
+      throw new Error('It cannot be read.');
+    });
+    const lives = new Int32Array(new SharedArrayBuffer(8));
+    const during: number[] = [];
+    const { ask } = sums(t, {
+      broke() {
+        during.push(Atomics.load(lives, 0));
+        // Main stands still meanwhile, a thread that lives does not.
+        Atomics.wait(lives, 1, 0, 100);
+        during.push(Atomics.load(lives, 0));
+      },
+    });
+    assert.deepEqual(await ask('answerAddresses', lives), { ok: false, error: broken });
+    assert.equal(during.length, 2);
+    assert.equal(during[0], during[1]);
+  });
 
   test('while it closes is told, and closing comes to its end', async (t) => {
     const { ask, close, bugs } = sums(t, { data: { closing: 'break' }, graceMs: 60_000 });
