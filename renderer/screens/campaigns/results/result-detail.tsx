@@ -9,6 +9,7 @@ import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
+import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
 import { Difference } from './difference.tsx';
 import './result-detail.css';
 
@@ -17,11 +18,15 @@ interface ResultDetailProps {
   readonly row: ResultRow;
   /** True while other results are on their way. */
   readonly isPrevious: boolean;
+  /** False where this recipient came by itself into the place of another. */
+  readonly isChosen: boolean;
 }
 
 /** One recipient: what they were sent, what came back, and what became of it. */
-export function ResultDetail({ campaign, row, isPrevious }: ResultDetailProps) {
+export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDetailProps) {
   const stores = useStores();
+  // A press that was on its way to whoever stood here before opts nobody out.
+  const hasStood = useStoodFor(true, UNDER_HAND_MS);
   const { state, reason, returned, id, at } = row;
 
   async function optOut(): Promise<void> {
@@ -81,7 +86,7 @@ export function ResultDetail({ campaign, row, isPrevious }: ResultDetailProps) {
         >
           All texts
         </Button>
-        <Button size="small" icon={Ban} onPress={() => void optOut()}>
+        <Button size="small" icon={Ban} isDisabled={!(isChosen || hasStood)} onPress={() => void optOut()}>
           Opt out
         </Button>
       </div>

@@ -26,6 +26,8 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
+  /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
+  const [chosen, setChosen] = useState<number | null>(null);
   const campaignId = campaign.id;
 
   function show(next: ResultWish): void {
@@ -71,7 +73,10 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           columns={resultColumns}
           list={list}
           active={active}
-          onActive={setActive}
+          onActive={(place) => {
+            setActive(place);
+            setChosen(list.rowAt(place.index)?.position ?? null);
+          }}
           tone={({ state, returned }) =>
             returned !== null || state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined
           }
@@ -86,6 +91,7 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
             campaign={campaign}
             row={selected}
             isPrevious={list.isPrevious}
+            isChosen={chosen === selected.position}
           />
         )}
       </div>
