@@ -3,9 +3,9 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
+import { UNDER_HAND_MS, useStoodFor } from '../../../components/use-stood-for.ts';
 import { RefusedPanel } from './refused-panel.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
-import { UNDER_HAND_MS, useStoodFor } from './use-stood-for.ts';
 import './panel.css';
 
 interface ChunkPanelProps {

@@ -7,9 +7,9 @@ import { moment } from '../../../../shared/format/format-time.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
+import { UNDER_HAND_MS, useStoodFor } from '../../../components/use-stood-for.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
-import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
 import { Difference } from './difference.tsx';
 import './result-detail.css';
 

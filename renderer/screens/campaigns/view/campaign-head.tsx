@@ -9,10 +9,10 @@ import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Badge, ModeWord } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Question } from '../../../components/question.tsx';
+import { UNDER_HAND_MS, useStoodFor } from '../../../components/use-stood-for.ts';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import { UNDER_HAND_MS, useStoodFor } from '../decisions/use-stood-for.ts';
 import { copyCampaign } from './copy-campaign.ts';
 
 /** What the campaign is doing now, and what can be done with it. */
