@@ -115,7 +115,7 @@ export function openStartService(deps: StartDeps): StartService {
       };
       return launcher.launchCopy(draft, changes, {
         request: { people: 1, instead: [person] },
-        frozen: { test: true },
+        frozen: { test: true, tags: made.value.tags },
       });
     },
   };

@@ -13,6 +13,8 @@ import { columnsOf } from './draft-people.ts';
 /** The text of a test and what it is made of. */
 export interface MadeText {
   readonly shown: TestText;
+  /** The tags that its values are of: the list may be gone by the time it is sent. */
+  readonly tags: readonly string[];
   readonly final: FinalText;
 }
 
@@ -53,8 +55,10 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
     async of(draft, n) {
       const { accountId, message, audienceId } = draft;
       if (message.trim() === '') return noMessage;
-      const made = ({ n, row, final }: Place): Result<MadeText> =>
-        ok({ shown: { accountId, n, row, text: final.text }, final });
+      const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
+        const tags = bound.tags.map(({ tag }) => tag);
+        return ok({ shown: { accountId, n, row, text: final.text }, tags, final });
+      };
       const columns = columnsOf(database, draft);
       if (audienceId !== null && columns !== null) {
         const bound = bindMessage(message, columns);
@@ -62,14 +66,14 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
         if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
         if (n !== null) {
           const place = rowText(bound, audienceId, n);
-          return place.ok ? made(place.value) : place;
+          return place.ok ? made(bound, place.value) : place;
         }
         const first = await firstText(bound, audienceId);
-        if (first !== null) return made(first);
+        if (first !== null) return made(bound, first);
       } else if (n !== null) return nobody;
       if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
       const bound = bindMessage(message, []);
-      return made({ n: null, row: null, final: finalTextFor(writingOf(bound), []) });
+      return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound), []) });
     },
   };
 }

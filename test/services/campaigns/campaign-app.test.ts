@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
@@ -370,6 +371,34 @@ test('a test sends exactly the text that was shown, and a tag never goes out unf
   const plain = value(await wire.call('campaign.testText', { campaignId, n: null }));
   assert.deepEqual([plain.row, plain.text], [null, 'No tags here']);
   assert.equal(value(await wire.call('practice.status', {})).texts, 0);
+});
+
+test('a test keeps its tags filled where its list is deleted while the token is read', async (t) => {
+  const vault = createSessionVault();
+  let beforeToken: () => Promise<unknown> = async () => {};
+  const { wire, database, draft, reached, liveAccount } = await campaignApp(t, {
+    vault: {
+      ...vault,
+      async read(accountId) {
+        await beforeToken();
+        return vault.read(accountId);
+      },
+    },
+  });
+  const gateway = await practiceFor(t);
+  const campaignId = await draft(3, { accountId: await liveAccount(gateway.url, gateway.token) });
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  const shown = value(await wire.call('campaign.testText', { campaignId, n: 0 }));
+  beforeToken = async () => {
+    beforeToken = async () => {};
+    value(await wire.call('audience.remove', { audienceId: audienceId! }));
+    const kept = database.prepare('SELECT 1 FROM audience');
+    await until(() => kept.get() === undefined, { what: 'the end of the list' });
+  };
+  const number = `+${fictionalNumber(90)}`;
+  const { id } = value(await wire.call('campaign.test', { campaignId, number, shown }));
+  await reached(id, 'finished');
+  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(90)), ['Hi Name 0']);
 });
 
 test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {
