@@ -26,6 +26,8 @@ export interface Lifecycle {
       readonly note?: readonly [kind: TimelineRow['kind'], message: string];
     },
   ): boolean;
+  /** Takes the step after which nothing more is sent. */
+  cancel(campaignId: CampaignId, at: number): boolean;
   /** Notes something that changes no phase. */
   note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: string): void;
 }
@@ -34,8 +36,7 @@ export interface Lifecycle {
 export function openLifecycle(database: DatabaseSync): Lifecycle {
   const select = database.prepare('SELECT phase, pause, owner FROM campaign WHERE id = ?');
   const update = database.prepare(
-    `UPDATE campaign SET phase = ?, pause = ?, updated_at = ?,
-       ended_at = iif(?, ?, ended_at) WHERE id = ?`,
+    'UPDATE campaign SET phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at) WHERE id = ?',
   );
   const timeline = openTimeline(database);
 
@@ -49,25 +50,23 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
     };
   }
 
+  const step: Lifecycle['step'] = (campaignId, step, at, change = {}) => {
+    const now = standing(campaignId);
+    const phase = now === null ? null : afterStep(now.phase, step);
+    if (now === null || phase === null) return false;
+    const isStill = phase === 'pausing' || phase === 'paused';
+    const pause = isStill ? (change.pause ?? now.pause) : null;
+    const endedAt = hasEnded(phase) ? at : null;
+    update.run(phase, pause === null ? null : JSON.stringify(pause), at, endedAt, campaignId);
+    if (change.note !== undefined) timeline.add(campaignId, at, ...change.note);
+    return true;
+  };
+
   return {
     standing,
+    step,
+    cancel: (campaignId, at) =>
+      step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] }),
     note: timeline.add,
-    step(campaignId, step, at, change = {}) {
-      const now = standing(campaignId);
-      const phase = now === null ? null : afterStep(now.phase, step);
-      if (now === null || phase === null) return false;
-      const still = phase === 'pausing' || phase === 'paused';
-      const pause = still ? (change.pause ?? now.pause) : null;
-      update.run(
-        phase,
-        pause === null ? null : JSON.stringify(pause),
-        at,
-        hasEnded(phase) ? 1 : 0,
-        at,
-        campaignId,
-      );
-      if (change.note !== undefined) timeline.add(campaignId, at, ...change.note);
-      return true;
-    },
   };
 }

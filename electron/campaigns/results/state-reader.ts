@@ -147,7 +147,7 @@ function pauseOf(
   const moving = phase === 'preparing' || phase === 'running' || phase === 'pausing';
   const open = moving || phase === 'paused' || phase === 'scheduled';
   if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');
-  if (live?.trouble !== undefined && live.trouble !== null && moving) return live.trouble;
+  if (moving && live?.unwrittenPause) return live.unwrittenPause;
   return typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null;
 }
 

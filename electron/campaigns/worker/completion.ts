@@ -2,13 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { deliveryStates, isUnsettled } from '../../../shared/campaign/delivery-state.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
+import { openLifecycle } from '../records/lifecycle.ts';
 import { isIsolated } from './bisect.ts';
 
-/** True when every recipient of a campaign has an outcome that asks for nothing more. */
-export function isComplete(database: DatabaseSync, campaignId: CampaignId): boolean {
+/** Finishes a campaign whose recipients all have an outcome that asks for nothing more; false for any other. */
+export function finishIfComplete(database: DatabaseSync, campaignId: CampaignId, at: number): boolean {
   const chunks = openChunkStore(database);
-  return (
+  const isComplete =
     !deliveryStates.filter(isUnsettled).some((state) => chunks.has(campaignId, state)) &&
-    chunks.all(campaignId, 'refused').every(isIsolated)
-  );
+    chunks.all(campaignId, 'refused').every(isIsolated);
+  if (isComplete) {
+    const note = ['finished', 'Every request has its outcome.'] as const;
+    openLifecycle(database).step(campaignId, 'finish', at, { note });
+  }
+  return isComplete;
 }

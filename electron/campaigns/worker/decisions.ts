@@ -62,11 +62,7 @@ export function openDecisions(
     if (standing === null) return campaignGone;
     if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
     if (wish === 'cancel' && standing.phase === 'paused') {
-      transact(database, () =>
-        lifecycle.step(campaignId, 'cancel', clock.now(), {
-          note: ['cancelled', 'Nothing more will be sent.'],
-        }),
-      );
+      transact(database, () => lifecycle.cancel(campaignId, clock.now()));
       runs.tell(campaignId);
     }
     return ok(null);

@@ -11,7 +11,7 @@ export interface Live {
   readonly preparing: number;
   readonly perMinute: number | null;
   /** A pause that could not be written down yet. */
-  readonly trouble: PauseReason | null;
+  readonly unwrittenPause: PauseReason | null;
 }
 
 /** Everything the engine uses. */

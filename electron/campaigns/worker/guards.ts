@@ -37,7 +37,8 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
   const recentTexts = openRecentTexts(database, options.recentDays, options.now);
   const recent = new Map<number, RecentText>();
 
-  function first(person: WalkedPerson): LeftOut | null {
+  /** Why somebody is left out whatever they had before. */
+  function reasonFor(person: WalkedPerson): LeftOut | null {
     if (optedOut.has(person.msisdn)) return 'opted-out';
     if (rest?.has(person.msisdn) === false || reached?.has(person.msisdn)) return 'not-in-rest';
     return person.final.unsendable;
@@ -45,12 +46,12 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
 
   return {
     judge(people) {
-      const verdicts = people.map(first);
-      const wanted = people.filter((_, at) => verdicts[at] === null);
+      const reasons = people.map(reasonFor);
+      const wanted = people.filter((_, index) => reasons[index] === null);
       const found = recentTexts.find(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
       for (const [msisdn, text] of found) recent.set(msisdn, text);
-      return verdicts.map((verdict, at) =>
-        verdict === null && found.has(people[at]!.msisdn) ? 'recent' : verdict,
+      return reasons.map((reason, index) =>
+        reason === null && found.has(people[index]!.msisdn) ? 'recent' : reason,
       );
     },
     recentOf: (msisdn) => recent.get(msisdn),

@@ -63,13 +63,13 @@ export async function scanForReview(
   let blanks = 0;
   let chunks = 0;
   for await (const batch of walkAudience(database, audienceId, writingOf(bound))) {
-    const verdicts = guards.judge(batch.people);
-    batch.people.forEach(({ msisdn, final }, at) => {
-      const verdict = verdicts[at] ?? null;
-      if (verdict !== null) {
-        leftOut[verdict] = (leftOut[verdict] ?? 0) + 1;
+    const reasons = guards.judge(batch.people);
+    batch.people.forEach(({ msisdn, final }, index) => {
+      const reason = reasons[index]!;
+      if (reason !== null) {
+        leftOut[reason] = (leftOut[reason] ?? 0) + 1;
         const earlier = guards.recentOf(msisdn);
-        if (verdict === 'recent' && earlier !== undefined && recent.length < shownRecent) {
+        if (reason === 'recent' && earlier !== undefined && recent.length < shownRecent) {
           recent.push({ ...earlier, msisdn });
         }
         return;

@@ -12,7 +12,7 @@ import { openSkips } from '../records/skips.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './bisect.ts';
-import { isComplete } from './completion.ts';
+import { finishIfComplete } from './completion.ts';
 
 /** What a person decides about single chunks; each decision is on record before anything follows from it. */
 export interface Rulings {
@@ -37,11 +37,6 @@ export function openRulings(database: DatabaseSync): Rulings {
     'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
   );
 
-  function finishIfOver(campaignId: CampaignId, at: number): void {
-    if (!isComplete(database, campaignId)) return;
-    lifecycle.step(campaignId, 'finish', at, { note: ['finished', 'Every request has its outcome.'] });
-  }
-
   return {
     rule(campaignId, chunk, verdict, at, shown) {
       return transact(database, () => {
@@ -58,7 +53,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         const phase = lifecycle.standing(campaignId)?.phase;
         const ended = phase !== undefined && hasEnded(phase);
         timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
-        finishIfOver(campaignId, at);
+        finishIfComplete(database, campaignId, at);
         return ok(null);
       });
     },
@@ -71,7 +66,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         const taken = openSkips(database, campaignId).takeOut(stored, positions, at);
         if (taken === 0) return notThere;
         timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${peopleWords(taken)} taken out.`);
-        finishIfOver(campaignId, at);
+        finishIfComplete(database, campaignId, at);
         return ok(null);
       });
     },

@@ -5,7 +5,7 @@ import { transact } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { AttemptStarter } from './begin-attempt.ts';
-import { isComplete } from './completion.ts';
+import { finishIfComplete } from './completion.ts';
 import { Connection } from './connection.ts';
 import { OutcomeRecorder } from './record-outcome.ts';
 import { openRunContext, type RunContext, type RunDeps } from './run-context.ts';
@@ -80,14 +80,11 @@ export class Run {
   #end(): void {
     const { database, campaignId, lifecycle, clock, stopping } = this.#context;
     const at = clock.now();
-    if (isComplete(database, campaignId)) {
-      lifecycle.step(campaignId, 'finish', at, { note: ['finished', 'Every request has its outcome.'] });
-      return;
-    }
+    if (finishIfComplete(database, campaignId, at)) return;
     const pause = stopping.reason ?? pauseFor('internal');
     lifecycle.step(campaignId, 'pause', at, { pause });
     if (this.#isCancelled) {
-      lifecycle.step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] });
+      lifecycle.cancel(campaignId, at);
     } else {
       lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pause.message] });
     }

@@ -60,7 +60,7 @@ export class Runs {
     this.#deps.changed(campaignId, {
       preparing: share,
       perMinute: run?.perMinute ?? null,
-      trouble: run?.unwrittenPause ?? null,
+      unwrittenPause: run?.unwrittenPause ?? null,
     });
   }
 

@@ -7,7 +7,7 @@ import { readHead } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import type { FrozenBatch } from '../records/freeze.ts';
 import type { FrozenPerson } from '../records/recipient-writer.ts';
-import { type Guards, openGuards } from './guards.ts';
+import { openGuards } from './guards.ts';
 
 /** Who is to be sent to. */
 export interface StartRequest {
@@ -45,47 +45,41 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const batches = once({ people: instead, progress: 1 });
     return ok({ batches, guarded: false, reviewed: () => instead.length, unchanged: () => true });
   }
-  const audience =
-    request.audienceId === null
-      ? undefined
-      : database.prepare('SELECT columns FROM audience WHERE id = ? AND ready = 1').get(request.audienceId);
-  if (audience === undefined || request.audienceId === null) return noAudience;
-  const bound = bindMessage(request.message, JSON.parse(String(audience.columns)) as string[]);
+  const { audienceId, message, version } = request;
+  if (audienceId === null) return noAudience;
+  const head = readHead(database, audienceId);
+  if (!head.ok) return head;
+  const bound = bindMessage(message, head.value.columns);
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) {
     const { message, fix } = wrong;
     return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
   }
-  const count = { reviewed: 0 };
-  const walked = walkAudience(database, request.audienceId, writingOf(bound));
-  const batches = recipients(walked, request, () => openGuards(database, { ...request, now }), count);
-  const unchanged = (): boolean => {
-    if (request.version === null || request.audienceId === null) return true;
-    const head = readHead(database, request.audienceId);
-    return head.ok && head.value.version === request.version;
-  };
-  return ok({ batches, guarded: true, reviewed: () => count.reviewed, unchanged });
-}
+  let reviewed = 0;
 
-async function* recipients(
-  walked: ReturnType<typeof walkAudience>,
-  { includeRecent }: StartRequest,
-  openNow: () => Guards,
-  count: { reviewed: number },
-): AsyncGenerator<FrozenBatch> {
-  // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
-  const guards = openNow();
-  for await (const { people, progress } of walked) {
-    const verdicts = guards.judge(people);
-    const kept: FrozenPerson[] = [];
-    people.forEach(({ msisdn, row, final }, at) => {
-      if (verdicts[at] !== null && !(includeRecent && verdicts[at] === 'recent')) return;
-      if (verdicts[at] === null) count.reviewed++;
-      const { encoding, parts } = final.count;
-      kept.push({ msisdn, row, parts, tagvalues: final.tagvalues, unicode: encoding === 'UCS-2' });
-    });
-    yield { people: kept, progress };
+  async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
+    // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
+    const guards = openGuards(database, { ...request, now });
+    for await (const { people, progress } of walkAudience(database, id, writingOf(bound))) {
+      const leftOut = guards.judge(people);
+      const kept: FrozenPerson[] = [];
+      people.forEach(({ msisdn, row, final }, index) => {
+        const reason = leftOut[index]!;
+        if (reason === null) reviewed++;
+        else if (reason !== 'recent' || !request.includeRecent) return;
+        const { encoding, parts } = final.count;
+        kept.push({ msisdn, row, parts, tagvalues: final.tagvalues, unicode: encoding === 'UCS-2' });
+      });
+      yield { people: kept, progress };
+    }
   }
+
+  const unchanged = (): boolean => {
+    if (version === null) return true;
+    const now = readHead(database, audienceId);
+    return now.ok && now.value.version === version;
+  };
+  return ok({ batches: recipients(audienceId), guarded: true, reviewed: () => reviewed, unchanged });
 }
 
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {

@@ -48,8 +48,10 @@ test('a full disk stops sending, and an outcome that is known is recorded as soo
     const { page_count } = bench.database.prepare('PRAGMA page_count').get()!;
     bench.database.exec(`PRAGMA max_page_count = ${page_count}`);
   };
-  await until(() => told.some(({ trouble }) => trouble?.kind === 'disk'), { what: 'the full disk' });
-  assert.match(told.at(-1)?.trouble?.message ?? '', /disk is full/);
+  await until(() => told.some(({ unwrittenPause }) => unwrittenPause?.kind === 'disk'), {
+    what: 'the full disk',
+  });
+  assert.match(told.at(-1)?.unwrittenPause?.message ?? '', /disk is full/);
   assert.equal(sent.length, 2000);
   bench.database.exec('PRAGMA max_page_count = 1000000');
   await bench.reached(campaign, 'paused');
@@ -64,8 +66,8 @@ test('a database that another thread holds for long delays a campaign and loses 
   const { gateway, sent } = acceptingGateway((post) => post === 2 && holder.exec('BEGIN IMMEDIATE'));
   const bench = testBench(t, {
     connect: () => gateway,
-    changed(_campaignId, { trouble }) {
-      if (trouble !== null && holder.isTransaction) holder.exec('COMMIT');
+    changed(_campaignId, { unwrittenPause }) {
+      if (unwrittenPause !== null && holder.isTransaction) holder.exec('COMMIT');
     },
   });
   bench.database.exec('PRAGMA busy_timeout = 20');
