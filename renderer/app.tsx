@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Notices } from './components/notices.tsx';
-import { DropVeil } from './shell/drop-veil.tsx';
+import { DropOverlay } from './shell/drop-overlay.tsx';
 import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
@@ -32,7 +32,7 @@ export function App() {
       </div>
       <Overlays />
       <LeaveQuestion />
-      {dropping && <DropVeil />}
+      {dropping && <DropOverlay />}
       <Notices notices={notices} onDismiss={dismiss} />
     </I18nProvider>
   );

@@ -1,4 +1,4 @@
-import type { Account, AccountInput, Balance, TokenPlace } from './account/account.ts';
+import type { Account, AccountInput, Balance, TokenStorage } from './account/account.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { Mended } from './audience/mending.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
@@ -65,8 +65,8 @@ export interface Operations {
   'account.list': { in: Nothing; out: Account[] };
   'account.save': { in: { account: AccountInput }; out: Account };
   'account.remove': { in: { accountId: AccountId }; out: Account[] };
-  'token.save': { in: { accountId: AccountId; token: string }; out: { kept: TokenPlace } };
-  'token.forget': { in: { accountId: AccountId }; out: { kept: TokenPlace } };
+  'token.save': { in: { accountId: AccountId; token: string }; out: { kept: TokenStorage } };
+  'token.forget': { in: { accountId: AccountId }; out: { kept: TokenStorage } };
   'balance.read': { in: { accountId: AccountId }; out: Balance };
 
   /** Bytes of a file or a paste, appended in order; reading starts by itself after `sheet.end`. */

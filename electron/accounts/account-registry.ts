@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountInput, TokenPlace } from '../../shared/account/account.ts';
+import type { Account, AccountInput, TokenStorage } from '../../shared/account/account.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
@@ -20,8 +20,8 @@ export interface AccountRegistry {
   /** Makes or changes an account; a base URL of another origin forgets the token. */
   save(input: AccountInput): Promise<Result<Account>>;
   remove(accountId: AccountId): Promise<Result<Account[]>>;
-  saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenPlace }>>;
-  forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenPlace }>>;
+  saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenStorage }>>;
+  forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>>;
   /** What the gateway client needs to send; fails as no-token or not-found. */
   credentials(accountId: AccountId): Promise<Result<Credentials>>;
 }

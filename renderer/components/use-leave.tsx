@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Question } from './question.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The way out of a dialog, with the question that stands in it where something would be lost. */
 export interface Leave {
@@ -18,7 +18,7 @@ export function useLeave(loss: string | null): Leave {
       else setLeaving({ then });
     },
     question: leaving && (
-      <Question
+      <ConfirmDialog
         title="Leave without saving?"
         act="Leave"
         keep="Keep editing"
@@ -29,7 +29,7 @@ export function useLeave(loss: string | null): Leave {
         }}
       >
         {loss}
-      </Question>
+      </ConfirmDialog>
     ),
   };
 }

@@ -8,7 +8,7 @@ import { Hint } from '../components/hint.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
-import { type Asked, useOperation } from '../state/query.ts';
+import { type QueryView, useOperation } from '../state/query.ts';
 import './balance-chip.css';
 
 /** The credit left on the account in view, read again on request; a failure stays in its place. */
@@ -27,15 +27,15 @@ export function BalanceChip() {
         icon={RefreshCw}
         size="small"
         label="Refresh balance"
-        spin={balance.isAsking}
-        onPress={balance.again}
+        spin={balance.isFetching}
+        onPress={balance.refetch}
       />
     </div>
   );
 }
 
 interface BalanceWordsProps {
-  readonly balance: Asked<Balance>;
+  readonly balance: QueryView<Balance>;
   readonly account: Account;
 }
 

@@ -1,5 +1,5 @@
 import { Input, TextField } from 'react-aria-components';
-import { saveHope } from '../../shared/draft/save-hope.ts';
+import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { Button } from '../components/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
@@ -51,14 +51,14 @@ function SaveTrouble() {
   const saving = useFrom('draft', (state) => state.saving);
   const error = useFrom('draft', (state) => state.error);
   const flush = useFrom('draft', (state) => state.flush);
-  if (!error || saving === 'given-up') return null;
-  const hope = saveHope(error);
+  if (!error || saving === 'discarded') return null;
+  const retry = saveRetry(error);
   // What it says and what can be done stands below the toolbar.
-  if (hope === 'none') return <span className="save-state save-state-failed">Not saved</span>;
+  if (retry === 'never') return <span className="save-state save-state-failed">Not saved</span>;
   return (
     <div className="save-state save-state-failed">
       <span role="alert" className="save-state-words">
-        Not saved: {error.message} {hope === 'again' && 'Trying again.'}
+        Not saved: {error.message} {retry === 'automatic' && 'Trying again.'}
       </span>
       <Button size="small" isPending={saving === 'saving'} onPress={() => void flush()}>
         Try now

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { saveHope } from '../../shared/draft/save-hope.ts';
+import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { Question } from '../components/question.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useFrom, useStores } from '../state/context.tsx';
 import { keepInNewCampaign, showAsItIs } from '../state/navigate.ts';
 import './unsaved.css';
@@ -14,7 +14,7 @@ export function UnsavedBanner() {
   const saving = useFrom('draft', (state) => state.saving);
   const error = useFrom('draft', (state) => state.error);
   const [keeping, setKeeping] = useState(false);
-  if (!draft || !error || saving !== 'failed' || saveHope(error) !== 'none') return null;
+  if (!draft || !error || saving !== 'failed' || saveRetry(error) !== 'never') return null;
   const { id, message } = draft;
 
   async function keep(): Promise<void> {
@@ -24,7 +24,7 @@ export function UnsavedBanner() {
   }
 
   function letGo(): void {
-    stores.draft.getState().giveUp();
+    stores.draft.getState().discard();
     if (stores.app.getState().campaignId === id) void showAsItIs(stores, id);
   }
 
@@ -60,18 +60,18 @@ export function LeaveQuestion() {
   const error = useFrom('draft', (state) => state.error);
   const answer = useFrom('draft', (state) => state.answerLeaving);
   if (!isLeaving) return null;
-  const keepsTrying = error !== null && saveHope(error) === 'again';
+  const keepsTrying = error !== null && saveRetry(error) === 'automatic';
   return (
-    <Question
+    <ConfirmDialog
       title="Leave without saving?"
       act="Leave without saving"
       keep={keepsTrying ? 'Keep trying' : 'Stay'}
       onClose={() => answer('stay')}
-      onAct={() => answer('give-up')}
+      onAct={() => answer('discard')}
     >
       {nameOf(name)} is not saved as you wrote it. {error?.message} {error?.fix}{' '}
       {keepsTrying && 'Tagline keeps trying to save it, and goes on by itself once it has.'}
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -21,7 +21,7 @@ export interface AppState {
   readonly campaignId: CampaignId | null;
   readonly overlay: Overlay | null;
   /** The rows of the draft's people that were last asked for from elsewhere; a new object with each asking. */
-  readonly wishedRows: { readonly filter: AudienceFilter } | null;
+  readonly requestedRows: { readonly filter: AudienceFilter } | null;
   /** Goes up whenever rows of an audience may have changed, in any window. */
   readonly rowsRevision: number;
   rowsChanged(): void;
@@ -42,7 +42,7 @@ export function appStore(): StoreApi<AppState> {
   return createStore<AppState>((set, get) => ({
     campaignId: null,
     overlay: null,
-    wishedRows: null,
+    requestedRows: null,
     rowsRevision: 0,
     rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
     beginNavigation: () => {
@@ -54,6 +54,6 @@ export function appStore(): StoreApi<AppState> {
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
     closeOwn: (kind) => get().overlay?.kind === kind && set({ overlay: null }),
-    showRows: (filter) => set({ overlay: null, wishedRows: { filter } }),
+    showRows: (filter) => set({ overlay: null, requestedRows: { filter } }),
   }));
 }

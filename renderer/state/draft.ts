@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
-import { saveHope } from '../../shared/draft/save-hope.ts';
+import { saveRetry } from '../../shared/draft/save-retry.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 import { refresh } from './queries.ts';
@@ -15,8 +15,8 @@ const RETRY_AT_MOST_MS = 30_000;
 /** The draft in the editor, which saves itself a moment after each change and is never given up unsaved without a word. */
 export interface DraftState {
   readonly draft: Draft | null;
-  /** `given-up` after a person chose to leave what could not be saved. */
-  readonly saving: 'saved' | 'saving' | 'failed' | 'given-up';
+  /** `discarded` after a person chose to leave what could not be saved. */
+  readonly saving: 'saved' | 'saving' | 'failed' | 'discarded';
   /** Why the latest try to save failed; null when it did not. */
   readonly error: AppError | null;
   /** True while something else is to come into view and the draft cannot be saved: a person decides. */
@@ -27,9 +27,9 @@ export interface DraftState {
   create(): Promise<Draft | null>;
   change(patch: DraftPatch): void;
   /** Takes in what was saved by any window; what is being written in this one comes first. */
-  hear(draft: Draft): void;
+  takeSaved(draft: Draft): void;
   /** Reads the draft in the editor once more, in case another window saved it unheard. */
-  again(): Promise<void>;
+  reread(): Promise<void>;
   /** Saves what waits, now; null when all is saved, otherwise why it is not. */
   flush(): Promise<AppError | null>;
   /** True while something was written that is neither saved nor given up. */
@@ -37,9 +37,9 @@ export interface DraftState {
   /** Saves what waits so that the draft can be left; where it cannot be saved, a person decides, or a later try. */
   leave(): Promise<boolean>;
   /** A person's answer: to give up what is unsaved, or to stay with it. */
-  answerLeaving(answer: 'give-up' | 'stay'): void;
+  answerLeaving(answer: 'discard' | 'stay'): void;
   /** Gives up what is unsaved. */
-  giveUp(): void;
+  discard(): void;
 }
 
 /** Makes the store of the draft. */
@@ -52,7 +52,7 @@ export function draftStore(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<AppError | null> = Promise.resolve(null);
   let failures = 0;
-  let newestBring = 0;
+  let newestOpening = 0;
   let taken = 0;
   let decide: ((leave: boolean) => void) | null = null;
   const heard = new Map<CampaignId, Draft>();
@@ -72,7 +72,7 @@ export function draftStore(
       if (!result.ok) {
         waiting = { ...patch, ...waiting };
         set({ error: result.error });
-        if (get().saving !== 'given-up') tryAgainLater(result.error);
+        if (get().saving !== 'discarded') tryAgainLater(result.error);
         return result.error;
       }
       failures = 0;
@@ -86,7 +86,7 @@ export function draftStore(
     function tryAgainLater(error: AppError): void {
       set({ saving: 'failed' });
       clearTimeout(timer);
-      if (saveHope(error) !== 'again') return;
+      if (saveRetry(error) !== 'automatic') return;
       failures += 1;
       timer = setTimeout(() => void flush(), retryDelay(failures));
     }
@@ -120,9 +120,9 @@ export function draftStore(
       });
     }
 
-    function giveUp(): void {
+    function discard(): void {
       clearTimeout(timer);
-      set({ saving: 'given-up' });
+      set({ saving: 'discarded' });
     }
 
     function take(draft: Draft): void {
@@ -135,13 +135,13 @@ export function draftStore(
     const newest = (draft: Draft): Draft => newestOf(draft, [get().draft, heard.get(draft.id)]);
 
     /** Of several drafts asked for at once only the one asked for last comes into the editor. */
-    async function bring(ask: () => Promise<Result<Draft>>): Promise<Draft | null> {
-      newestBring += 1;
-      const mine = newestBring;
+    async function open(ask: () => Promise<Result<Draft>>): Promise<Draft | null> {
+      newestOpening += 1;
+      const mine = newestOpening;
       if (!(await leave())) return null;
       const draft = valueOrNotice(notices, await ask());
       // What was written while the answer was on its way belongs to the draft still in view.
-      if (mine !== newestBring || !(await leave()) || mine !== newestBring) return null;
+      if (mine !== newestOpening || !(await leave()) || mine !== newestOpening) return null;
       if (draft) take(draft);
       return draft;
     }
@@ -151,20 +151,20 @@ export function draftStore(
       saving: 'saved',
       error: null,
       isLeaving: false,
-      load: async (id) => (await bring(() => wire.call('draft.get', { campaignId: id }))) !== null,
-      create: () => bring(() => wire.call('draft.create', {})),
-      hear: (saved) => {
+      load: async (id) => (await open(() => wire.call('draft.get', { campaignId: id }))) !== null,
+      create: () => open(() => wire.call('draft.create', {})),
+      takeSaved: (saved) => {
         const { draft, saving } = get();
         if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
         if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
           set({ draft: saved });
       },
-      again: async () => {
+      reread: async () => {
         if (isUnsaved()) await flush();
         const { draft } = get();
         const result = draft && (await wire.call('draft.get', { campaignId: draft.id }));
         // What is no draft any more shows as what it has become.
-        if (result?.ok) get().hear(result.value);
+        if (result?.ok) get().takeSaved(result.value);
       },
       change: (patch) => {
         const { draft } = get();
@@ -179,10 +179,10 @@ export function draftStore(
       isUnsaved,
       leave,
       answerLeaving: (answer) => {
-        if (answer === 'give-up') giveUp();
-        decided(answer === 'give-up');
+        if (answer === 'discard') discard();
+        decided(answer === 'discard');
       },
-      giveUp,
+      discard,
     };
   });
 }

@@ -5,8 +5,8 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import { askAnew } from './made-old.ts';
-import { takeIn } from './queries.ts';
+import { putAnswer } from './queries.ts';
+import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
 import { surveyAsker } from './survey.ts';
 
@@ -14,7 +14,7 @@ import { surveyAsker } from './survey.ts';
 export function followEvents(stores: Stores): () => void {
   let lostNotice: number | null = null;
   return stores.wire.subscribe((event) => {
-    askAnew(stores.queries, event);
+    refreshByEvent(stores.queries, event);
     if (event.type !== 'connection') return take(stores, event);
     const { sayError, dismiss } = stores.notices.getState();
     if (event.is === 'lost') lostNotice = sayError(lost);
@@ -22,7 +22,7 @@ export function followEvents(stores: Stores): () => void {
       if (lostNotice !== null) dismiss(lostNotice);
       // Events that would have told of changes were missed.
       stores.app.getState().rowsChanged();
-      void stores.draft.getState().again();
+      void stores.draft.getState().reread();
     }
   });
 }
@@ -40,10 +40,10 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       takeSurvey(queries, event.survey);
       break;
     case 'campaign':
-      takeIn(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
+      putAnswer(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
       break;
     case 'draft':
-      stores.draft.getState().hear(event.draft);
+      stores.draft.getState().takeSaved(event.draft);
       break;
     case 'changed':
       if (event.what === 'audiences') stores.app.getState().rowsChanged();
@@ -52,7 +52,7 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       takeBalance(queries, event.accountId, event.balance);
       break;
     case 'practice':
-      takeIn(queries, 'practice.status', {}, event.status);
+      putAnswer(queries, 'practice.status', {}, event.status);
       break;
     case 'campaigns':
       break;
@@ -63,13 +63,13 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
 
 function takeSurvey(queries: QueryClient, survey: Survey): void {
   const { audienceId, message } = survey;
-  takeIn(queries, 'draft.survey', { asker: surveyAsker, audienceId, message }, survey);
+  putAnswer(queries, 'draft.survey', { asker: surveyAsker, audienceId, message }, survey);
 }
 
 /** A balance that could not be read is shown as such, in place of one that was. */
 function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result<Balance>): void {
   const known = queries.getQueryCache().find({ queryKey: ['balance.read', { accountId }] });
-  if (balance.ok) takeIn(queries, 'balance.read', { accountId }, balance.value);
+  if (balance.ok) putAnswer(queries, 'balance.read', { accountId }, balance.value);
   else known?.setState({ status: 'error', error: balance.error });
 }
 

@@ -1,15 +1,15 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { chooseFile } from '../components/choose-file.ts';
-import { keepKnown } from './kept.ts';
+import { followAlways } from './always-followed.ts';
 import { valueOrNotice } from './notices.ts';
-import { takeIn } from './queries.ts';
+import { putAnswer } from './queries.ts';
 import type { Stores } from './stores.ts';
 
 /** Shows the campaign that the window had in view before, or one that asks for it, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
-  const [list] = await Promise.all([stores.wire.call('campaign.list', {}), keepKnown(stores)]);
+  const [list] = await Promise.all([stores.wire.call('campaign.list', {}), followAlways(stores)]);
   const campaigns = valueOrNotice(stores.notices, list);
   // Somebody who did not wait has chosen already.
   if (!campaigns || !isCurrent()) return;
@@ -30,7 +30,7 @@ export async function showCampaign(stores: Stores, campaignId: CampaignId): Prom
   if (!(await leave()) || !isCurrent()) return;
   const state = valueOrNotice(stores.notices, await stores.wire.call('campaign.get', { campaignId }));
   if (!state || !isCurrent()) return;
-  takeIn(stores.queries, 'campaign.get', { campaignId }, state);
+  putAnswer(stores.queries, 'campaign.get', { campaignId }, state);
   if (state.phase === 'draft' && !(await load(campaignId))) return;
   if (isCurrent()) show(campaignId);
 }
@@ -46,7 +46,7 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
 
 /** Takes in the state of a campaign that was started, and shows it where nothing else was asked for since. */
 export function showStarted(stores: Stores, state: CampaignState, isCurrent: () => boolean): void {
-  takeIn(stores.queries, 'campaign.get', { campaignId: state.id }, state);
+  putAnswer(stores.queries, 'campaign.get', { campaignId: state.id }, state);
   if (isCurrent()) stores.app.getState().show(state.id);
 }
 
@@ -59,14 +59,14 @@ export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> 
 
 /** Makes a new campaign of what is in the editor, where the one it was written in takes no more changes. */
 export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
-  const { draft, giveUp } = stores.draft.getState();
+  const { draft, discard } = stores.draft.getState();
   if (!draft) return;
   const { id: _id, updatedAt: _updatedAt, ...patch } = draft;
   const made = valueOrNotice(stores.notices, await wire.call('draft.create', {}));
   const kept =
     made && valueOrNotice(stores.notices, await wire.call('draft.save', { campaignId: made.id, patch }));
   if (!kept) return;
-  giveUp();
+  discard();
   await showCampaign({ wire, ...stores }, kept.id);
 }
 

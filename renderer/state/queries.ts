@@ -66,7 +66,7 @@ function keepNewest<K extends Operation>(
 }
 
 /** Takes in what main says without being asked, or in answer to something else. */
-export function takeIn<K extends Operation>(
+export function putAnswer<K extends Operation>(
   queries: QueryClient,
   operation: K,
   input: Input<K>,

@@ -16,20 +16,20 @@ type Input<K extends Operation> = Operations[K]['in'];
 type Output<K extends Operation> = Operations[K]['out'];
 
 /** What main answered to a question, as far as it is known. */
-export interface Asked<Value> {
+export interface QueryView<Value> {
   /** Null until there is an answer. */
   readonly data: Value | null;
   /** True while `data` answers what was asked before, or is being asked anew: to be shown dimmed, and never acted on. */
   readonly isPrevious: boolean;
   /** True while main is being asked. */
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
   /** Why there is no answer; where that may pass, main is asked again by itself. */
   readonly error: AppError | null;
   /** Asks once more. */
-  again(): void;
+  refetch(): void;
 }
 
-interface AskOptions<K extends Operation> {
+interface QueryOptions<K extends Operation> {
   /** Keeps the answer to the former input, as it is or as changed, marked as previous, until this one is answered. */
   readonly keep?: boolean | ((data: Output<K>, formerInput: Input<K>) => Output<K> | undefined);
   /** False for what must not be asked again by itself when it fails. */
@@ -43,9 +43,9 @@ interface AskOptions<K extends Operation> {
 export function useOperation<K extends Operation>(
   operation: K,
   input: Input<K> | null,
-  options: AskOptions<K> = {},
-): Asked<Output<K>> {
-  return asked(useQuery(operationQuery(operation, input, options)));
+  options: QueryOptions<K> = {},
+): QueryView<Output<K>> {
+  return queryView(useQuery(operationQuery(operation, input, options)));
 }
 
 /** The operations that give a list page by page: each page says where the next one begins. */
@@ -55,7 +55,7 @@ type PagedOperation = {
 type Row<K extends PagedOperation> = Output<K>['rows'][number];
 
 /** A list as far as it was asked for. */
-export interface AskedPages<Value> extends Omit<Asked<readonly Value[]>, 'again'> {
+export interface PagedQueryView<Value> extends Omit<QueryView<readonly Value[]>, 'refetch'> {
   /** Asks for the next page; null on the last. */
   readonly more: (() => void) | null;
 }
@@ -65,7 +65,7 @@ export function useOperationPages<K extends PagedOperation>(
   operation: K,
   input: Omit<Input<K>, 'before'> | null,
   { keep = false }: { readonly keep?: boolean } = {},
-): AskedPages<Row<K>> {
+): PagedQueryView<Row<K>> {
   const query = useInfiniteQuery<Output<K>, Failure, InfiniteData<Output<K>>, QueryKey, number | null>({
     queryKey: [operation, input],
     enabled: input !== null,
@@ -73,7 +73,7 @@ export function useOperationPages<K extends PagedOperation>(
     getNextPageParam: ({ next }) => next,
     ...(keep && input !== null && { placeholderData: keepPreviousData }),
   });
-  const { again: _again, data, ...state } = asked(query);
+  const { refetch: _refetch, data, ...state } = queryView(query);
   return {
     ...state,
     data: useMemo(() => data?.pages.flatMap(({ rows }) => rows as readonly Row<K>[]) ?? null, [data]),
@@ -85,7 +85,7 @@ export function useOperationPages<K extends PagedOperation>(
 export function operationQuery<K extends Operation>(
   operation: K,
   input: Input<K> | null,
-  { keep = false, retry = true }: AskOptions<K> = {},
+  { keep = false, retry = true }: QueryOptions<K> = {},
 ): UseQueryOptions<Output<K>> {
   const change = typeof keep === 'function' ? keep : (data: Output<K>) => data;
   return {
@@ -101,14 +101,14 @@ export function operationQuery<K extends Operation>(
 }
 
 /** What a window needs to know of the state of a query. */
-export function asked<Value>(query: UseQueryResult<Value>): Asked<Value> {
+export function queryView<Value>(query: UseQueryResult<Value>): QueryView<Value> {
   const { data, isPlaceholderData, isFetching, isError } = query;
   const failure = query.error ?? query.failureReason;
   return {
     data: data ?? null,
     isPrevious: data !== undefined && (isPlaceholderData || isFetching || isError),
-    isAsking: isFetching,
+    isFetching: isFetching,
     error: failure !== null && failure.kind !== 'superseded' ? failure : null,
-    again: () => void query.refetch(),
+    refetch: () => void query.refetch(),
   };
 }

@@ -32,14 +32,14 @@ export function useSurveyOf(audienceId: AudienceId | null, message: string): Sur
   const wanted = cleanMessage(message);
   const settled = useSettled(wanted, SURVEY_AFTER_MS);
   const input = audienceId === null ? null : { asker: surveyAsker, audienceId, message: settled };
-  const { data, isAsking, error } = useOperation('draft.survey', input, {
+  const { data, isFetching, error } = useOperation('draft.survey', input, {
     keep: (former) => (former.audienceId === audienceId ? former : undefined),
   });
   const isWhole = data === null || data.progress === 1;
   return {
     // Totals of an earlier message would pass for those of this one.
     survey: error === null ? data : null,
-    isRunning: input !== null && (settled !== wanted || isAsking || !isWhole),
+    isRunning: input !== null && (settled !== wanted || isFetching || !isWhole),
     error,
   };
 }

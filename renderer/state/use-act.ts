@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { useStores } from './context.tsx';
-import { takeIn } from './queries.ts';
+import { putAnswer } from './queries.ts';
 
 /** What asks main to do something. */
 export interface Act<Allowed extends Operation> {
@@ -46,7 +46,7 @@ export function useCampaignAct(): Act<CampaignOperation> {
     isBusy,
     act: async (operation, input) => {
       const state = await act(operation, input);
-      if (state) takeIn(queries, 'campaign.get', { campaignId: state.id }, state);
+      if (state) putAnswer(queries, 'campaign.get', { campaignId: state.id }, state);
       return state;
     },
   };

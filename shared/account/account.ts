@@ -1,7 +1,7 @@
 import type { AccountId } from '../brand.ts';
 
 /** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
-export type TokenPlace = 'keychain' | 'session' | 'none';
+export type TokenStorage = 'keychain' | 'session' | 'none';
 
 /** One way to reach the service: its address and what to send with every message. */
 export interface Account {
@@ -25,7 +25,7 @@ export interface Account {
   readonly lowBalance: number | null;
   /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */
   readonly currency: string;
-  readonly token: TokenPlace;
+  readonly token: TokenStorage;
 }
 
 /** What a person edits of an account; the token travels separately and one way. */

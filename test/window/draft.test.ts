@@ -155,7 +155,7 @@ for (const trouble of [diskFull, isStarted]) {
     await settle();
     saves[1]!.answer(trouble);
     await settle();
-    store.getState().answerLeaving('give-up');
+    store.getState().answerLeaving('discard');
     assert.equal(await again, true);
     assert.equal(store.getState().draft?.id, 2);
     assert.equal(store.getState().saving, 'saved');
@@ -196,7 +196,7 @@ test('a try that fails after the draft was given up touches nothing of the next 
   const { store, saves, loaded } = await leaveUnsaved(diskFull);
   t.mock.timers.tick(1000);
   await settle();
-  store.getState().answerLeaving('give-up');
+  store.getState().answerLeaving('discard');
   assert.equal(await loaded, true);
   saves[1]!.answer(diskFull);
   await settle();
@@ -213,7 +213,7 @@ test('what was given up but is still on show is saved before anything is done wi
   await settle();
   saves[0]!.answer(diskFull);
   await failed;
-  store.getState().giveUp();
+  store.getState().discard();
   assert.equal(store.getState().isUnsaved(), false);
   const done = store.getState().flush();
   await settle();
@@ -224,11 +224,11 @@ test('what was given up but is still on show is saved before anything is done wi
 
 test('what another window saved is taken in, but never over what is being written here', async () => {
   const { store } = await openFirst();
-  store.getState().hear({ ...first, message: 'From the other window', updatedAt: 5 });
+  store.getState().takeSaved({ ...first, message: 'From the other window', updatedAt: 5 });
   assert.equal(store.getState().draft?.message, 'From the other window');
   store.getState().change({ message: 'From this one' });
-  store.getState().hear({ ...first, message: 'From the other again', updatedAt: 6 });
+  store.getState().takeSaved({ ...first, message: 'From the other again', updatedAt: 6 });
   assert.equal(store.getState().draft?.message, 'From this one');
-  store.getState().hear({ ...draftOf(2), message: 'Another draft', updatedAt: 7 });
+  store.getState().takeSaved({ ...draftOf(2), message: 'Another draft', updatedAt: 7 });
   assert.equal(store.getState().draft?.id, first.id);
 });

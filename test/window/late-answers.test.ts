@@ -140,7 +140,7 @@ test('what another window saved is not undone by an older answer to this one', a
   stores.draft.getState().change({ message: 'Hi from here' });
   void stores.draft.getState().flush();
   await settle();
-  stores.draft.getState().hear(draft(one, 'Hi from the other', 3));
+  stores.draft.getState().takeSaved(draft(one, 'Hi from the other', 3));
   await next('draft.save').answer(draft(one, 'Hi from here', 2));
   assert.equal(stores.draft.getState().draft?.message, 'Hi from the other');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { askAnew } from '../../renderer/state/made-old.ts';
 import { createQueries } from '../../renderer/state/queries.ts';
+import { refreshByEvent } from '../../renderer/state/refresh-by-event.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
@@ -14,7 +14,7 @@ function begin<K extends Operation>(t: TestContext, ...[operation, input, option
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const main = heldMain();
   const queries = createQueries(main.wire);
-  main.wire.subscribe((event) => askAnew(queries, event));
+  main.wire.subscribe((event) => refreshByEvent(queries, event));
   t.after(() => queries.clear());
   return { ...main, queries, ...follow(queries, operation, input, options) };
 }

@@ -21,7 +21,7 @@ export interface GridColumn<Row> {
 }
 
 /** A cell by the index of its row in the list and of its column among those shown. */
-export interface GridPlace {
+export interface GridCell {
   readonly index: number;
   readonly column: number;
 }

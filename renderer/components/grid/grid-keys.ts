@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { GridPlace } from './column.ts';
+import type { GridCell } from './column.ts';
 
 /** The size of a grid, as far as keys care. */
 interface GridSize {
@@ -10,12 +10,12 @@ interface GridSize {
 }
 
 /** Where a key leads from a cell, as the ARIA grid pattern has it; null for a key that does not move. */
-export function placeAfterKey(event: KeyboardEvent, from: GridPlace, size: GridSize): GridPlace | null {
+export function cellAfterKey(event: KeyboardEvent, from: GridCell, size: GridSize): GridCell | null {
   const { index, column } = from;
   const whole = event.ctrlKey || event.metaKey;
   const lastIndex = Math.max(0, size.rows - 1);
   const lastColumn = Math.max(0, size.columns - 1);
-  const to = (nextIndex: number, nextColumn: number): GridPlace => ({
+  const to = (nextIndex: number, nextColumn: number): GridCell => ({
     index: Math.min(Math.max(0, nextIndex), lastIndex),
     column: Math.min(Math.max(0, nextColumn), lastColumn),
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GridColumn, GridPlace } from './column.ts';
+import type { GridCell, GridColumn } from './column.ts';
 
 interface GridRowProps<Row> {
   readonly id: string;
@@ -13,8 +13,8 @@ interface GridRowProps<Row> {
   /** The active cell's column when the active row is this one. */
   readonly activeColumn: number | null;
   readonly editor: ReactNode;
-  readonly onPick: (place: GridPlace) => void;
-  readonly onEdit: (place: GridPlace) => void;
+  readonly onPick: (place: GridCell) => void;
+  readonly onEdit: (place: GridCell) => void;
 }
 
 /** One row of a `VirtualGrid`, standing at its own height. */

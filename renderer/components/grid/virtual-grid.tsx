@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type GridColumn, type GridPlace, leastWidth, tracksOf } from './column.ts';
+import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
 import { GridEditor } from './grid-editor.tsx';
-import { placeAfterKey } from './grid-keys.ts';
+import { cellAfterKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { ListError } from './list-error.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
@@ -26,8 +26,8 @@ interface VirtualGridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Only those of its rows that are in sight are ever asked for. Other rows are shown from the top. */
   readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
-  readonly active: GridPlace;
-  onActive(place: GridPlace): void;
+  readonly active: GridCell;
+  onActive(place: GridCell): void;
   /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
   onEdit?(row: Row, column: string, text: string): void;
   /** Whether two rows are the same one, before and after a change; asked where cells can be edited. */
@@ -42,7 +42,7 @@ interface VirtualGridProps<Row> {
 
 /** The cell in which somebody writes, whatever comes to stand in its place. */
 interface Edited<Row> {
-  readonly place: GridPlace;
+  readonly place: GridCell;
   readonly row: Row;
   readonly column: GridColumn<Row>;
 }
@@ -70,7 +70,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   // The active row stays in the page when it is scrolled away, or its name and its editor would be lost.
   if (active.index < count && (active.index < from || active.index >= to)) indexes.push(active.index);
 
-  function go(place: GridPlace): void {
+  function go(place: GridCell): void {
     // In its place another row may stand when those that are wanted come.
     if (isPrevious) return;
     onActive(place);
@@ -78,7 +78,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.index}-${place.column}`));
   }
 
-  function edit(place: GridPlace): void {
+  function edit(place: GridCell): void {
     const row = rowAt(place.index);
     if (row === undefined || isPrevious) return;
     const column = columns[place.column];
@@ -105,7 +105,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       return;
     }
     const page = Math.max(1, Math.floor(scroll.view / ROW) - 1);
-    const place = placeAfterKey(event, active, { rows: count, columns: columns.length, page });
+    const place = cellAfterKey(event, active, { rows: count, columns: columns.length, page });
     if (!place) return;
     event.preventDefault();
     go(place);

@@ -3,9 +3,9 @@ import type { Account, AccountInput, Balance } from '../../../shared/account/acc
 import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { Question } from '../../components/question.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useStores } from '../../state/context.tsx';
-import { refresh, takeIn } from '../../state/queries.ts';
+import { putAnswer, refresh } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { AccountDefaults } from './account-defaults.tsx';
@@ -83,7 +83,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
     const left = account && (await act('account.remove', { accountId: account.id }));
     setAsking(false);
     if (!left) return;
-    takeIn(queries, 'account.list', {}, left);
+    putAnswer(queries, 'account.list', {}, left);
     onRemoved();
   }
 
@@ -106,7 +106,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
           input={input}
           problems={shown ? problems : {}}
           onChange={change}
-          tokenPlace={account?.token ?? 'none'}
+          tokenStorage={account?.token ?? 'none'}
           vault={info?.vault ?? 'session'}
           token={token}
           onToken={setToken}
@@ -133,7 +133,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         </div>
       </div>
       {asking && account && (
-        <Question
+        <ConfirmDialog
           title={`Remove “${account.name}”?`}
           act="Remove account"
           onClose={() => setAsking(false)}
@@ -141,7 +141,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         >
           Its token is forgotten. Drafts that use it need another account; campaigns that were sent keep their
           results.
-        </Question>
+        </ConfirmDialog>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { AccountInput, TokenPlace } from '../../../shared/account/account.ts';
+import type { AccountInput, TokenStorage } from '../../../shared/account/account.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
@@ -8,7 +8,7 @@ interface ConnectionFieldsProps {
   readonly input: AccountInput;
   readonly problems: AccountProblems;
   readonly onChange: (patch: Partial<AccountInput>) => void;
-  readonly tokenPlace: TokenPlace;
+  readonly tokenStorage: TokenStorage;
   readonly vault: 'keychain' | 'session';
   readonly token: string;
   readonly onToken: (token: string) => void;
@@ -22,7 +22,7 @@ const paths = [
 
 /** Where a live account is reached, and the token it is reached with. */
 export function ConnectionFields(props: ConnectionFieldsProps) {
-  const { input, problems, onChange, tokenPlace, vault, token, onToken, onForget } = props;
+  const { input, problems, onChange, tokenStorage, vault, token, onToken, onForget } = props;
   return (
     <>
       <TextField
@@ -49,7 +49,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
           onChange={(sendPath) => onChange({ sendPath })}
         />
       </div>
-      <TokenField place={tokenPlace} vault={vault} value={token} onChange={onToken} onForget={onForget} />
+      <TokenField storage={tokenStorage} vault={vault} value={token} onChange={onToken} onForget={onForget} />
     </>
   );
 }

@@ -11,10 +11,10 @@ interface ConnectionResultProps {
 /** What reading the balance said about the connection. */
 export function ConnectionResult({ result, currency }: ConnectionResultProps) {
   if (!result.ok) return <ErrorBanner error={result.error} />;
-  const { credit, id, currency: told } = result.value;
+  const { credit, id, currency: itsCurrency } = result.value;
   return (
     <Banner tone="success" title="The connection works." live>
-      {credits(credit)} {(told ?? currency) || 'credits'} left on account {id}.
+      {credits(credit)} {(itsCurrency ?? currency) || 'credits'} left on account {id}.
     </Banner>
   );
 }

@@ -1,9 +1,9 @@
-import type { TokenPlace } from '../../../shared/account/account.ts';
+import type { TokenStorage } from '../../../shared/account/account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
 interface TokenFieldProps {
-  readonly place: TokenPlace;
+  readonly storage: TokenStorage;
   readonly vault: 'keychain' | 'session';
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -12,22 +12,22 @@ interface TokenFieldProps {
 }
 
 /** The token goes in here; what was saved is never shown again, only where it is kept. */
-export function TokenField({ place, vault, value, onChange, onForget }: TokenFieldProps) {
+export function TokenField({ storage, vault, value, onChange, onForget }: TokenFieldProps) {
   return (
     <div className="stack">
       <TextField
         label="Token"
         type="password"
         placeholder={
-          place === 'none' ? 'Paste the API key from your provider' : 'Saved. Paste another to replace it'
+          storage === 'none' ? 'Paste the API key from your provider' : 'Saved. Paste another to replace it'
         }
         value={value}
         onChange={onChange}
         autoComplete="off"
         spellCheck="false"
-        help={whereKept(place, vault)}
+        help={whereKept(storage, vault)}
       />
-      {place !== 'none' && onForget && (
+      {storage !== 'none' && onForget && (
         <div>
           <Button size="small" onPress={onForget}>
             Forget token
@@ -38,12 +38,12 @@ export function TokenField({ place, vault, value, onChange, onForget }: TokenFie
   );
 }
 
-function whereKept(place: TokenPlace, vault: 'keychain' | 'session'): string {
+function whereKept(storage: TokenStorage, vault: 'keychain' | 'session'): string {
   const where =
     vault === 'keychain'
       ? 'in this computer’s keychain, encrypted'
       : 'in memory until Tagline closes, because this computer offers no safe place for it';
-  return place === 'none'
+  return storage === 'none'
     ? `It will be kept ${where}, and never shown again.`
     : `It is kept ${where}, and is never shown again.`;
 }

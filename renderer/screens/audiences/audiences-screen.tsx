@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Question } from '../../components/question.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
@@ -93,7 +93,7 @@ export function AudiencesScreen() {
         </>
       )}
       {deleting && (
-        <Question
+        <ConfirmDialog
           title={`Delete “${deleting.name}”?`}
           act="Delete"
           onClose={() => setDeleting(null)}
@@ -104,7 +104,7 @@ export function AudiencesScreen() {
         >
           Its rows are deleted from this computer. Drafts that use it need another audience; campaigns that
           were started keep their own people.
-        </Question>
+        </ConfirmDialog>
       )}
       {comparing && <DuplicatesScreen audienceId={comparing.id} onClose={() => setComparing(null)} />}
     </Dialog>

@@ -6,7 +6,7 @@ import { ok } from '../../../shared/result.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { GridPlace } from '../../components/grid/column.ts';
+import type { GridCell } from '../../components/grid/column.ts';
 import { useList } from '../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -31,7 +31,7 @@ export function OptOutsScreen() {
   const { data: latest } = useOperation('optOut.log', { from: 0, count: 1 });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<OptOut | null>(null);
-  const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
+  const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const list = useList<OptOut>(
     {
       key: search,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FAULTS } from '../../../shared/practice/faults.ts';
 import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/practice.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
@@ -8,30 +8,29 @@ import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useStores } from '../../state/context.tsx';
-import { takeIn } from '../../state/queries.ts';
+import { putAnswer } from '../../state/queries.ts';
 
 /** What the practice gateway is to do wrong, request by request or at random, and how much credit it has. */
 export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const { wire, queries } = useStores();
-  const [script, setScript] = useState(status.script);
+  // What was played is gone from the script; a script being written stays.
+  const [written, setWritten] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const { randomness, seed, taken } = status;
 
-  // What was played is gone from the script; a script being written stays.
   const known = status.script;
-  const told = useRef(known);
-  useEffect(() => {
-    const before = told.current;
-    told.current = known;
-    setScript((now) => (now === before ? known : now));
-  }, [known]);
+  const script = written ?? known;
 
   function take(result: Result<PracticeStatus>): void {
     setError(result.ok ? null : result.error);
-    if (result.ok) takeIn(queries, 'practice.status', {}, result.value);
+    if (result.ok) putAnswer(queries, 'practice.status', {}, result.value);
   }
 
-  const play = async (change: PracticeFaults) => take(await wire.call('practice.script', change));
+  async function play(change: PracticeFaults): Promise<void> {
+    const result = await wire.call('practice.script', change);
+    if (result.ok && change.script !== undefined) setWritten((now) => (now === written ? null : now));
+    take(result);
+  }
 
   return (
     <div className="faults">
@@ -42,7 +41,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
         <TextField
           label="Coming requests"
           value={script}
-          onChange={setScript}
+          onChange={setWritten}
           placeholder="Every request is answered as the service should"
           error={error?.message}
           help="Names with commas between. ok*3 lets three requests pass first; slow:500 takes 500 ms."
@@ -52,7 +51,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
           value={null}
           placeholder="Choose a fault"
           choices={FAULTS.map(({ name, effect }) => ({ key: name, text: name, about: effect }))}
-          onChange={(name) => setScript(script.trim() === '' ? name : `${script.trim()}, ${name}`)}
+          onChange={(name) => setWritten(script.trim() === '' ? name : `${script.trim()}, ${name}`)}
         />
         <Button look="mode" isDisabled={script === known} onPress={() => void play({ script })}>
           Set faults

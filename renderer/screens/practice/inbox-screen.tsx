@@ -3,11 +3,11 @@ import { count, plural } from '../../../shared/format/format-count.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Question } from '../../components/question.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { takeIn } from '../../state/queries.ts';
+import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { FaultsPanel } from './faults-panel.tsx';
@@ -26,7 +26,7 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
   async function clear(): Promise<void> {
     setClearing(false);
     const cleared = await act('practice.clear', {});
-    if (cleared) takeIn(queries, 'practice.status', {}, cleared);
+    if (cleared) putAnswer(queries, 'practice.status', {}, cleared);
   }
 
   return (
@@ -68,14 +68,14 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
         />
       </div>
       {clearing && (
-        <Question
+        <ConfirmDialog
           title="Empty the practice inbox?"
           act="Empty"
           onClose={() => setClearing(false)}
           onAct={() => void clear()}
         >
           All practice texts are deleted. Campaigns keep their results.
-        </Question>
+        </ConfirmDialog>
       )}
     </Dialog>
   );

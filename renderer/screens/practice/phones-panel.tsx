@@ -23,7 +23,7 @@ const rows = { rowHeight: 56, padding: 4 };
 export function PhonesPanel() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isPrevious, isAsking, error, more } = usePhones(search);
+  const { data, isPrevious, isFetching, error, more } = usePhones(search);
   const phones = data ?? [];
   const selected = phones.find(({ msisdn }) => msisdn === chosen) ?? phones[0];
 
@@ -75,7 +75,7 @@ export function PhonesPanel() {
                 </ListBoxItem>
               )}
             </Collection>
-            {more && <ListBoxLoadMoreItem onLoadMore={more} isLoading={isAsking} />}
+            {more && <ListBoxLoadMoreItem onLoadMore={more} isLoading={isFetching} />}
           </ListBox>
         </Virtualizer>
       </div>

@@ -9,7 +9,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { Select } from '../../components/select.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { takeIn } from '../../state/queries.ts';
+import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { KeyList } from './key-list.tsx';
@@ -44,7 +44,7 @@ export function SettingsDialog() {
 
   async function change(patch: Partial<Settings>): Promise<void> {
     const saved = await act('settings.save', { settings: patch });
-    if (saved) takeIn(queries, 'settings.read', {}, saved);
+    if (saved) putAnswer(queries, 'settings.read', {}, saved);
   }
 
   return (

@@ -15,16 +15,16 @@ const words: Record<ColumnRole, string> = {
 interface ColumnHeadProps {
   readonly column: SheetColumn;
   readonly role: ColumnRole;
-  /** Which of the columns that stand in for the number column it is, from 1; 0 for none of several. */
-  readonly place: number;
-  /** Whether it may stand in for the number column. */
+  /** Which of several other columns it is, from 1; 0 for none of several. */
+  readonly ordinal: number;
+  /** Whether it may become one of the other columns. */
   readonly mayAddOther: boolean;
   readonly onRole: (role: ColumnRole) => void;
 }
 
 /** A column's name over a menu that says what it is used for. */
-export function ColumnHead({ column, role, place, mayAddOther, onRole }: ColumnHeadProps) {
-  const use = place === 0 ? words[role] : `${words[role]} ${place}`;
+export function ColumnHead({ column, role, ordinal, mayAddOther, onRole }: ColumnHeadProps) {
+  const use = ordinal === 0 ? words[role] : `${words[role]} ${ordinal}`;
   const name = column.name || `Column ${columnLetters(column.index)}`;
   return (
     <th scope="col" className={`sheet-head sheet-${role}`}>

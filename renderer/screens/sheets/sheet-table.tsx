@@ -43,7 +43,7 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
                 key={column.index}
                 column={column}
                 role={roleOf(mapping, column.index)}
-                place={mapping.otherColumns.length > 1 ? mapping.otherColumns.indexOf(column.index) + 1 : 0}
+                ordinal={mapping.otherColumns.length > 1 ? mapping.otherColumns.indexOf(column.index) + 1 : 0}
                 mayAddOther={column.index !== mapping.numberColumn && mayAddOther(mapping)}
                 onRole={(role) => onRole(column.name, role)}
               />

@@ -42,7 +42,7 @@ export function useMending(
   return { targets, target, choose: setChosen };
 }
 
-/** What the audience reads its numbers from; columns stand in in the order in which they are named. */
+/** What the audience reads its numbers from; other columns are asked in the order in which they are named. */
 function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role: ColumnRole }[] {
   return [
     { name: numberColumn, role: 'number' },

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { asked, operationQuery } from '../../../renderer/state/query.ts';
+import { operationQuery, queryView } from '../../../renderer/state/query.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 
 // What changed is said at once, so that letting everything happen is enough.
@@ -19,7 +19,7 @@ export function follow<K extends Operation>(
     ask: (next: Operations[K]['in'] | null) => observer.setOptions(operationQuery(operation, next, options)),
     /** What a screen would be given now. */
     now() {
-      const { data, isPrevious, error } = asked(observer.getCurrentResult());
+      const { data, isPrevious, error } = queryView(observer.getCurrentResult());
       return { data, isPrevious, error: error?.kind ?? null };
     },
   };

@@ -3,7 +3,7 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
-import { UNDER_HAND_MS, useStoodFor } from '../../../components/use-stood-for.ts';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { RefusedPanel } from './refused-panel.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
 import './panel.css';
@@ -20,7 +20,7 @@ interface ChunkPanelProps {
 /** A request that waits for a person: what is known of it, and what can be done. */
 export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelProps) {
   // The second press of a double click on the request before it must not decide about this one.
-  const ready = useStoodFor(!isPrevious, UNDER_HAND_MS);
+  const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
   const unknown = row.state === 'unknown';
   const request = `request ${count(row.chunk + 1)} to ${peopleWords(row.people)}`;
   return (

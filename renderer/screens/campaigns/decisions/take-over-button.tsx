@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { Button } from '../../../components/button.tsx';
-import { Question } from '../../../components/question.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 
 /** Lets this computer go on with a campaign that another one began, after asking. */
@@ -12,7 +12,7 @@ export function TakeOverButton({ campaign }: { readonly campaign: CampaignState 
     <>
       <Button onPress={() => setAsking(true)}>Take over</Button>
       {asking && (
-        <Question
+        <ConfirmDialog
           title="Take this campaign over?"
           act="Take over"
           keep="Leave it"
@@ -24,7 +24,7 @@ export function TakeOverButton({ campaign }: { readonly campaign: CampaignState 
         >
           If the other computer is still sending it, people may get the text twice. Make sure that Tagline is
           closed there first.
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

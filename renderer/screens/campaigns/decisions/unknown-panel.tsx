@@ -3,7 +3,7 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { Button } from '../../../components/button.tsx';
-import { Question } from '../../../components/question.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
 
@@ -53,7 +53,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
         })}
       </div>
       {asking !== null && (
-        <Question
+        <ConfirmDialog
           title={words(asking).question ?? ''}
           act={words(asking).label}
           keep={campaign.phase === 'cancelled' ? 'Leave in doubt' : 'Do not send'}
@@ -62,7 +62,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
           onAct={() => void rule(asking)}
         >
           {words(asking).consequence} Your verdict is recorded with its time.
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

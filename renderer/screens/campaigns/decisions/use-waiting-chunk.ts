@@ -1,6 +1,6 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
-import { type Asked, useOperation } from '../../../state/query.ts';
+import { type QueryView, useOperation } from '../../../state/query.ts';
 
 /** True for a request that waits for a person. */
 export function waitsForPerson({ state }: ChunkRow): boolean {
@@ -16,7 +16,7 @@ export function useWaitingChunk({
   phase,
   pause,
   counts,
-}: CampaignState): Asked<{ readonly row: ChunkRow | null }> {
+}: CampaignState): QueryView<{ readonly row: ChunkRow | null }> {
   const isAsked = phase === 'paused' || (phase === 'cancelled' && counts.unknown > 0);
   const isOfChunk = pause?.kind === 'unknown' || pause?.kind === 'refused';
   const preferred = (isOfChunk ? pause.chunk : null) ?? null;

@@ -10,7 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { StateLabel } from '../../../components/state-label.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
@@ -67,7 +67,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
                     <span className="history-line">
                       <ModeWord kind={row.kind} />
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
-                      <StateMark state={row.state} />
+                      <StateLabel state={row.state} />
                       {row.id !== null && <span className="number">id {row.id}</span>}
                     </span>
                   }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Question } from '../../../components/question.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
@@ -21,7 +21,7 @@ export function CampaignsDrawer() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
   const shown = useFrom('app', (state) => state.campaignId);
-  const { data: campaigns, error, again } = useOperation('campaign.list', {});
+  const { data: campaigns, error, refetch } = useOperation('campaign.list', {});
   const { act } = useAct();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
@@ -43,9 +43,9 @@ export function CampaignsDrawer() {
   async function remove(campaign: CampaignSummary): Promise<void> {
     setDeleting(null);
     const { id: campaignId, phase } = campaign;
-    if (!(await act('campaign.remove', { campaignId, phase }))) return again();
-    const { draft, giveUp } = stores.draft.getState();
-    if (draft?.id === campaignId) giveUp();
+    if (!(await act('campaign.remove', { campaignId, phase }))) return refetch();
+    const { draft, discard } = stores.draft.getState();
+    if (draft?.id === campaignId) discard();
     if (stores.app.getState().campaignId === campaignId) await showAsItIs(stores, campaignId);
   }
 
@@ -96,7 +96,7 @@ export function CampaignsDrawer() {
         </ul>
       )}
       {deleting && (
-        <Question
+        <ConfirmDialog
           title={`Delete “${deleting.name || 'Untitled'}”?`}
           act="Delete"
           onClose={() => setDeleting(null)}
@@ -105,7 +105,7 @@ export function CampaignsDrawer() {
           {deleting.phase === 'draft'
             ? 'This draft is deleted for good. Its audience stays.'
             : 'Its people, texts and ids are deleted for good, from the database file too.'}
-        </Question>
+        </ConfirmDialog>
       )}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
     </Dialog>

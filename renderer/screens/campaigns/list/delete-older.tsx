@@ -13,7 +13,7 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
   const say = useFrom('notices', (state) => state.say);
   const [days, setDays] = useState(365);
   const { isBusy, act } = useAct();
-  const { data, isPrevious, error, again } = useOperation(
+  const { data, isPrevious, error, refetch } = useOperation(
     'campaign.older',
     Number.isNaN(days) ? null : { days },
   );
@@ -22,7 +22,7 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
   async function run(campaigns: number): Promise<void> {
     const done = await act('campaign.removeOlder', { days, shown: campaigns });
     // What was not as it was shown is counted again.
-    if (!done) return again();
+    if (!done) return refetch();
     const text = `${plural(done.removed, 'campaign was', 'campaigns were')} deleted.`;
     say({ tone: 'success', text });
     onClose();

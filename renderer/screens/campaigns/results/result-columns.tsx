@@ -2,7 +2,7 @@ import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { GridColumn } from '../../../components/grid/column.ts';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { StateLabel } from '../../../components/state-label.tsx';
 
 /** The columns of the results grid. */
 export const resultColumns: readonly GridColumn<ResultRow>[] = [
@@ -20,7 +20,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     title: 'State',
     width: 146,
     cell: ({ state, returned }) =>
-      returned === null ? <StateMark state={state} /> : <Badge tone="danger">Text differs</Badge>,
+      returned === null ? <StateLabel state={state} /> : <Badge tone="danger">Text differs</Badge>,
   },
   { key: 'text', title: 'Final message', width: 240, grow: true, cell: ({ text }) => <span>{text}</span> },
   { key: 'parts', title: 'Parts', width: 60, from: 640, align: 'end', cell: ({ parts }) => parts },

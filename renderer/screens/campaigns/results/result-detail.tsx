@@ -6,8 +6,8 @@ import { count, plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { UNDER_HAND_MS, useStoodFor } from '../../../components/use-stood-for.ts';
+import { StateLabel } from '../../../components/state-label.tsx';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { Difference } from './difference.tsx';
@@ -26,7 +26,7 @@ interface ResultDetailProps {
 export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDetailProps) {
   const stores = useStores();
   // A press that was on its way to whoever stood here before opts nobody out.
-  const hasStood = useStoodFor(true, UNDER_HAND_MS);
+  const hasStood = useHasHeld(true, SECOND_PRESS_MS);
   const { state, reason, returned, id, at } = row;
 
   async function optOut(): Promise<void> {
@@ -58,7 +58,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
       <dl className="result-facts selectable">
         <dt>State</dt>
         <dd>
-          <StateMark state={state} />
+          <StateLabel state={state} />
           <p className="faint">{reason ?? deliveryWords(state).meaning}</p>
         </dd>
         {id !== null && (

@@ -4,35 +4,35 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
-import type { GridPlace } from '../../../components/grid/column.ts';
+import type { GridCell } from '../../../components/grid/column.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useExport } from '../../../state/use-export.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
-import { type ResultWish, useResults } from './use-results.ts';
+import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
 interface ResultsTabProps {
   readonly campaign: CampaignState;
-  readonly wish: ResultWish;
-  readonly onWish: (wish: ResultWish) => void;
+  readonly selection: ResultSelection;
+  readonly onSelection: (selection: ResultSelection) => void;
 }
 
 /** What became of every recipient, one row each, with the selected one in full beside it. */
-export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
-  const list = useResults(campaign, wish);
+export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
+  const list = useResults(campaign, selection);
   const { saving, save } = useExport();
-  const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
+  const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
   /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
   const [chosen, setChosen] = useState<number | null>(null);
   const campaignId = campaign.id;
 
-  function show(next: ResultWish): void {
+  function show(next: ResultSelection): void {
     setActive({ index: 0, column: 0 });
-    onWish(next);
+    onSelection(next);
   }
 
   return (
@@ -41,25 +41,25 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
         <FilterChips
           label="Results"
           chips={resultFilters(campaign)}
-          value={wish.filter}
-          onChange={(filter) => show({ ...wish, filter })}
+          value={selection.filter}
+          onChange={(filter) => show({ ...selection, filter })}
         />
-        {wish.chunk !== null && (
-          <Button size="small" icon={X} onPress={() => show({ ...wish, chunk: null })}>
-            {`Only request ${count(wish.chunk + 1)}`}
+        {selection.chunk !== null && (
+          <Button size="small" icon={X} onPress={() => show({ ...selection, chunk: null })}>
+            {`Only request ${count(selection.chunk + 1)}`}
           </Button>
         )}
         <span className="grow" />
         <SearchField
           label="Search results"
           placeholder="Number or text"
-          value={wish.search}
-          onChange={(search) => show({ ...wish, search })}
+          value={selection.search}
+          onChange={(search) => show({ ...selection, search })}
         />
         <Button
           icon={Download}
           isPending={saving}
-          onPress={() => void save({ what: 'results', campaignId, filter: wish.filter })}
+          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter })}
         >
           Export CSV
         </Button>
@@ -83,7 +83,7 @@ export function ResultsTab({ campaign, wish, onWish }: ResultsTabProps) {
           empty={<p className="quiet">Nobody matches.</p>}
         />
         <output className="only-read-aloud">
-          {wish.search !== '' && list.found !== null && peopleWords(list.found)}
+          {selection.search !== '' && list.found !== null && peopleWords(list.found)}
         </output>
         {selected && (
           <ResultDetail

@@ -4,7 +4,7 @@ import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
 import { useWire } from '../../../state/context.tsx';
 
 /** Which results are on show. */
-export interface ResultWish {
+export interface ResultSelection {
   readonly filter: ResultFilter;
   readonly search: string;
   /** Only the people of this request; null for all. */
@@ -14,12 +14,12 @@ export interface ResultWish {
 const refreshAfterMs = 1000;
 
 /**
- * The results a wish stands for, kept up to date, at most once a second. Who is in a request or in the whole campaign
+ * The results a selection stands for, kept up to date, at most once a second. Who is in a request or in the whole campaign
  * never changes, so for those only the rows in sight are read again, however many there are.
  */
 export function useResults(
   { id: campaignId, counts, differences }: CampaignState,
-  { filter, search, chunk }: ResultWish,
+  { filter, search, chunk }: ResultSelection,
 ): ListOnShow<ResultRow> {
   const wire = useWire();
   const revision = `${JSON.stringify(counts)} ${differences}`;

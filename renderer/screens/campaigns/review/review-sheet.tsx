@@ -24,7 +24,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const [failure, setFailure] = useState<AppError | null>(null);
   const isSaved = useFrom('draft', (state) => state.saving === 'saved');
   const unsaved = useFrom('draft', (state) => state.error);
-  const { data: review, isPrevious, error, again } = useOperation('campaign.review', { campaignId });
+  const { data: review, isPrevious, error, refetch } = useOperation('campaign.review', { campaignId });
   // A review of what was chosen before must not be sent by.
   const isStale = isPrevious || !isSaved;
   const problem = failure ?? unsaved ?? error;
@@ -39,7 +39,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     if (wrong !== null) {
       setFailure(wrong);
       // What cannot be sent as it was reviewed is shown as it is now.
-      return again();
+      return refetch();
     }
     stores.app.getState().closeOwn('review');
   }

@@ -23,7 +23,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
   const [number, setNumber] = useState('');
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const { text: shown, error: noText, again } = useTestText(draft, n);
+  const { text: shown, error: noText, refetch } = useTestText(draft, n);
   if (!draft) return null;
   const campaignId = draft.id;
 
@@ -31,7 +31,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
     if (shown === null) return;
     setWorking(true);
     const result = await stores.wire.call('campaign.test', { campaignId, number, shown });
-    if (!result.ok && result.error.kind === 'conflict') again();
+    if (!result.ok && result.error.kind === 'conflict') refetch();
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
@@ -96,6 +96,6 @@ function useTestText(draft: Draft | null, n: number | null) {
   const flush = useFrom('draft', (state) => state.flush);
   useEffect(() => void flush(), [flush]);
   const input = draft !== null && isSaved ? { campaignId: draft.id, n } : null;
-  const { data, isPrevious, error, again } = useOperation('campaign.testText', input);
-  return { text: isPrevious ? null : data, error: unsaved ?? error, again };
+  const { data, isPrevious, error, refetch } = useOperation('campaign.testText', input);
+  return { text: isPrevious ? null : data, error: unsaved ?? error, refetch };
 }

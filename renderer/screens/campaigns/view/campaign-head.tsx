@@ -8,8 +8,8 @@ import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Badge, ModeWord } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Question } from '../../../components/question.tsx';
-import { UNDER_HAND_MS, useStoodFor } from '../../../components/use-stood-for.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
@@ -27,7 +27,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const rest = restPeople(campaign);
   const shown = pauseShown(campaign.pause);
   // A press meant for Pause must not land on the Resume that has just taken its place.
-  const settled = useStoodFor(canResume(campaign), UNDER_HAND_MS);
+  const settled = useHasHeld(canResume(campaign), SECOND_PRESS_MS);
 
   // A second press while the first is on its way would make a second draft.
   async function once(make: () => Promise<unknown>): Promise<void> {
@@ -83,7 +83,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
         </Button>
       )}
       {asking && (
-        <Question
+        <ConfirmDialog
           title="Cancel this campaign?"
           act="Cancel campaign"
           keep="Keep it"
@@ -94,7 +94,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
           }}
         >
           {cancelWords(campaign)}
-        </Question>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -6,34 +6,34 @@ import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { Attention } from '../decisions/attention.tsx';
 import { ResultsTab } from '../results/results-tab.tsx';
-import type { ResultWish } from '../results/use-results.ts';
+import type { ResultSelection } from '../results/use-results.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { ProgressAnnouncer } from './progress-announcer.tsx';
 import { ProgressStack } from './progress-stack.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { RequestsTab } from './requests-tab.tsx';
-import { SpokenProgress } from './spoken-progress.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 import './campaign-screen.css';
 
 type TabKey = 'results' | 'requests' | 'timeline' | 'details';
 
-const everybody: ResultWish = { filter: 'all', search: '', chunk: null };
+const everybody: ResultSelection = { filter: 'all', search: '', chunk: null };
 
 /** A started campaign: its progress, what it needs from a person, and what became of everybody. */
 export function CampaignScreen({ campaign }: { readonly campaign: CampaignState }) {
   const [tab, setTab] = useState<TabKey>('results');
-  const [wish, setWish] = useState<ResultWish>(everybody);
+  const [selection, setSelection] = useState<ResultSelection>(everybody);
   const box = useRef<HTMLElement>(null);
   useKeptFocus(
     box,
     useFrom('app', (state) => state.overlay !== null),
   );
 
-  function show(next: ResultWish): void {
-    setWish(next);
+  function show(next: ResultSelection): void {
+    setSelection(next);
     setTab('results');
   }
 
@@ -42,7 +42,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
     campaign.phase !== 'scheduled' && campaign.phase !== 'missed' && campaign.phase !== 'preparing';
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
-      <SpokenProgress campaign={campaign} />
+      <ProgressAnnouncer campaign={campaign} />
       <CampaignHead campaign={campaign} />
       {campaign.phase === 'preparing' && (
         <Progress label="Freezing the message, the people and the plan" value={campaign.preparing} />
@@ -67,7 +67,9 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
                   {
                     key: 'results' as const,
                     text: 'Results',
-                    panel: <ResultsTab campaign={campaign} wish={wish} onWish={setWish} />,
+                    panel: (
+                      <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />
+                    ),
                   },
                   {
                     key: 'requests' as const,

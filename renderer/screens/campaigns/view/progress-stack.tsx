@@ -2,7 +2,7 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { segments, settledShare } from '../../../../shared/campaign/campaign-progress.ts';
 import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
-import '../../../components/state-mark.css';
+import '../../../components/state-label.css';
 import './progress-stack.css';
 
 /** Everybody of the campaign in one bar, by what became of them, with its legend. */

@@ -5,10 +5,10 @@ import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { ok } from '../../../../shared/result.ts';
-import type { GridColumn, GridPlace } from '../../../components/grid/column.ts';
+import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { StateLabel } from '../../../components/state-label.tsx';
 import { useWire } from '../../../state/context.tsx';
 import { ChunkPanel } from '../decisions/chunk-panel.tsx';
 import { waitsForPerson } from '../decisions/use-waiting-chunk.ts';
@@ -21,7 +21,7 @@ interface RequestsTabProps {
 const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
   { key: 'chunk', title: 'Request', width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
   { key: 'people', title: 'People', width: 84, align: 'end', cell: ({ people }) => count(people) },
-  { key: 'state', title: 'State', width: 160, cell: ({ state }) => <StateMark state={state} /> },
+  { key: 'state', title: 'State', width: 160, cell: ({ state }) => <StateLabel state={state} /> },
   {
     key: 'credit',
     title: 'Credits',
@@ -52,7 +52,7 @@ const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
 /** All requests of the campaign; the one selected shows its panel where it needs a person. */
 export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   const wire = useWire();
-  const [active, setActive] = useState<GridPlace>({ index: 0, column: 0 });
+  const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const { id: campaignId, chunks, counts, phase, endedAt } = campaign;
   const columns = useMemo(() => columnsOf(endedAt), [endedAt]);
   const list = useList<ChunkRow>(

@@ -57,14 +57,14 @@ export function RecipientsHead(props: RecipientsHeadProps) {
 
 function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
-  const isTold = useFrom('draft', (state) => state.draft?.name === audience.name);
+  const isNamedAbove = useFrom('draft', (state) => state.draft?.name === audience.name);
   const stores = useStores();
   const trigger = (
     <AriaButton className="audience-button">
       <span className="only-read-aloud">Audience: </span>
       {/* A draft is named after its people at first; the toolbar shows those words right above. */}
-      <span className={isTold ? 'only-read-aloud' : 'audience-name'}>{audience.name}</span>
-      <span className={isTold ? 'audience-name number' : 'quiet number'}>
+      <span className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</span>
+      <span className={isNamedAbove ? 'audience-name number' : 'quiet number'}>
         {peopleWords(audience.counts.recipients)}
       </span>
       <ChevronDown size={13} aria-hidden />

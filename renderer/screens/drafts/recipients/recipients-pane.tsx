@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import type { GridPlace } from '../../../components/grid/column.ts';
+import type { GridCell } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
@@ -26,7 +26,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const wire = useWire();
   const [filter, setFilter] = useState<AudienceFilter>('all');
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState<GridPlace>({ index: 0, column: 1 });
+  const [active, setActive] = useState<GridCell>({ index: 0, column: 1 });
   const revision = useFrom('app', (state) => state.rowsRevision);
   const wanted = { audienceId: audience.id, message: draft.message, filter, search: search.trim() };
   // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
@@ -43,15 +43,15 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   lastRow.current = list.count === 0 ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
 
-  const wished = useFrom('app', (state) => state.wishedRows);
-  const known = useRef(wished);
+  const requested = useFrom('app', (state) => state.requestedRows);
+  const known = useRef(requested);
   useEffect(() => {
-    if (wished === null || wished === known.current) return;
-    known.current = wished;
-    setFilter(wished.filter);
+    if (requested === null || requested === known.current) return;
+    known.current = requested;
+    setFilter(requested.filter);
     setSearch('');
     setActive({ index: 0, column: 1 });
-  }, [wished]);
+  }, [requested]);
 
   async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
     const done = await act('audience.edit', { audienceId: audience.id, n, column, value });

@@ -1,13 +1,13 @@
 import type { DeliveryState } from '../../shared/campaign/delivery-state.ts';
 import { deliveryWords } from '../../shared/campaign/phase-words.ts';
 import './badge.css';
-import './state-mark.css';
+import './state-label.css';
 
 /** What became of a recipient or request: a dot and a word. */
-export function StateMark({ state }: { readonly state: DeliveryState }) {
+export function StateLabel({ state }: { readonly state: DeliveryState }) {
   const { label, tone } = deliveryWords(state);
   return (
-    <span className={`state-mark tone-${tone}`}>
+    <span className={`state-label tone-${tone}`}>
       <span className={`state-dot state-${state}`} aria-hidden />
       {label}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   readonly title: string;
   /** What follows if it is done. */
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ interface QuestionProps {
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function Question(props: QuestionProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, act, keep = 'Cancel', look = 'danger', isPending, onAct, onClose } = props;
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
-import './drop-veil.css';
+import './drop-overlay.css';
 
 /** Covers the window while a file hangs over it, and says what letting go does. */
-export function DropVeil() {
+export function DropOverlay() {
   return (
-    <div className="drop-veil">
+    <div className="drop-overlay">
       <div className="drop-card">
         <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden />
         Drop to import the contacts

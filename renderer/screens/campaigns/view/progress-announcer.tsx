@@ -5,7 +5,7 @@ import { progressSentence } from '../../../../shared/campaign/campaign-progress.
 const everyMs = 10_000;
 
 /** Says the progress to a screen reader: at once when the phase changes, otherwise every ten seconds. */
-export function SpokenProgress({ campaign }: { readonly campaign: CampaignState }) {
+export function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
   const sentence = progressSentence(campaign);
   const { phase } = campaign;
   const [said, setSaid] = useState({ phase, sentence });

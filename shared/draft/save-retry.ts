@@ -1,8 +1,8 @@
 import { assertNever } from '../assert-never.ts';
 import type { AppError } from '../result.ts';
 
-/** Whether a draft that could not be saved may be saved by trying again, only once it was changed, or never. */
-export function saveHope({ kind }: AppError): 'again' | 'change' | 'none' {
+/** When to try again to save a draft that could not be saved: by itself, once it was changed, or never. */
+export function saveRetry({ kind }: AppError): 'automatic' | 'after-change' | 'never' {
   switch (kind) {
     case 'storage':
     case 'unreachable':
@@ -11,14 +11,14 @@ export function saveHope({ kind }: AppError): 'again' | 'change' | 'none' {
     case 'closing':
     case 'stopped':
     case 'internal':
-      return 'again';
+      return 'automatic';
     case 'bad-input':
     case 'no-token':
     case 'refused':
-      return 'change';
+      return 'after-change';
     case 'not-found':
     case 'conflict':
-      return 'none';
+      return 'never';
     default:
       return assertNever(kind);
   }

@@ -16,7 +16,7 @@ const changed: { readonly [What in Changed]: MadeOld } = {
 };
 
 /** Asks anew what is on show and an event has made old. */
-export function askAnew(queries: QueryClient, event: AppEvent): void {
+export function refreshByEvent(queries: QueryClient, event: AppEvent): void {
   // What happened while the connection was lost was never told.
   if (event.type === 'connection' && event.is === 'back') void refresh(queries);
   for (const [operation, input] of Object.entries(madeOld(event)))
