@@ -90,7 +90,8 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       if (typeof patch.audienceId === 'number' && audience.get(patch.audienceId) === undefined)
         return noAudience;
       const before = draftOf(found);
-      const draft = { ...before, ...patch, updatedAt: now() };
+      // Windows tell by it which of two states is the newer, also where the clock was set back between them.
+      const draft = { ...before, ...patch, updatedAt: Math.max(now(), before.updatedAt + 1) };
       const changed = {
         ...draft,
         message: cleanMessage(draft.message),

@@ -21,10 +21,10 @@ export interface DraftState {
   readonly error: AppError | null;
   /** True while something else is to come into view and the draft cannot be saved: a person decides. */
   readonly isLeaving: boolean;
-  /** Brings a draft into the editor; false when it cannot be read, is not to be left, or another was asked for since. */
-  load(id: CampaignId): Promise<boolean>;
-  /** Makes a new draft, ready to be edited; null when it cannot be made, or another was asked for since. */
-  create(): Promise<Draft | null>;
+  /** Brings a draft into the editor; false when it cannot be read, is not to be left, or something else was asked for since. */
+  load(id: CampaignId, isCurrent?: () => boolean): Promise<boolean>;
+  /** Makes a new draft, ready to be edited; null when it cannot be made, or something else was asked for since. */
+  create(isCurrent?: () => boolean): Promise<Draft | null>;
   change(patch: DraftPatch): void;
   /** Takes in what was saved by any window; what is being written in this one comes first. */
   takeSaved(draft: Draft): void;
@@ -40,6 +40,8 @@ export interface DraftState {
   answerLeaving(answer: 'discard' | 'stay'): void;
   /** Gives up what is unsaved. */
   discard(): void;
+  /** Takes back that it was given up, since the way out of it has ended nowhere. */
+  stay(): void;
 }
 
 /** Makes the store of the draft. */
@@ -54,10 +56,11 @@ export function draftStore(
   let failures = 0;
   let newestOpening = 0;
   let taken = 0;
-  let decide: ((leave: boolean) => void) | null = null;
   const heard = new Map<CampaignId, Draft>();
 
   return createStore<DraftState>((set, get) => {
+    const question = leaveQuestion((isLeaving) => set({ isLeaving }));
+
     // One save at a time, in order, so that an older text can never overwrite a newer one.
     async function save(): Promise<AppError | null> {
       const { draft } = get();
@@ -79,7 +82,7 @@ export function draftStore(
       if (Object.keys(waiting).length > 0) return save();
       readWritten(queries, result.value.id);
       set({ draft: newest(result.value), saving: 'saved', error: null });
-      decided(true);
+      question.answer(true);
       return null;
     }
 
@@ -97,32 +100,25 @@ export function draftStore(
       return last;
     }
 
-    function decided(leave: boolean): void {
-      const answer = decide;
-      decide = null;
-      set({ isLeaving: false });
-      answer?.(leave);
-    }
-
     function isUnsaved(): boolean {
-      const { saving } = get();
-      return saving === 'saving' || saving === 'failed';
+      return ['saving', 'failed'].includes(get().saving);
     }
 
     async function leave(): Promise<boolean> {
       if (isUnsaved()) await flush();
       if (!isUnsaved()) return true;
-      // Of several ways out asked for at once only the last is open.
-      decided(false);
-      set({ isLeaving: true });
-      return new Promise((resolve) => {
-        decide = resolve;
-      });
+      return question.ask();
     }
 
     function discard(): void {
       clearTimeout(timer);
-      set({ saving: 'discarded' });
+      if (isUnsaved()) set({ saving: 'discarded' });
+    }
+
+    function stay(): void {
+      if (get().saving !== 'discarded') return;
+      set({ saving: 'saving' });
+      void flush();
     }
 
     function take(draft: Draft): void {
@@ -135,14 +131,17 @@ export function draftStore(
     const newest = (draft: Draft): Draft => newestOf(draft, [get().draft, heard.get(draft.id)]);
 
     /** Of several drafts asked for at once only the one asked for last comes into the editor. */
-    async function open(ask: () => Promise<Result<Draft>>): Promise<Draft | null> {
+    async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
       newestOpening += 1;
       const mine = newestOpening;
+      const isNewest = (): boolean => mine === newestOpening && isCurrent();
       if (!(await leave())) return null;
       const draft = valueOrNotice(notices, await ask());
+      if (!isNewest()) return null;
+      if (!draft) stay();
       // What was written while the answer was on its way belongs to the draft still in view.
-      if (mine !== newestOpening || !(await leave()) || mine !== newestOpening) return null;
-      if (draft) take(draft);
+      if (!draft || !(await leave()) || !isNewest()) return null;
+      take(draft);
       return draft;
     }
 
@@ -151,8 +150,9 @@ export function draftStore(
       saving: 'saved',
       error: null,
       isLeaving: false,
-      load: async (id) => (await open(() => wire.call('draft.get', { campaignId: id }))) !== null,
-      create: () => open(() => wire.call('draft.create', {})),
+      load: async (id, isCurrent) =>
+        (await open(() => wire.call('draft.get', { campaignId: id }), isCurrent)) !== null,
+      create: (isCurrent) => open(() => wire.call('draft.create', {}), isCurrent),
       takeSaved: (saved) => {
         const { draft, saving } = get();
         if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
@@ -180,11 +180,37 @@ export function draftStore(
       leave,
       answerLeaving: (answer) => {
         if (answer === 'discard') discard();
-        decided(answer === 'discard');
+        question.answer(answer === 'discard');
       },
       discard,
+      stay,
     };
   });
+}
+
+const always = (): boolean => true;
+
+/** Asks a person whether to leave; of several ways out asked for at once only the last is open. */
+function leaveQuestion(show: (isLeaving: boolean) => void) {
+  let decide: ((leave: boolean) => void) | null = null;
+
+  function answer(leave: boolean): void {
+    const decided = decide;
+    decide = null;
+    show(false);
+    decided?.(leave);
+  }
+
+  return {
+    answer,
+    ask(): Promise<boolean> {
+      answer(false);
+      show(true);
+      return new Promise((resolve) => {
+        decide = resolve;
+      });
+    },
+  };
 }
 
 function isChange(draft: Draft, patch: DraftPatch): boolean {

@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import { chooseFile } from '../components/choose-file.ts';
 import { followAlways } from './always-followed.ts';
 import { valueOrNotice } from './notices.ts';
@@ -25,20 +26,21 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
 /** Brings a draft or a started campaign into view, unless something else is asked for before it is there. */
 export async function showCampaign(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { beginNavigation, show } = stores.app.getState();
-  const { leave, load } = stores.draft.getState();
+  const { leave, load, stay } = stores.draft.getState();
   const isCurrent = beginNavigation();
   if (!(await leave()) || !isCurrent()) return;
   const state = valueOrNotice(stores.notices, await stores.wire.call('campaign.get', { campaignId }));
-  if (!state || !isCurrent()) return;
+  if (!isCurrent()) return;
+  if (!state) return stay();
   putAnswer(stores.queries, 'campaign.get', { campaignId }, state);
-  if (state.phase === 'draft' && !(await load(campaignId))) return;
+  if (state.phase === 'draft' && !(await load(campaignId, isCurrent))) return;
   if (isCurrent()) show(campaignId);
 }
 
 /** Makes a new draft and brings it into view; false where it cannot, or something else is asked for before it is there. */
 export async function newCampaign(stores: Stores): Promise<boolean> {
   const isCurrent = stores.app.getState().beginNavigation();
-  const draft = await stores.draft.getState().create();
+  const draft = await stores.draft.getState().create(isCurrent);
   if (!draft || !isCurrent()) return false;
   stores.app.getState().show(draft.id);
   return true;
@@ -61,13 +63,21 @@ export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> 
 export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
   const { draft, discard } = stores.draft.getState();
   if (!draft) return;
-  const { id: _id, updatedAt: _updatedAt, ...patch } = draft;
   const made = valueOrNotice(stores.notices, await wire.call('draft.create', {}));
-  const kept =
-    made && valueOrNotice(stores.notices, await wire.call('draft.save', { campaignId: made.id, patch }));
-  if (!kept) return;
+  if (!made) return;
+  const now = (): Draft | null => stores.draft.getState().draft;
+  let kept: Draft | null = null;
+  // What is written while it is being kept is to be kept too.
+  for (let written = now(); kept !== written; written = now()) {
+    // Let go meanwhile, it is another draft's turn.
+    if (written?.id !== draft.id) return;
+    const { id: _id, updatedAt: _updatedAt, ...patch } = written;
+    const saved = await wire.call('draft.save', { campaignId: made.id, patch });
+    if (!valueOrNotice(stores.notices, saved)) return;
+    kept = written;
+  }
   discard();
-  await showCampaign({ wire, ...stores }, kept.id);
+  await showCampaign({ wire, ...stores }, made.id);
 }
 
 /** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */

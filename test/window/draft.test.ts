@@ -206,6 +206,14 @@ test('a try that fails after the draft was given up touches nothing of the next 
   assert.equal(saves.length, 2, 'nothing of the first waits to be saved in the second');
 });
 
+test('of a draft that is saved nothing is given up', async () => {
+  const { store } = await openFirst();
+  store.getState().discard();
+  assert.equal(store.getState().saving, 'saved');
+  store.getState().stay();
+  assert.equal(await store.getState().leave(), true);
+});
+
 test('what was given up but is still on show is saved before anything is done with it', async () => {
   const { store, saves, kept } = await openFirst();
   store.getState().change({ message: 'Hi' });

@@ -187,3 +187,93 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
   notice?.action?.run();
   assert.equal(stores.app.getState().overlay?.kind, 'import');
 });
+
+test('what is written while a text is being kept in a new campaign is kept there too', async () => {
+  const { stores, next } = open();
+  void stores.draft.getState().load(one);
+  await settle();
+  await next('draft.get').answer(draft(one));
+  stores.draft.getState().change({ message: 'Hi' });
+  void stores.draft.getState().flush();
+  await settle();
+  await next('draft.save').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
+  void keepInNewCampaign(stores);
+  await next('draft.create').answer(draft(two));
+  const save = next('draft.save');
+  stores.draft.getState().change({ message: 'Hi there' });
+  await save.answer(draft(two, 'Hi'));
+  const later = next('draft.save');
+  assert.deepEqual(later.input, { campaignId: two, patch: { message: 'Hi there' } });
+  assert.equal(stores.draft.getState().isUnsaved(), true, 'it is given up only once all of it is kept');
+  await later.answer(draft(two, 'Hi there'));
+  await next('campaign.get').answer(state(two, 'draft'));
+  await next('draft.get').answer(draft(two, 'Hi there'));
+  assert.equal(stores.draft.getState().draft?.message, 'Hi there');
+  assert.equal(stores.draft.getState().saving, 'saved');
+});
+
+test('a text that was let go while it was being kept takes nothing from the draft that came after it', async () => {
+  const { stores, next } = open();
+  const three = 3 as CampaignId;
+  void stores.draft.getState().load(one);
+  await settle();
+  await next('draft.get').answer(draft(one));
+  stores.draft.getState().change({ message: 'Hi' });
+  void stores.draft.getState().flush();
+  await settle();
+  await next('draft.save').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
+  void keepInNewCampaign(stores);
+  await next('draft.create').answer(draft(two));
+  const save = next('draft.save');
+  stores.draft.getState().discard();
+  void showCampaign(stores, three);
+  await settle();
+  await next('campaign.get').answer(state(three, 'draft'));
+  await next('draft.get').answer(draft(three));
+  stores.draft.getState().change({ message: 'Another' });
+  await save.answer(draft(two, 'Hi'));
+  assert.equal(stores.draft.getState().isUnsaved(), true);
+  assert.equal(stores.app.getState().campaignId, three);
+});
+
+test('a draft that was overtaken does not come into the editor of the campaign still in view', async () => {
+  const { stores, next } = open();
+  const three = 3 as CampaignId;
+  void showCampaign(stores, one);
+  await settle();
+  await next('campaign.get').answer(state(one, 'draft'));
+  await next('draft.get').answer(draft(one));
+  void showCampaign(stores, two);
+  await settle();
+  await next('campaign.get').answer(state(two, 'draft'));
+  const slow = next('draft.get');
+  void showCampaign(stores, three);
+  await settle();
+  await slow.answer(draft(two));
+  await next('campaign.get').fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
+  assert.equal(stores.app.getState().campaignId, one);
+  assert.equal(stores.draft.getState().draft?.id, one);
+});
+
+for (const lost of ['campaign.get', 'draft.get'] as const) {
+  test(`a draft given up for one that cannot be shown (${lost}) is unsaved again, not given up`, async () => {
+    const { stores, next } = open();
+    void showCampaign(stores, one);
+    await settle();
+    await next('campaign.get').answer(state(one, 'draft'));
+    await next('draft.get').answer(draft(one));
+    stores.draft.getState().change({ message: 'Hi' });
+    const gone = showCampaign(stores, two);
+    await settle();
+    await next('draft.save').fail({ kind: 'bad-input', message: 'This cannot be saved.' });
+    stores.draft.getState().answerLeaving('discard');
+    await settle();
+    if (lost === 'draft.get') await next('campaign.get').answer(state(two, 'draft'));
+    await next(lost).fail({ kind: 'not-found', message: 'This campaign is no longer there.' });
+    await gone;
+    assert.equal(stores.draft.getState().draft?.message, 'Hi');
+    assert.equal(stores.draft.getState().isUnsaved(), true);
+    await next('draft.save').answer(draft(one, 'Hi'));
+    assert.equal(stores.draft.getState().saving, 'saved');
+  });
+}

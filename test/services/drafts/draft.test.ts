@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
@@ -71,4 +72,15 @@ test('a draft is named after its people or its first words until a person names 
   assert.equal(await nameAfter({ message: 'See you' }), 'Members');
   assert.equal(await nameAfter({ name: 'Spring', audienceId: null }), 'Spring');
   assert.equal(await nameAfter({ message: 'Other words' }), 'Spring');
+});
+
+test('what is saved later is told as newer, also where the clock was set back', async (t) => {
+  const { wire, dataDir } = await testApp(t);
+  const { id } = value(await wire.call('draft.create', {}));
+  let now = Date.now() + 1000;
+  const drafts = openDraftStore(besideApp(t, dataDir), () => now);
+  const before = value(drafts.save(id, { message: 'Hi' }));
+  now -= 3_600_000;
+  const after = value(drafts.save(id, { message: 'Hi there' }));
+  assert.ok(after.updatedAt > before.updatedAt);
 });

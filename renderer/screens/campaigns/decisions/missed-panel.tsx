@@ -22,10 +22,11 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
 
   async function start(): Promise<void> {
     const draft = stores.draft.getState();
+    const isCurrent = stores.app.getState().beginNavigation();
     setStarting(true);
-    const loaded = await draft.load(campaignId);
+    const loaded = await draft.load(campaignId, isCurrent);
     setStarting(false);
-    if (!loaded) return;
+    if (!loaded || !isCurrent()) return;
     draft.change({ options: { ...options, startAt: null } });
     stores.app.getState().open({ kind: 'review', campaignId });
   }
