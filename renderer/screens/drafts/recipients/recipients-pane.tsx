@@ -40,7 +40,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   };
   // While the next page is on its way the panel keeps the row it showed.
   const lastRow = useRef<AudienceRow>(undefined);
-  lastRow.current = list.count === 0 ? undefined : (list.rowAt(active.index) ?? lastRow.current);
+  lastRow.current = active.index >= list.count ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
 
   const requested = useFrom('app', (state) => state.requestedRows);
