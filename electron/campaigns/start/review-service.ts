@@ -21,6 +21,7 @@ export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Pro
   if (!found.ok) return found;
   const draft = found.value;
   const account = accounts.get(draft.accountId);
+  const settings = deps.settings();
   // Made before the people are gone through: what changes meanwhile was not reviewed.
   const hash = reviewHash(database, draft, account);
   const [balance, scan] = await Promise.all([
@@ -32,7 +33,6 @@ export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Pro
     const { credit } = balance.value;
     await ask('noteCredit', { accountId: draft.accountId, place: placeOf(account), credit });
   }
-  const settings = deps.settings();
   return ok(
     makeReview(database, { draft, hash, account, balance, scan: scan.value, settings, now: deps.now() }),
   );
