@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
-import { until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { practiceAccount } from '../support/practice.ts';
-import { openSendingBench, testBench } from '../support/sending.ts';
+import { openSendingBench, practiceBench, testBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** A service whose answers a test holds back: `wait` says for the nth answer, from 0, what it waits for. */
@@ -84,4 +86,74 @@ test('a crash hides no text that came back different before it', async (t) => {
   assert.equal(bench.counts(campaign).unknown, 10);
   assert.equal(bench.pause(campaign)?.kind, 'different-text');
   crashed.database.close();
+});
+
+test('pause and cancel act between chunks, and what is in flight keeps its outcome', async (t) => {
+  const second = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway((post) => post === 2 && second.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(50);
+  await bench.start(campaign);
+  await until(() => sent.length === 20, { what: 'the second request' });
+  await bench.engine.pause(campaign);
+  assert.equal(bench.phase(campaign), 'pausing');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, 'in-flight': 10, waiting: 30 });
+  second.resolve();
+  await bench.reached(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'by-user');
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, waiting: 30 });
+  await bench.engine.cancel(campaign);
+  assert.equal(bench.phase(campaign), 'cancelled');
+  assert.equal((await bench.resume(campaign)).ok, false);
+  assert.equal(sent.length, 20);
+});
+
+test('a request that is on record as begun is sent although somebody says stop just then, and is not in doubt', async (t) => {
+  const { gateway, sent } = acceptingGateway(settle);
+  let isAsked = false;
+  const bench = testBench(t, {
+    connect: () => gateway,
+    changed(campaign) {
+      const { accepted, 'in-flight': begun } = bench.counts(campaign);
+      if (isAsked || accepted !== 10 || begun !== 10) return;
+      isAsked = true;
+      void bench.engine.pause(campaign);
+    },
+  });
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, waiting: 10 });
+  assert.equal(bench.pause(campaign)?.kind, 'by-user');
+  assert.equal(sent.length, 20);
+});
+
+test('a text that came back different pauses the campaign, and is kept', async (t) => {
+  const bench = await practiceBench(t, 'wrong-text');
+  const campaign = bench.draft(20);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'different-text');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 10 });
+  const returned = bench.database.prepare('SELECT returned FROM receipt WHERE returned IS NOT NULL').all();
+  assert.equal(returned.length, 1);
+});
+
+test('ids that do not match the people one to one pause the campaign, and those who have theirs are not asked about', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  const odd: Gateway = {
+    ...gateway,
+    async send(request, options) {
+      const answer = await gateway.send(request, options);
+      const count = request.recipients.length;
+      if (sent.length > 10) return answer;
+      const body = { kind: 'receipts', expected: count, matched: count, surplus: 2 } as const;
+      return { ...answer, evidence: { ...answer.evidence, kind: 'answer', status: 200, body } as Evidence };
+    },
+  };
+  const bench = testBench(t, { connect: () => odd });
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'receipts-mismatch');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 20 });
+  await bench.resumed(campaign, 'finished');
+  assert.equal(sent.length, 30);
 });

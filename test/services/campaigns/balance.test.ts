@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccountId } from '../../../shared/brand.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { testBench } from '../support/sending.ts';
+
+test('a balance below the level of the account is called low', async (t) => {
+  const { wire } = await campaignApp(t);
+  const accountId = 'practice' as AccountId;
+  const { id: _id, ...practice } = value(await wire.call('account.list', {})).find(
+    ({ id }) => id === accountId,
+  )!;
+  const { credit } = value(await wire.call('balance.read', { accountId }));
+  for (const [lowBalance, low] of [
+    [credit + 1, true],
+    [credit, false],
+    [null, false],
+  ] as const) {
+    const { name, baseUrl, sendPath, sender, label, unicodeEncoding, currency } = practice;
+    const account = { id: accountId, name, baseUrl, sendPath, sender, label, unicodeEncoding, currency };
+    value(await wire.call('account.save', { account: { ...account, lowBalance } }));
+    assert.equal(value(await wire.call('balance.read', { accountId })).low, low);
+  }
+});
+
+test('a balance that does not suffice pauses before the request that it would refuse', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  let credit = 25;
+  const bench = testBench(t, {
+    connect: () => gateway,
+    readCredit: async () => credit - sent.length,
+  });
+  const campaign = bench.draft(40);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'balance');
+  assert.equal(sent.length, 20);
+  credit = 1000;
+  await bench.resumed(campaign, 'finished');
+  assert.equal(sent.length, 40);
+});
+
+test('an account that may owe: resumed with the balance as it was, the campaign goes on without asking again', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway, readCredit: async () => -5 });
+  const campaign = bench.draft(60, { connections: 2 });
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'balance');
+  await bench.resumed(campaign, 'finished');
+  assert.equal(new Set(sent).size, 60);
+  assert.equal(sent.length, 60);
+});
+
+test('topped up by too little, the balance pauses again before the request that it does not cover', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  let credit = 15;
+  const bench = testBench(t, {
+    connect: () => gateway,
+    readCredit: async () => credit - sent.length,
+  });
+  const campaign = bench.draft(40);
+  await bench.started(campaign, 'paused');
+  assert.equal(sent.length, 10);
+  credit = 25;
+  await bench.resumed(campaign, 'paused');
+  assert.deepEqual([sent.length, bench.pause(campaign)?.kind], [20, 'balance']);
+});
+
+test('a balance that cannot be read neither blocks nor slows sending', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, {
+    connect: () => gateway,
+    readCredit: () => new Promise(() => {}),
+  });
+  const campaign = bench.draft(40);
+  await bench.started(campaign, 'finished');
+  assert.equal(sent.length, 40);
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { test } from 'node:test';
+import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
+import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
+import { ok } from '../../../shared/result.ts';
+import { soon, until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { kindOf } from '../support/app.ts';
+import { nowhere, openSendingBench, practiceBench, testBench } from '../support/sending.ts';
+import { serve } from '../support/server.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+test('closing waits for what is in flight and begins nothing more; the campaign waits at the next start', async (t) => {
+  const folder = tempFolder(t);
+  const answer = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway(() => answer.promise);
+  const first = openSendingBench(folder, { connect: () => gateway });
+  const campaign = first.draft(30);
+  await first.start(campaign);
+  await first.onItsWay(campaign);
+  const closing = first.engine.close();
+  answer.resolve();
+  await closing;
+  assert.equal(first.phase(campaign), 'paused');
+  assert.deepEqual(first.counts(campaign), { accepted: 10, waiting: 20 });
+  first.database.close();
+  const again = testBench(t, { folder, connect: () => gateway });
+  assert.equal(again.pause(campaign)?.kind, 'restart');
+  await again.resumed(campaign, 'finished');
+  assert.equal(sent.length, 30);
+});
+
+test('closing waits for a service that hangs only so long; the request is unknown at the next start', async (t) => {
+  const folder = tempFolder(t);
+  const asked = Promise.withResolvers<void>();
+  const account = { ...nowhere, baseUrl: await serve(t, () => asked.resolve()) };
+  const bench = openSendingBench(folder, { account });
+  const campaign = bench.draft(30, { startAt: Date.now() + 3_600_000 });
+  await bench.start(campaign);
+  assert.equal(readFrozen(bench.database, campaign)?.baseUrl, account.baseUrl);
+
+  const thread = openCampaignThread({
+    data: { databasePath: bench.path, owner: 'this computer' },
+    events: { changed: () => undefined, runBug: () => undefined },
+    questions: { readCredit: () => ok(null) },
+    broke: () => undefined,
+    graceMs: 300,
+  });
+  assert.ok((await thread.ask('startScheduled', { campaignId: campaign, account })).ok);
+  await asked.promise;
+  await soon(thread.close(), { what: 'an end without an answer', within: 30_000 });
+  bench.database.close();
+
+  const again = testBench(t, { folder });
+  assert.equal(again.pause(campaign)?.kind, 'unknown');
+  assert.deepEqual(again.counts(campaign), { unknown: 10, waiting: 20 });
+});
+
+test('a campaign that is to go on once it has paused does not begin while the app closes', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway(() => answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  await bench.onItsWay(campaign);
+  await bench.engine.pause(campaign);
+  const resuming = bench.resume(campaign);
+  const closing = bench.engine.close();
+  answer.resolve();
+  await closing;
+  const resumed = await resuming;
+  assert.equal(kindOf(resumed), 'closing');
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 10 });
+  assert.equal(sent.length, 10);
+});
+
+test('a campaign whose preparation was cut off is a draft again, with nothing sent and nothing left of it', async (t) => {
+  const [folder, cut] = [tempFolder(t), tempFolder(t)];
+  const { gateway, ...bench } = await practiceBench(t, '', { folder });
+  const campaign = bench.draft(30_000, { chunkSize: 10_000 });
+  const starting = bench.start(campaign);
+  const frozen = () => Number(bench.database.prepare('SELECT count(*) AS n FROM recipient').get()?.n);
+  await until(() => bench.phase(campaign) !== 'draft' && frozen() > 0, { what: 'the first people' });
+  assert.equal(bench.phase(campaign), 'preparing');
+  // What a killed app leaves on the disk.
+  cpSync(folder, cut, { recursive: true });
+  await bench.engine.cancel(campaign);
+  await starting;
+  const sent = gateway.ledger.texts;
+
+  const again = testBench(t, { folder: cut, account: bench.account });
+  assert.equal(again.phase(campaign), 'draft');
+  for (const table of ['recipient', 'chunk', 'attempt', 'tally'])
+    assert.equal(again.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n, 0, table);
+  assert.equal(gateway.ledger.texts, sent);
+  await again.started(campaign, 'finished');
+  assert.equal(gateway.ledger.texts - sent, 30_000);
+});

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
+import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
+import { kindOf, type TestApp, value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceBench, quickClock, testBench } from '../support/sending.ts';
+
+/** The second request of a campaign, once the balance hints at what became of it. */
+function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
+  return when('a hint of the balance', async () => {
+    const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 1 }));
+    return row?.balanceHint != null && row;
+  });
+}
+
+test('an unknown chunk shows who, what was observed and what the balance suggests, and keeps the verdict', async (t) => {
+  const stage = await campaignApp(t);
+  const { wire, draft, start, reached, practise } = stage;
+  const campaignId = await draft(30);
+  await practise('ok, 500-after');
+  await start(campaignId);
+  const paused = await reached(campaignId, 'paused');
+  assert.equal(paused.pause?.kind, 'unknown');
+  assert.equal(paused.pause?.chunk, 1);
+  const chunk = await hinted(stage, campaignId);
+  assert.equal(chunk.balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
+  assert.match(chunk.attempts[0]?.observed ?? '', /answered 500/);
+  assert.equal(chunk.people, 10);
+  const view = value(await wire.call('result.view', { campaignId, filter: 'unknown', search: '', chunk: 1 }));
+  assert.equal(view.count, 10);
+  const verdict = { campaignId, chunk: 1, verdict: 'treat-as-sent' } as const;
+  const unseen = await wire.call('chunk.rule', { ...verdict, attempts: 2 });
+  assert.equal(kindOf(unseen), 'conflict', 'another attempt than the one shown');
+  value(await wire.call('chunk.rule', { ...verdict, attempts: 1 }));
+  const otherwise = await wire.call('campaign.resume', {
+    campaignId,
+    shown: { kind: 'canary', chunk: null },
+  });
+  assert.equal(kindOf(otherwise), 'conflict', 'another pause than the one shown');
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'paused');
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(paused.pause) }));
+  const finished = await reached(campaignId, 'finished');
+  assert.deepEqual([finished.counts.accepted, finished.counts['treated-as-sent']], [20, 10]);
+  const kinds = value(await wire.call('campaign.timeline', { campaignId })).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['created', 'started', 'paused', 'verdict', 'resumed', 'finished']);
+});
+
+test('a refusal shows the words and the row it names; the rest goes on after taking it out', async (t) => {
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(20);
+  await practise('400-number');
+  await start(campaignId);
+  const { pause } = await reached(campaignId, 'paused');
+  const refusal = async () =>
+    value(await wire.call('chunk.waiting', { campaignId, preferred: 0 })).row?.refusal;
+  const takeOut = () => wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] });
+  const refused = await refusal();
+  assert.deepEqual(refused?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
+  assert.ok(refused?.canBisect);
+  value(await takeOut());
+  assert.deepEqual((await refusal())?.named, [], 'who is taken out is not asked about again');
+  assert.equal(kindOf(await takeOut()), 'conflict');
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
+  const { counts } = await reached(campaignId, 'finished');
+  assert.deepEqual([counts.accepted, counts.skipped], [19, 1]);
+  const view = value(
+    await wire.call('result.view', { campaignId, filter: 'skipped', search: '', chunk: null }),
+  );
+  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 1 }));
+  assert.deepEqual([row?.state, row?.reason], ['skipped', 'Taken out by hand.']);
+});
+
+test('where ids are missing, the balance is weighed against the whole request, which the service may have charged', async (t) => {
+  const stage = await campaignApp(t);
+  const { draft, start, reached, practise } = stage;
+  const campaignId = await draft(20);
+  await practise('ok, missing-ids');
+  await start(campaignId);
+  const { counts } = await reached(campaignId, 'paused');
+  assert.deepEqual([counts.accepted, counts.unknown], [19, 1]);
+  const { balanceHint } = await hinted(stage, campaignId);
+  assert.equal(balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
+});
+
+test('a request to one person that nobody was charged for is never said to be accepted', async (t) => {
+  const stage = await campaignApp(t);
+  const { draft, start, reached, practise } = stage;
+  const campaignId = await draft(11);
+  await practise('ok, 500-before');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  const { balanceHint } = await hinted(stage, campaignId);
+  assert.equal(balanceHint, 'The balance did not change, this request should cost 1: probably not accepted.');
+});
+
+test('a chunk sent again after a verdict leaves out those who have an id already', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'missing-ids');
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 9, unknown: 1 });
+  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10 });
+  assert.deepEqual(gateway.ledger.duplicates(), [{ msisdn: fictionalNumber(9), times: 2 }]);
+});
+
+test('a refused chunk is mended by taking people out, and resumed', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400-number');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  assert.match(bench.pause(campaign)?.message ?? '', /refused.*12015550110/);
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, refused: 10, waiting: 10 });
+  assert.ok((await bench.engine.takeOut(campaign, 1, [10])).ok);
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 29, skipped: 1 });
+  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(10)), []);
+});
+
+test('bisecting finds whom the service refuses and sends to everybody else', async (t) => {
+  const bad = new Set([fictionalNumber(3), fictionalNumber(17)]);
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, {
+    connect: () => ({
+      ...gateway,
+      async send(request) {
+        const isRefused = request.recipients.some(({ msisdn }) => bad.has(msisdn));
+        return isRefused ? answered(400, { kind: 'words', text: '{"message":"no"}' }) : gateway.send(request);
+      },
+    }),
+  });
+  const campaign = bench.draft(40, { chunkSize: 20 });
+  await bench.started(campaign, 'paused');
+  assert.ok((await bench.engine.bisect(campaign, 0)).ok);
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 38, refused: 2 });
+  assert.equal(new Set(sent).size, 38);
+  assert.equal(sent.length, 38);
+});
+
+test('a verdict after the campaign was cancelled says that nothing is sent by it', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, '500-after');
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  assert.ok((await bench.engine.rule(campaign, 0, 'send-again')).ok);
+  const verdict = openTimeline(bench.database)
+    .read(campaign)
+    .find(({ kind }) => kind === 'verdict');
+  assert.match(verdict?.message ?? '', /10 people counted as not sent/);
+  assert.doesNotMatch(verdict?.message ?? '', /sent again/);
+  assert.equal(bench.phase(campaign), 'cancelled');
+  assert.equal(gateway.ledger.texts, 10);
+});
+
+test('what may have arrived before "send again" is still told when the request is refused and halved', async (t) => {
+  const bench = await practiceBench(t, '500-after, 400');
+  const campaign = bench.draft(10, { canary: 0 });
+  await bench.started(campaign, 'paused');
+  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.resumed(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { refused: 10 });
+  await bench.engine.bisect(campaign, 0);
+  const reader = openResultReader(bench.database);
+  for (const { state, reason } of reader.at(campaign, [0, 9])) {
+    assert.equal(state, 'waiting');
+    assert.match(reason ?? '', /may have reached them/);
+  }
+});
+
+test('who has an id keeps the time it came, when the others of the request are sent to again', async (t) => {
+  let ahead = 0;
+  const clock = { ...quickClock, now: () => Date.now() + ahead };
+  const bench = await practiceBench(t, 'missing-ids', { clock });
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  const reader = openResultReader(bench.database);
+  const before = reader.at(campaign, [0, 9]).map(({ at }) => at);
+  ahead = 60_000;
+  await bench.engine.rule(campaign, 0, 'send-again');
+  await bench.resumed(campaign, 'finished');
+  const [kept, later] = reader.at(campaign, [0, 9]);
+  assert.equal(kept?.at, before[0]);
+  assert.deepEqual([kept?.state, later?.state], ['accepted', 'accepted']);
+  assert.ok((later?.at ?? 0) >= (kept?.at ?? 0) + 60_000);
+  assert.equal(reader.history(Number(fictionalNumber(0)))[0]?.at, kept?.at);
+  assert.equal(kept?.reason, null);
+  assert.match(later?.reason ?? '', /earlier request.* may have reached them/);
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import type { Live } from '../../../electron/campaigns/worker/engine-deps.ts';
+import { settle, until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { atEnd } from '../support/at-end.ts';
+import { testBench } from '../support/sending.ts';
+
+test('what is on its way gets its own outcome, whatever fails while the next request is made ready', async (t) => {
+  const { gateway, sent } = acceptingGateway(async (post) => {
+    if (post > 1) return;
+    // The next request cannot be made ready while the people of this campaign cannot be read.
+    bench.database.exec('ALTER TABLE recipient RENAME TO hidden');
+    await settle();
+    bench.database.exec('ALTER TABLE hidden RENAME TO recipient');
+  });
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 20 });
+  await bench.resumed(campaign, 'finished');
+  assert.equal(new Set(sent).size, 30);
+  assert.equal(sent.length, 30);
+});
+
+test('a full disk stops sending, and an outcome that is known is recorded as soon as there is room', async (t) => {
+  let fill = (): void => {};
+  const { gateway, sent } = acceptingGateway(async (post) => {
+    // The next request is made ready meanwhile.
+    await settle();
+    if (post === 2) fill();
+  });
+  const told: Live[] = [];
+  const bench = testBench(t, {
+    connect: () => gateway,
+    changed: (_campaignId, live) => told.push(live),
+  });
+  const campaign = bench.draft(4000, { chunkSize: 1000 });
+  await bench.start(campaign);
+  fill = () => {
+    const { page_count } = bench.database.prepare('PRAGMA page_count').get()!;
+    bench.database.exec(`PRAGMA max_page_count = ${page_count}`);
+  };
+  await until(() => told.some(({ unwrittenPause }) => unwrittenPause?.kind === 'disk'), {
+    what: 'the full disk',
+  });
+  assert.match(told.at(-1)?.unwrittenPause?.message ?? '', /disk is full/);
+  assert.equal(sent.length, 2000);
+  bench.database.exec('PRAGMA max_page_count = 1000000');
+  await bench.reached(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'disk');
+  assert.deepEqual(bench.counts(campaign), { accepted: 2000, waiting: 2000 });
+  await bench.resumed(campaign, 'finished');
+  assert.equal(new Set(sent).size, 4000);
+  assert.equal(sent.length, 4000);
+});
+
+test('a database that another thread holds for long delays a campaign and loses nothing', async (t) => {
+  const { gateway, sent } = acceptingGateway((post) => post === 2 && holder.exec('BEGIN IMMEDIATE'));
+  const bench = testBench(t, {
+    connect: () => gateway,
+    changed(_campaignId, { unwrittenPause }) {
+      if (unwrittenPause !== null && holder.isTransaction) holder.exec('COMMIT');
+    },
+  });
+  bench.database.exec('PRAGMA busy_timeout = 20');
+  const holder = new DatabaseSync(bench.path);
+  atEnd(t, () => holder.close());
+  const campaign = bench.draft(40);
+  await bench.started(campaign, 'paused');
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 40 });
+  assert.equal(sent.length, 40);
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { kindOf } from '../support/app.ts';
+import { openSendingBench, testBench } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+test('what another computer started is left alone until it is taken over on purpose', async (t) => {
+  const folder = tempFolder(t);
+  const here = acceptingGateway();
+  const elsewhere = openSendingBench(folder, {
+    owner: 'another computer',
+    connect: () => acceptingGateway(() => new Promise(() => {})).gateway,
+  });
+  const campaign = elsewhere.draft(30);
+  await elsewhere.start(campaign);
+  await elsewhere.onItsWay(campaign);
+  assert.deepEqual(elsewhere.counts(campaign), { 'in-flight': 10, waiting: 20 });
+
+  const bench = testBench(t, { folder, connect: () => here.gateway });
+  assert.equal(bench.phase(campaign), 'running');
+  const resumed = await bench.resume(campaign);
+  assert.equal(kindOf(resumed), 'elsewhere');
+  assert.equal(here.sent.length, 0);
+  assert.ok((await bench.engine.takeOver(campaign)).ok);
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.deepEqual(bench.counts(campaign), { unknown: 10, waiting: 20 });
+  await bench.engine.rule(campaign, 0, 'treat-as-sent');
+  await bench.resumed(campaign, 'finished');
+  assert.equal(here.sent.length, 20);
+  elsewhere.database.close();
+});
+
+test('a run whose campaign was taken over begins nothing more', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway, sent } = acceptingGateway(() => answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(30);
+  await bench.start(campaign);
+  await bench.onItsWay(campaign);
+  bench.database.prepare("UPDATE campaign SET owner = 'another computer' WHERE id = ?").run(campaign);
+  answer.resolve();
+  await bench.reached(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'other-computer');
+  assert.equal(sent.length, 10);
+});
+
+test('what another computer has scheduled or is sending is neither taken off nor paused from here', async (t) => {
+  const folder = tempFolder(t);
+  const there = testBench(t, { folder, owner: 'another computer' });
+  const startAt = Date.now() + 3_600_000;
+  const campaign = there.draft(10, { startAt });
+  await there.start(campaign);
+  const here = testBench(t, { folder });
+  for (const done of [
+    await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.'),
+    await here.engine.pause(campaign),
+    await here.engine.cancel(campaign),
+  ]) {
+    assert.equal(kindOf(done), 'elsewhere');
+  }
+  assert.equal(here.phase(campaign), 'scheduled');
+  await here.engine.takeOver(campaign);
+  assert.ok((await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.')).ok);
+});

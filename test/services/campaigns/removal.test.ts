@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
+import { until } from '../../support/until.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { kindOf, value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { plainOptions, testBench } from '../support/sending.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+test('what was deleted is in no file of the database any more', async (t) => {
+  const { wire, database, dataDir, draft, start, reached } = await campaignApp(t);
+  const campaignId = await draft(30, { message: 'A very particular text for {name}' });
+  await start(campaignId);
+  const state = await reached(campaignId, 'finished');
+  const file = () =>
+    ['tagline.db', 'tagline.db-wal'].map((name) => readFileSync(join(dataDir, name), 'latin1')).join('');
+  assert.ok(file().includes('A very particular text'));
+  value(
+    await wire.call('audience.remove', {
+      audienceId: database.prepare('SELECT id FROM audience').get()!.id as never,
+    }),
+  );
+  const moved = await wire.call('campaign.remove', { campaignId, phase: 'draft' });
+  assert.equal(kindOf(moved), 'conflict', 'shown as a draft, it is sent by now');
+  value(await wire.call('campaign.remove', { campaignId, phase: 'finished' }));
+  const marks = ['A very particular text', 'Name 17', fictionalNumber(17)];
+  // People are erased in the background, since a million of them take some seconds.
+  const left = () => marks.filter((mark) => file().includes(mark));
+  await until(() => left().length === 0, { what: 'nothing left of what was deleted', seen: left });
+  assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
+  assert.deepEqual(value(await wire.call('history.find', { number: fictionalNumber(3) })).rows, []);
+  assert.equal(state.people, 30);
+  const log = readFileSync(join(dataDir, 'tagline.log'), 'utf8');
+  assert.doesNotMatch(log, /particular|Name|1201555|practice-token/);
+});
+
+test('only ended campaigns can be deleted, and old ones all at once', async (t) => {
+  const { wire, draft, start, reached } = await campaignApp(t);
+  const open = await draft(20, {
+    options: { ...plainOptions, canary: 5 },
+  });
+  await start(open);
+  await reached(open, 'paused');
+  const refused = await wire.call('campaign.remove', { campaignId: open, phase: 'paused' });
+  assert.equal(kindOf(refused), 'not-ready');
+  const done = await draft(10);
+  await start(done);
+  await reached(done, 'finished');
+  assert.deepEqual(value(await wire.call('campaign.older', { days: 1 })), { campaigns: 0 });
+  const ended = async () => value(await wire.call('campaign.older', { days: 0 })).campaigns;
+  await until(async () => (await ended()) === 1, { what: 'a moment after the end' });
+  const others = await wire.call('campaign.removeOlder', { days: 0, shown: 2 });
+  assert.equal(kindOf(others), 'conflict', 'another number was shown');
+  assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0, shown: 1 })), { removed: 1 });
+  assert.deepEqual(
+    value(await wire.call('campaign.list', {})).map(({ id }) => id),
+    [open],
+  );
+});
+
+test('what is being sent cannot be deleted', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway(() => answer.promise);
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(20);
+  await bench.start(campaign);
+  const removed = await bench.engine.remove([campaign]);
+  assert.equal(kindOf(removed), 'not-ready');
+  answer.resolve();
+  await bench.reached(campaign, 'finished');
+  assert.ok((await bench.engine.remove([campaign])).ok);
+});
+
+test('a campaign whose deletion was cut off is gone at once, and its people at the next start', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await campaignApp(t, { dataDir });
+  const campaignId = await first.draft(30);
+  await first.start(campaignId);
+  await first.reached(campaignId, 'finished');
+  await first.app.close();
+
+  const killed = new DatabaseSync(join(dataDir, 'tagline.db'));
+  const removing = removeCampaigns(killed, [campaignId]);
+  killed.close();
+  await assert.rejects(removing);
+
+  const again = await campaignApp(t, { dataDir });
+  assert.deepEqual(value(await again.wire.call('campaign.list', {})), []);
+  assert.deepEqual(value(await again.wire.call('history.find', { number: fictionalNumber(3) })).rows, []);
+  const left = () =>
+    ['recipient', 'receipt', 'skipped', 'removal'].map(
+      (table) => again.database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows,
+    );
+  await until(() => left().every((count) => count === 0), { what: 'the people of it gone', seen: left });
+});

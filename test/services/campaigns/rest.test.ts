@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { value, wordsOf } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceBench } from '../support/sending.ts';
+
+test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(30);
+  await practise('ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.equal(rest.name, 'Rest of Test');
+  const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
+  assert.equal(review.people, 20);
+  assert.match(JSON.stringify(review.excluded), /already reached.*10/);
+  await start(rest.id);
+  await reached(rest.id, 'finished');
+  const { texts, phones } = value(await wire.call('practice.status', {}));
+  assert.deepEqual([texts, phones], [30, 30]);
+});
+
+test('the rest is sent what was frozen, once its list was deleted: nobody who was or may have been reached, nobody who opted out', async (t) => {
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(40, { message: 'Hi {Name|there}, or {name|friend}' });
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  // Ten are accepted, ten are in doubt with some of them reached, twenty are left.
+  await practise('ok, 500-after');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  await wire.call('optOut.add', { text: `+${fictionalNumber(25)}`, note: '', source: 'test' });
+  value(await wire.call('audience.remove', { audienceId: audienceId! }));
+
+  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.match(note ?? '', /deleted/);
+  const kept = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
+  assert.deepEqual([kept.name, kept.columns], ['Rest of Test', ['name']]);
+  assert.deepEqual([kept.counts.rows, kept.counts.recipients, kept.counts.optedOut], [20, 19, 1]);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 19);
+  await start(rest.id);
+  await reached(rest.id, 'finished');
+  const { texts, phones } = value(await wire.call('practice.status', {}));
+  assert.deepEqual([texts, phones], [39, 39]);
+  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(39)}` })).rows;
+  assert.equal(row?.text, 'Hi Name 39, or Name 39');
+  const doubted = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` })).rows;
+  assert.deepEqual(
+    doubted.map(({ state }) => state),
+    ['unknown'],
+  );
+});
+
+test('the rest of a list that was changed since is sent what was frozen, and the change is told', async (t) => {
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(20);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  await practise('ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  const same = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.deepEqual([same.note, same.draft.audienceId], [null, audienceId]);
+  const change = { audienceId: audienceId!, n: 15, column: 0, value: 'Somebody else' };
+  value(await wire.call('audience.edit', change));
+  const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  assert.match(note ?? '', /changed after this campaign started/);
+  assert.notEqual(rest.audienceId, audienceId);
+  await start(rest.id);
+  await reached(rest.id, 'finished');
+  const [row] = value(await wire.call('history.find', { number: `+${fictionalNumber(15)}` })).rows;
+  assert.equal(row?.text, 'Hi Name 15');
+  assert.equal(value(await wire.call('practice.status', {})).texts, 20);
+});
+
+test('a new campaign to the rest leaves out everybody accepted', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  const rest = bench.draft(30);
+  bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(campaign, rest);
+  const refused = await bench.start(rest);
+  assert.match(wordsOf(refused), /30 people then, 20 now/);
+  bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = 2 AND n < 10').run();
+  await bench.started(rest, 'finished');
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.equal(gateway.ledger.texts, 30);
+});
+
+test('a second campaign to the same rest reaches nobody whom the first one did', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  const copies = [bench.draft(30, { canary: 5 }), bench.draft(30)];
+  bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
+  bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
+  await bench.started(copies[0]!, 'paused');
+  const second = await bench.start(copies[1]!);
+  assert.match(wordsOf(second), /Nobody is left/);
+  await bench.engine.cancel(copies[0]!);
+  bench.database.exec('DELETE FROM audience_row WHERE id >> 24 = 3 AND n < 15');
+  await bench.started(copies[1]!, 'finished');
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.equal(gateway.ledger.texts, 30);
+});
+
+test('the rest of a rest reaches nobody whom another campaign to the first rest did', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
+    bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
+    bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = ? AND n < ?').run(campaign, from);
+  };
+  const first = bench.draft(30);
+  await bench.started(first, 'paused');
+  await bench.engine.cancel(first);
+
+  const second = bench.draft(30, { canary: 5 });
+  follow(second, first, 10);
+  await bench.started(second, 'paused');
+  await bench.engine.cancel(second);
+  const beside = bench.draft(30);
+  follow(beside, first, 15);
+  await bench.started(beside, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+
+  const third = bench.draft(30);
+  follow(third, second, 15);
+  const started = await bench.start(third);
+  assert.match(wordsOf(started), /Nobody is left/);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+});
+
+test('a rest that was only practised keeps nobody from the real one', async (t) => {
+  const bench = await practiceBench(t, 'ok, 400');
+  const first = bench.draft(30);
+  await bench.started(first, 'paused');
+  await bench.engine.cancel(first);
+  const rests = [bench.draft(30), bench.draft(30)];
+  bench.database.exec(`UPDATE campaign SET rest_of = ${first} WHERE id <> ${first}`);
+  bench.database.exec('DELETE FROM audience_row WHERE id >> 24 > 1 AND n < 10');
+  assert.ok((await bench.start(rests[0]!, {}, { kind: 'practice' })).ok);
+  await bench.reached(rests[0]!, 'finished');
+  await bench.started(rests[1]!, 'finished');
+  assert.deepEqual(bench.counts(rests[1]!), { accepted: 20 });
+});
+
+test('of two campaigns to the same rest that start at the same moment, one starts', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  const copies = [bench.draft(30), bench.draft(30)];
+  bench.database.exec(`UPDATE campaign SET rest_of = ${campaign} WHERE id <> ${campaign}`);
+  const started = await Promise.all(copies.map((one) => bench.start(one, { people: 20 })));
+  assert.deepEqual(
+    started.map((one) => one.ok),
+    [true, false],
+  );
+  await bench.reached(copies[0]!, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+});

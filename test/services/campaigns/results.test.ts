@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kindOf, type TestApp, value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+
+test('chunks and results are paged, filtered and searched', async (t) => {
+  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const campaignId = await draft(95);
+  await practise('ok*4, wrong-text');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  const { count, rows } = value(await wire.call('chunk.list', { campaignId, from: 3, count: 4 }));
+  assert.equal(count, 10);
+  assert.deepEqual(
+    rows.map(({ chunk, state, people }) => [chunk, state, people]),
+    [
+      [3, 'accepted', 10],
+      [4, 'accepted', 10],
+      [5, 'waiting', 10],
+      [6, 'waiting', 10],
+    ],
+  );
+  const counts: Record<string, number> = {};
+  for (const filter of [
+    'all',
+    'accepted',
+    'different',
+    'waiting',
+    'unknown',
+    'skipped',
+    'refused',
+    'not-sent',
+  ] as const) {
+    counts[filter] = value(
+      await wire.call('result.view', { campaignId, filter, search: '', chunk: null }),
+    ).count;
+  }
+  assert.deepEqual(counts, {
+    all: 95,
+    accepted: 50,
+    different: 1,
+    waiting: 45,
+    unknown: 0,
+    skipped: 0,
+    refused: 0,
+    'not-sent': 0,
+  });
+  const number = fictionalNumber(42);
+  const found = value(
+    await wire.call('result.view', {
+      campaignId,
+      filter: 'all',
+      search: `+${number.slice(0, 4)} ${number.slice(4)}`,
+      chunk: null,
+    }),
+  );
+  const [row] = value(await wire.call('result.page', { viewId: found.viewId, from: 0, count: 5 }));
+  assert.deepEqual([found.count, row?.position], [1, 42]);
+  const gone = await wire.call('result.page', { viewId: 'none', from: 0, count: 1 });
+  assert.equal(kindOf(gone), 'not-found');
+});
+
+async function saved(
+  wire: TestApp['wire'],
+  request: Parameters<typeof wire.call<'export.open'>>[1],
+): Promise<string> {
+  const opened = value(await wire.call('export.open', request));
+  let text = '';
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for (;;) {
+    const piece = value(await wire.call('export.read', { exportId: opened.exportId }));
+    text += decoder.decode(piece.bytes, { stream: true });
+    if (piece.done) return text;
+  }
+}
+
+test('a campaign is reviewed, sent through practice, followed, looked up and saved', async (t) => {
+  const { wire, events, when, draft, start, reached } = await campaignApp(t);
+  const campaignId = await draft(25, { message: 'Hi {name|there}' });
+  const review = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual([review.people, review.parts, review.chunks, review.kind], [25, 25, 3, 'practice']);
+  assert.deepEqual(review.blockers, []);
+  assert.equal(review.samples[0]?.text, 'Hi Name 0');
+  assert.ok(review.balance.ok);
+  assert.deepEqual(review.prediction, {
+    people: 25,
+    parts: 25,
+    requests: 3,
+    credits: 25,
+    creditsFrom: 'assumed',
+    seconds: 6,
+    secondsFrom: 'assumed',
+  });
+  const first = await start(campaignId);
+  assert.ok(first.phase === 'running' || first.phase === 'finished');
+  const state = await reached(campaignId, 'finished');
+  assert.deepEqual([state.counts.accepted, state.acceptedParts, state.creditConsumed], [25, 25, 25]);
+  assert.equal(state.expectedCredit, 25);
+  await when('news of the end in the window', () => {
+    const last = events.findLast((event) => event.type === 'campaign');
+    return last?.campaign.phase === 'finished';
+  });
+  const left = review.balance.credit - 25;
+  await when('the balance after everybody was sent to', () => {
+    const last = events.findLast((event) => event.type === 'balance');
+    return last?.balance.ok && last.balance.value.credit === left;
+  });
+
+  const view = value(
+    await wire.call('result.view', { campaignId, filter: 'accepted', search: 'name 7', chunk: null }),
+  );
+  assert.equal(view.count, 1);
+  const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 10 }));
+  assert.deepEqual([row?.text, row?.state, row?.row, row?.returned], ['Hi Name 7', 'accepted', 9, null]);
+  assert.match(row?.id ?? '', /^\d+$/);
+  const history = value(await wire.call('history.find', { number: `+${fictionalNumber(7)}` }));
+  assert.deepEqual(
+    history.rows.map(({ text, state: one }) => [text, one]),
+    [['Hi Name 7', 'accepted']],
+  );
+  assert.deepEqual([history.msisdn, history.optOut], [fictionalNumber(7), null]);
+  value(
+    await wire.call('optOut.add', { text: fictionalNumber(7), note: 'by phone', source: 'added by hand' }),
+  );
+  const { rows, optOut } = value(await wire.call('history.find', { number: `+${fictionalNumber(7)}` }));
+  assert.deepEqual([rows.length, optOut?.note, optOut?.source], [1, 'by phone', 'added by hand']);
+  assert.deepEqual(value(await wire.call('history.find', { number: '1201' })), {
+    msisdn: null,
+    optOut: null,
+    rows: [],
+  });
+
+  const csv = await saved(wire, { what: 'results', campaignId, filter: 'all' });
+  assert.equal(csv.split('\r\n').length, 27);
+  assert.match(csv, new RegExp(`\\r\\n2,${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
+  assert.match(
+    await saved(wire, { what: 'summary', campaignId }),
+    /<h1>Test<\/h1>[\s\S]*Accepted<\/th><td>25/,
+  );
+  const list = value(await wire.call('campaign.list', {}));
+  assert.deepEqual([list[0]?.id, list[0]?.accepted, list[0]?.phase], [campaignId, 25, 'finished']);
+});

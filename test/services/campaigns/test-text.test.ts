@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
+import type { AccountId } from '../../../shared/brand.ts';
+import { until } from '../../support/until.ts';
+import { kindOf, value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
+
+test('one text goes to one number as a campaign of one, and a rehearsal to everybody through practice', async (t) => {
+  const { wire, draft, reached } = await campaignApp(t);
+  const campaignId = await draft(20);
+  const number = `+${fictionalNumber(90)}`;
+  const shown = value(await wire.call('campaign.testText', { campaignId, n: 3 }));
+  assert.equal(shown.text, 'Hi Name 3');
+  const testing = value(await wire.call('campaign.test', { campaignId, number, shown }));
+  assert.notEqual(testing.id, campaignId);
+  await reached(testing.id, 'finished');
+  const [text] = value(
+    await wire.call('practice.phone', { msisdn: fictionalNumber(90), before: null, count: 5 }),
+  ).rows;
+  assert.equal(text?.text, 'Hi Name 3');
+  const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', shown });
+  assert.equal(kindOf(bad), 'bad-input');
+  const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
+  const state = await reached(rehearsal.id, 'finished');
+  assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
+});
+
+test('a test sends exactly the text that was shown, and a tag never goes out unfilled', async (t) => {
+  const { wire, draft } = await campaignApp(t);
+  const campaignId = await draft(20);
+  const number = `+${fictionalNumber(90)}`;
+  const first = value(await wire.call('campaign.testText', { campaignId, n: null }));
+  assert.deepEqual([first.n, first.text], [0, 'Hi Name 0']);
+
+  const bare = { ...first, n: null, row: null, text: 'Hi {name}' };
+  const unread = await wire.call('campaign.test', { campaignId, number, shown: bare });
+  assert.equal(kindOf(unread), 'conflict');
+  await wire.call('draft.save', { campaignId, patch: { message: 'Bye {name}' } });
+  const changed = await wire.call('campaign.test', { campaignId, number, shown: first });
+  assert.equal(kindOf(changed), 'conflict');
+  const elsewhere = { ...first, text: 'Bye Name 0', accountId: 'another' as AccountId };
+  const diverted = await wire.call('campaign.test', { campaignId, number, shown: elsewhere });
+  assert.equal(kindOf(diverted), 'conflict');
+
+  await wire.call('draft.save', { campaignId, patch: { audienceId: null } });
+  const unfilled = await wire.call('campaign.testText', { campaignId, n: null });
+  assert.equal(kindOf(unfilled), 'bad-input');
+  await wire.call('draft.save', { campaignId, patch: { message: 'No tags here' } });
+  const plain = value(await wire.call('campaign.testText', { campaignId, n: null }));
+  assert.deepEqual([plain.row, plain.text], [null, 'No tags here']);
+  assert.equal(value(await wire.call('practice.status', {})).texts, 0);
+});
+
+test('a test keeps its tags filled where its list is deleted while the token is read', async (t) => {
+  const vault = createSessionVault();
+  let beforeToken: () => Promise<unknown> = async () => {};
+  const { wire, database, draft, reached, liveAccount } = await campaignApp(t, {
+    vault: {
+      ...vault,
+      async read(accountId) {
+        await beforeToken();
+        return vault.read(accountId);
+      },
+    },
+  });
+  const gateway = await practiceFor(t);
+  const campaignId = await draft(3, { accountId: await liveAccount(gateway.url, gateway.token) });
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  const shown = value(await wire.call('campaign.testText', { campaignId, n: 0 }));
+  beforeToken = async () => {
+    beforeToken = async () => {};
+    value(await wire.call('audience.remove', { audienceId: audienceId! }));
+    const kept = database.prepare('SELECT 1 FROM audience');
+    await until(() => kept.get() === undefined, { what: 'the end of the list' });
+  };
+  const number = `+${fictionalNumber(90)}`;
+  const { id } = value(await wire.call('campaign.test', { campaignId, number, shown }));
+  await reached(id, 'finished');
+  assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(90)), ['Hi Name 0']);
+});
