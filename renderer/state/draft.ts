@@ -3,14 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
-import { saveRetry } from '../../shared/draft/save-retry.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 import { refresh } from './queries.ts';
-
-const SAVE_AFTER_MS = 400;
-const RETRY_AFTER_MS = 1000;
-const RETRY_AT_MOST_MS = 30_000;
+import { openSaveQueue } from './save-queue.ts';
 
 /** The draft in the editor, which saves itself a moment after each change and is never given up unsaved without a word. */
 export interface DraftState {
@@ -50,98 +46,57 @@ export function draftStore(
   queries: QueryClient,
   notices: StoreApi<NoticesState>,
 ): StoreApi<DraftState> {
-  let waiting: DraftPatch = {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<AppError | null> = Promise.resolve(null);
-  let failures = 0;
-  let newestOpening = 0;
-  let taken = 0;
+  let openings = 0;
   const heard = new Map<CampaignId, Draft>();
 
   return createStore<DraftState>((set, get) => {
     const question = leaveQuestion((isLeaving) => set({ isLeaving }));
-
-    // One save at a time, in order, so that an older text can never overwrite a newer one.
-    async function save(): Promise<AppError | null> {
-      const { draft } = get();
-      const patch = waiting;
-      const mine = taken;
-      if (!draft || Object.keys(patch).length === 0) return null;
-      waiting = {};
-      set({ saving: 'saving' });
-      const result = await wire.call('draft.save', { campaignId: draft.id, patch });
-      // Given up and left meanwhile, it is no longer the editor's.
-      if (mine !== taken) return null;
-      if (!result.ok) {
-        waiting = { ...patch, ...waiting };
-        set({ error: result.error });
-        if (get().saving !== 'discarded') tryAgainLater(result.error);
-        return result.error;
-      }
-      failures = 0;
-      if (Object.keys(waiting).length > 0) return save();
-      readWritten(queries, result.value.id);
-      set({ draft: newest(result.value), saving: 'saved', error: null });
-      question.answer(true);
-      return null;
-    }
-
-    function tryAgainLater(error: AppError): void {
-      set({ saving: 'failed' });
-      clearTimeout(timer);
-      if (saveRetry(error) !== 'automatic') return;
-      failures += 1;
-      timer = setTimeout(() => void flush(), retryDelay(failures));
-    }
-
-    function flush(): Promise<AppError | null> {
-      clearTimeout(timer);
-      last = last.then(save);
-      return last;
-    }
+    const queue = openSaveQueue((patch) => wire.call('draft.save', { campaignId: get().draft!.id, patch }), {
+      onSaving: () => set({ saving: 'saving' }),
+      onSaved(draft) {
+        readWritten(queries, draft.id);
+        set({ draft: newest(draft), saving: 'saved', error: null });
+        question.answer(true);
+      },
+      onFailed: (error, isStopped) => set({ error, saving: isStopped ? 'discarded' : 'failed' }),
+    });
 
     function isUnsaved(): boolean {
       return ['saving', 'failed'].includes(get().saving);
     }
 
     async function leave(): Promise<boolean> {
-      if (isUnsaved()) await flush();
+      if (isUnsaved()) await queue.flush();
       if (!isUnsaved()) return true;
       return question.ask();
     }
 
     function discard(): void {
-      clearTimeout(timer);
+      queue.stop();
       if (isUnsaved()) set({ saving: 'discarded' });
     }
 
     function stay(): void {
       if (get().saving !== 'discarded') return;
       set({ saving: 'saving' });
-      void flush();
-    }
-
-    function take(draft: Draft): void {
-      taken += 1;
-      waiting = {};
-      clearTimeout(timer);
-      set({ draft: newest(draft), saving: 'saved', error: null });
+      void queue.flush();
     }
 
     const newest = (draft: Draft): Draft => newestOf(draft, [get().draft, heard.get(draft.id)]);
 
     /** Of several drafts asked for at once only the one asked for last comes into the editor. */
     async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
-      newestOpening += 1;
-      const mine = newestOpening;
-      const isNewest = (): boolean => mine === newestOpening && isCurrent();
+      openings += 1;
+      const mine = openings;
+      const isNewest = (): boolean => mine === openings && isCurrent();
       if (!(await leave())) return null;
       const draft = valueOrNotice(notices, await ask());
       if (!isNewest()) return null;
       if (!draft) stay();
       // What was written while the answer was on its way belongs to the draft still in view.
       if (!draft || !(await leave()) || !isNewest()) return null;
-      take(draft);
+      queue.clear();
+      set({ draft: newest(draft), saving: 'saved', error: null });
       return draft;
     }
 
@@ -160,7 +115,7 @@ export function draftStore(
           set({ draft: saved });
       },
       reread: async () => {
-        if (isUnsaved()) await flush();
+        if (isUnsaved()) await queue.flush();
         const { draft } = get();
         const result = draft && (await wire.call('draft.get', { campaignId: draft.id }));
         // What is no draft any more shows as what it has become.
@@ -170,12 +125,10 @@ export function draftStore(
         const { draft } = get();
         // A field that is merely left says its value again, which is no change.
         if (!draft || !isChange(draft, patch)) return;
-        waiting = { ...waiting, ...patch };
         set({ draft: { ...draft, ...patch }, saving: 'saving' });
-        clearTimeout(timer);
-        timer = setTimeout(() => void flush(), SAVE_AFTER_MS);
+        queue.add(patch);
       },
-      flush,
+      flush: queue.flush,
       isUnsaved,
       leave,
       answerLeaving: (answer) => {
@@ -223,11 +176,6 @@ function isChange(draft: Draft, patch: DraftPatch): boolean {
 function readWritten(queries: QueryClient, campaignId: CampaignId): void {
   void refresh(queries, 'campaign.review', { campaignId });
   void refresh(queries, 'campaign.testText', { campaignId });
-}
-
-/** How long to wait before a draft that could not be saved so many times is saved again, in ms. */
-function retryDelay(failures: number): number {
-  return Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS);
 }
 
 /** An answer may come after what was saved since it was given, in this window or another. */

@@ -1,0 +1,96 @@
+import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
+import { saveRetry } from '../../shared/draft/save-retry.ts';
+import type { AppError, Result } from '../../shared/result.ts';
+
+const SAVE_AFTER_MS = 400;
+const RETRY_AFTER_MS = 1000;
+const RETRY_AT_MOST_MS = 30_000;
+
+/** What is written in a draft, on its way to be saved. */
+export interface SaveQueue {
+  /** Saves a change a moment from now. */
+  add(patch: DraftPatch): void;
+  /** Saves what waits, now; null when all is saved, otherwise why it is not. */
+  flush(): Promise<AppError | null>;
+  /** Tries no more by itself, until the next change or flush. */
+  stop(): void;
+  /** Forgets what waits, and what becomes of a save that is under way. */
+  clear(): void;
+}
+
+/** What a queue says of itself. */
+interface SaveNews {
+  onSaving(): void;
+  onSaved(draft: Draft): void;
+  /** `isStopped` where it was stopped since the save began. */
+  onFailed(error: AppError, isStopped: boolean): void;
+}
+
+/** Makes a queue that saves one change at a time, so that an older text can never overwrite a newer one, and tries again. */
+export function openSaveQueue(
+  send: (patch: DraftPatch) => Promise<Result<Draft>>,
+  news: SaveNews,
+): SaveQueue {
+  let waiting: DraftPatch = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<AppError | null> = Promise.resolve(null);
+  let failures = 0;
+  let cleared = 0;
+  let isStopped = false;
+
+  const isEmpty = (): boolean => Object.keys(waiting).length === 0;
+
+  async function save(): Promise<AppError | null> {
+    if (isEmpty()) return null;
+    const patch = waiting;
+    const mine = cleared;
+    waiting = {};
+    isStopped = false;
+    news.onSaving();
+    const result = await send(patch);
+    if (mine !== cleared) return null;
+    if (result.ok) {
+      failures = 0;
+      if (!isEmpty()) return save();
+      news.onSaved(result.value);
+      return null;
+    }
+    waiting = { ...patch, ...waiting };
+    news.onFailed(result.error, isStopped);
+    if (!isStopped && saveRetry(result.error) === 'automatic') {
+      flushAfter(Math.min(RETRY_AFTER_MS * 2 ** failures, RETRY_AT_MOST_MS));
+      failures += 1;
+    }
+    return result.error;
+  }
+
+  function flush(): Promise<AppError | null> {
+    clearTimeout(timer);
+    last = last.then(save);
+    return last;
+  }
+
+  function flushAfter(wait: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), wait);
+  }
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+  }
+
+  return {
+    add(patch) {
+      waiting = { ...waiting, ...patch };
+      flushAfter(SAVE_AFTER_MS);
+    },
+    flush,
+    stop,
+    clear() {
+      stop();
+      cleared += 1;
+      waiting = {};
+    },
+  };
+}
