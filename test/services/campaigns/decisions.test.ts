@@ -142,6 +142,32 @@ test('bisecting finds whom the service refuses and sends to everybody else', asy
   assert.equal(sent.length, 38);
 });
 
+test('who was isolated is not sent to again when the campaign goes on after another pause', async (t) => {
+  const [bad, unsure] = [fictionalNumber(3), fictionalNumber(39)];
+  const posts: string[][] = [];
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    connect: () => ({
+      ...gateway,
+      async send(request) {
+        const numbers = request.recipients.map(({ msisdn }) => msisdn);
+        posts.push(numbers);
+        if (numbers.includes(bad)) return answered(400, { kind: 'words', text: '' });
+        return numbers.includes(unsure) ? answered(500, { kind: 'words', text: '' }) : gateway.send(request);
+      },
+    }),
+  });
+  const campaign = bench.draft(60, { chunkSize: 20 });
+  await bench.started(campaign, 'paused');
+  assert.ok((await bench.engine.bisect(campaign, 0)).ok);
+  await bench.resumed(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 19, refused: 1, unknown: 20, waiting: 20 });
+  assert.ok((await bench.engine.rule(campaign, 1, 'treat-as-sent')).ok);
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 39, refused: 1, 'treated-as-sent': 20 });
+  assert.equal(posts.filter((numbers) => numbers.length === 1 && numbers[0] === bad).length, 1);
+});
+
 test('a verdict after the campaign was cancelled says that nothing is sent by it', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, '500-after');
   const campaign = bench.draft(10);
