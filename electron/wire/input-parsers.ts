@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
+import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
+import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
-import { audienceFilter, oneOf, pauseKind, phase, resultFilter } from './name-parsers.ts';
+import { oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 
 const limits = {
   name: 200,
@@ -187,7 +189,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'draft.get': ofCampaign,
   'draft.save': z.object({ campaignId, patch: draftPatch }),
   'draft.survey': z.object({ asker, audienceId, message: text }),
-  'draft.view': z.object({ asker, audienceId, message: text, filter: audienceFilter, search }),
+  'draft.view': z.object({ asker, audienceId, message: text, filter: z.enum(AUDIENCE_FILTERS), search }),
   'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
 
   'campaign.list': nothing,
@@ -221,7 +223,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
     }),
   }),
   'campaign.timeline': ofCampaign,
-  'campaign.remove': z.object({ campaignId, phase }),
+  'campaign.remove': z.object({ campaignId, phase: z.enum(campaignPhases) }),
   'campaign.older': z.object({ days: whole.max(36_500) }),
   'campaign.removeOlder': z.object({ days: whole.max(36_500), shown: whole }),
 

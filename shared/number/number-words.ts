@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 import type { NumberFault } from './msisdn.ts';
 import { flagsIn, type NumberFlag } from './number-flags.ts';
 
@@ -26,91 +25,70 @@ export interface Words {
 
 /** Says why a cell holds no number to text. */
 export function faultWords(fault: NumberFault): Words {
-  switch (fault) {
-    case 'empty':
-      return { message: 'There is no number.', fix: 'Fill one in, or leave the row out.' };
-    case 'no-digits':
-      return { message: 'There are no digits.', fix: 'Put the number in its column.' };
-    case 'lossy':
-      return {
-        message: 'The spreadsheet cut digits off this number; they are not in the file.',
-        fix: 'In the spreadsheet, format the column as a number without decimals (or as text), check the numbers, and save again.',
-      };
-    case 'fraction':
-      return { message: 'This is a number with decimals.', fix: 'Write the whole phone number.' };
-    case 'letters':
-      return {
-        message: 'There are letters or signs among the digits.',
-        fix: 'Write digits only; a letter O or l may stand for 0 or 1.',
-      };
-    case 'date':
-      return { message: 'This is a date.', fix: 'Choose another column as the number, or mend the cell.' };
-    case 'unclear':
-      return {
-        message: 'The cell holds a number and other digits.',
-        fix: 'Keep only the number in the cell.',
-      };
-    case 'no-country':
-      return {
-        message: 'The number names no country.',
-        fix: 'Choose the country that such numbers belong to, or begin the number with + and its country code.',
-      };
-    case 'too-short':
-      return { message: 'The number is too short.', fix: 'Digits are missing, perhaps the area code.' };
-    case 'too-long':
-      return { message: 'The number is too long.', fix: 'There may be two numbers, or a digit typed twice.' };
-    case 'unknown-country-code':
-      return {
-        message: 'No country has this country code.',
-        fix: 'Check the digits right after the plus.',
-      };
-    case 'impossible':
-      return { message: 'No number in its country has this many digits.', fix: 'Check it digit by digit.' };
-    default:
-      return assertNever(fault);
-  }
+  return FAULT_WORDS[fault];
 }
+
+const FAULT_WORDS: Readonly<Record<NumberFault, Words>> = {
+  empty: { message: 'There is no number.', fix: 'Fill one in, or leave the row out.' },
+  'no-digits': { message: 'There are no digits.', fix: 'Put the number in its column.' },
+  lossy: {
+    message: 'The spreadsheet cut digits off this number; they are not in the file.',
+    fix: 'In the spreadsheet, format the column as a number without decimals (or as text), check the numbers, and save again.',
+  },
+  fraction: { message: 'This is a number with decimals.', fix: 'Write the whole phone number.' },
+  letters: {
+    message: 'There are letters or signs among the digits.',
+    fix: 'Write digits only; a letter O or l may stand for 0 or 1.',
+  },
+  date: { message: 'This is a date.', fix: 'Choose another column as the number, or mend the cell.' },
+  unclear: {
+    message: 'The cell holds a number and other digits.',
+    fix: 'Keep only the number in the cell.',
+  },
+  'no-country': {
+    message: 'The number names no country.',
+    fix: 'Choose the country that such numbers belong to, or begin the number with + and its country code.',
+  },
+  'too-short': { message: 'The number is too short.', fix: 'Digits are missing, perhaps the area code.' },
+  'too-long': {
+    message: 'The number is too long.',
+    fix: 'There may be two numbers, or a digit typed twice.',
+  },
+  'unknown-country-code': {
+    message: 'No country has this country code.',
+    fix: 'Check the digits right after the plus.',
+  },
+  impossible: { message: 'No number in its country has this many digits.', fix: 'Check it digit by digit.' },
+};
 
 /** Says what is doubtful about a number, one item each; nothing for what was merely tidied. */
 export function doubtWords(flags: number): Words[] {
-  return flagsIn(flags).flatMap((flag) => doubt(flag) ?? []);
+  return flagsIn(flags).flatMap((flag) => DOUBT_WORDS[flag] ?? []);
 }
 
-function doubt(flag: NumberFlag): Words | undefined {
-  switch (flag) {
-    case 'invalid':
-      return { message: 'No such number is in use in its country.', fix: 'Check it digit by digit.' };
-    case 'landline':
-      return { message: 'This looks like a landline, which may not get texts.' };
-    case 'special':
-      return { message: 'This is a service number, not a person’s phone.' };
-    case 'several':
-      return { message: 'The cell holds several numbers; the likeliest was taken.' };
-    case 'extension':
-      return { message: 'The number has an extension, which texts cannot reach.' };
-    case 'words':
-      return { message: 'There were words next to the number; they were ignored.' };
-    case 'plusAssumed':
-      return { message: 'Read as an international number whose plus is missing.' };
-    case 'zeroAssumed':
-      return { message: 'Read as a number whose leading 0 is missing.' };
-    case 'ambiguous':
-      return { message: 'This could also be a number of another country without its plus.' };
-    case 'punctuation':
-    case 'invisible':
-    case 'digits':
-    case 'wrapper':
-    case 'decimals':
-    case 'prefix':
-    case 'country':
-    case 'trunk':
-    case 'foreign':
-    case 'former':
-      return undefined;
-    default:
-      return assertNever(flag);
-  }
-}
+/** A flag that tells of something merely tidied. */
+type Repair =
+  | 'punctuation'
+  | 'invisible'
+  | 'digits'
+  | 'wrapper'
+  | 'decimals'
+  | 'prefix'
+  | 'country'
+  | 'trunk'
+  | 'former';
+
+const DOUBT_WORDS: Partial<Record<NumberFlag, Words>> = {
+  invalid: { message: 'No such number is in use in its country.', fix: 'Check it digit by digit.' },
+  landline: { message: 'This looks like a landline, which may not get texts.' },
+  special: { message: 'This is a service number, not a person’s phone.' },
+  several: { message: 'The cell holds several numbers; the likeliest was taken.' },
+  extension: { message: 'The number has an extension, which texts cannot reach.' },
+  words: { message: 'There were words next to the number; they were ignored.' },
+  plusAssumed: { message: 'Read as an international number whose plus is missing.' },
+  zeroAssumed: { message: 'Read as a number whose leading 0 is missing.' },
+  ambiguous: { message: 'This could also be a number of another country without its plus.' },
+} satisfies Record<Exclude<NumberFlag, Repair | 'foreign'>, Words>;
 
 /** Says what was done to a cell to make its number, in one sentence; empty when nothing was. */
 export function repairWords(flags: number): string {
@@ -132,4 +110,4 @@ const REPAIRS: Partial<Record<NumberFlag, string>> = {
   country: 'country code added',
   trunk: 'the digits dialled only inside the country taken away',
   former: 'a form that its country no longer uses brought up to date',
-};
+} satisfies Record<Repair, string>;

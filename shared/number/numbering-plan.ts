@@ -1,18 +1,21 @@
 import raw from 'libphonenumber-js/max/metadata';
 
+/** The types in the order of the metadata's table. */
+const TABLE = [
+  'fixed',
+  'mobile',
+  'toll-free',
+  'premium',
+  'personal',
+  'voicemail',
+  'uan',
+  'pager',
+  'voip',
+  'shared-cost',
+] as const;
+
 /** What a number is for; only `mobile` and `fixed-or-mobile` are surely able to receive a text. */
-export type NumberType =
-  | 'fixed'
-  | 'mobile'
-  | 'fixed-or-mobile'
-  | 'premium'
-  | 'toll-free'
-  | 'shared-cost'
-  | 'voip'
-  | 'personal'
-  | 'pager'
-  | 'uan'
-  | 'voicemail';
+export type NumberType = (typeof TABLE)[number] | 'fixed-or-mobile';
 
 /** One country's (or one non-geographic code's) numbering rules, compiled once from libphonenumber's metadata. */
 export interface NumberingPlan {
@@ -40,20 +43,6 @@ interface TypeRule {
   readonly pattern: RegExp;
   readonly lengths: number;
 }
-
-/** The types in the order of the metadata's table. */
-const TABLE: readonly NumberType[] = [
-  'fixed',
-  'mobile',
-  'toll-free',
-  'premium',
-  'personal',
-  'voicemail',
-  'uan',
-  'pager',
-  'voip',
-  'shared-cost',
-];
 
 /** The order in which types are tried, since the patterns of some countries overlap. */
 const ORDER: readonly NumberType[] = [

@@ -41,55 +41,30 @@ export const ENCODINGS: readonly EncodingChoice[] = [
   { label: 'euc-kr', name: 'Korean (EUC-KR)' },
 ];
 
-/** The encoding that old programs use in each language, after the WHATWG encoding sniffing table. */
-const LEGACY_BY_LANGUAGE: Readonly<Record<string, string>> = {
-  ar: 'windows-1256',
-  az: 'windows-1254',
-  ba: 'windows-1251',
-  be: 'windows-1251',
-  bg: 'windows-1251',
-  bs: 'windows-1250',
-  cs: 'windows-1250',
-  el: 'windows-1253',
-  et: 'windows-1257',
-  fa: 'windows-1256',
-  he: 'windows-1255',
-  hr: 'windows-1250',
-  hu: 'windows-1250',
-  ja: 'shift_jis',
-  kk: 'windows-1251',
-  ko: 'euc-kr',
-  ku: 'windows-1254',
-  ky: 'windows-1251',
-  lt: 'windows-1257',
-  lv: 'windows-1257',
-  mk: 'windows-1251',
-  pl: 'windows-1250',
-  ro: 'windows-1250',
-  ru: 'windows-1251',
-  sk: 'windows-1250',
-  sl: 'windows-1250',
-  sq: 'windows-1250',
-  sr: 'windows-1251',
-  tg: 'windows-1251',
-  th: 'windows-874',
-  tr: 'windows-1254',
-  tt: 'windows-1251',
-  uk: 'windows-1251',
-  vi: 'windows-1258',
-};
+/** The encodings that old programs use, and the languages of each, after the WHATWG encoding sniffing table. */
+const LEGACY: readonly (readonly [label: string, languages: string])[] = [
+  ['euc-kr', 'ko'],
+  ['shift_jis', 'ja'],
+  ['windows-1250', 'bs cs hr hu pl ro sk sl sq'],
+  ['windows-1251', 'ba be bg kk ky mk ru sr tg tt uk'],
+  ['windows-1253', 'el'],
+  ['windows-1254', 'az ku tr'],
+  ['windows-1255', 'he'],
+  ['windows-1256', 'ar fa'],
+  ['windows-1257', 'et lt lv'],
+  ['windows-1258', 'vi'],
+  ['windows-874', 'th'],
+];
 
 /** The encoding to believe of a text file that is not Unicode, for a BCP 47 locale; windows-1252 at large. */
 export function legacyEncoding(locale: string | undefined): string {
   const parts = (locale ?? 'en').toLowerCase().split(/[-_]/);
   const language = parts[0]!;
   if (language === 'zh') {
-    const traditional = parts.some(
-      (part) => part === 'hant' || part === 'tw' || part === 'hk' || part === 'mo',
-    );
+    const traditional = parts.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part));
     return traditional ? 'big5' : 'gbk';
   }
-  return LEGACY_BY_LANGUAGE[language] ?? 'windows-1252';
+  return LEGACY.find(([, languages]) => languages.split(' ').includes(language))?.[0] ?? 'windows-1252';
 }
 
 /** Whether a label is one of those offered. */

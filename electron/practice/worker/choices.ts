@@ -1,21 +1,24 @@
+const RULES = [
+  'not-an-object',
+  'missing-message',
+  'message-and-payload',
+  'wrong-type',
+  'unknown-encoding',
+  'not-encodable',
+  'text-too-long',
+  'bad-sender',
+  'label-mismatch',
+  'missing-recipients',
+  'too-many-recipients',
+  'bad-msisdn',
+  'duplicate-msisdn',
+  'tag-count-mismatch',
+  'empty-tag',
+  'out-of-credit',
+] as const;
+
 /** A rule whose violation the service answers; the spec leaves its status open (Errors, rule 3). */
-export type Rule =
-  | 'not-an-object'
-  | 'missing-message'
-  | 'message-and-payload'
-  | 'wrong-type'
-  | 'unknown-encoding'
-  | 'not-encodable'
-  | 'text-too-long'
-  | 'bad-sender'
-  | 'label-mismatch'
-  | 'missing-recipients'
-  | 'too-many-recipients'
-  | 'bad-msisdn'
-  | 'duplicate-msisdn'
-  | 'tag-count-mismatch'
-  | 'empty-tag'
-  | 'out-of-credit';
+export type Rule = (typeof RULES)[number];
 
 /** How a JSON error body looks; every shape carries the same facts. */
 export type ErrorShape = 'message' | 'variables' | 'errors-list' | 'nested';
@@ -87,7 +90,8 @@ export interface Choices {
   readonly firstId: number;
 }
 
-const INVALID_ARGUMENTS = 400;
+/** "400 Bad Request: invalid arguments", for every rule. */
+const statusOf = Object.fromEntries(RULES.map((rule) => [rule, 400])) as Record<Rule, number>;
 
 /** The choices this gateway makes by default. */
 export const CHOICES: Choices = {
@@ -108,24 +112,7 @@ export const CHOICES: Choices = {
   replacement: 'tag-by-tag',
   numericTagvalues: false,
   labelMayBeAbsent: true,
-  statusOf: {
-    'not-an-object': INVALID_ARGUMENTS,
-    'missing-message': INVALID_ARGUMENTS,
-    'message-and-payload': INVALID_ARGUMENTS,
-    'wrong-type': INVALID_ARGUMENTS,
-    'unknown-encoding': INVALID_ARGUMENTS,
-    'not-encodable': INVALID_ARGUMENTS,
-    'text-too-long': INVALID_ARGUMENTS,
-    'bad-sender': INVALID_ARGUMENTS,
-    'label-mismatch': INVALID_ARGUMENTS,
-    'missing-recipients': INVALID_ARGUMENTS,
-    'too-many-recipients': INVALID_ARGUMENTS,
-    'bad-msisdn': INVALID_ARGUMENTS,
-    'duplicate-msisdn': INVALID_ARGUMENTS,
-    'tag-count-mismatch': INVALID_ARGUMENTS,
-    'empty-tag': INVALID_ARGUMENTS,
-    'out-of-credit': INVALID_ARGUMENTS,
-  },
+  statusOf,
   errorShape: 'message',
   connectionLimitStatus: 503,
   retryAfterSeconds: 1,
