@@ -7,7 +7,7 @@ import {
   SIGNATURES,
   TEXT_SIGNATURES,
 } from './file-signatures.ts';
-import { SheetFault } from './sheet-fault.ts';
+import { locked, SheetFault } from './sheet-fault.ts';
 import { readBom, wideWithoutBom } from './text-encoding.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
@@ -49,11 +49,9 @@ function refuseSigned(head: Buffer, fileName: string): void {
   const text = bom?.startsWith('utf-16')
     ? new TextDecoder(bom).decode(head)
     : raw.replace(/^\xef\xbb\xbf/, '');
+  const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
   const found =
-    SIGNATURES.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at))) ??
-    (binary
-      ? BINARY_SIGNATURES.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)))
-      : undefined) ??
+    signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at))) ??
     TEXT_SIGNATURES.find(({ start }) => start.test(text));
   if (found) throw new SheetFault(`${fileName} is ${found.what}.`, found.fix);
   if (binary && wideWithoutBom(head) === undefined) {
@@ -75,12 +73,7 @@ function looksBinary(head: Uint8Array): boolean {
 /** Says which of the things in an old Office container this is, by the names of its streams (UTF-16). */
 function oldOffice(container: Buffer, fileName: string): SheetFault {
   const has = (stream: string) => container.includes(Buffer.from(stream, 'utf16le'));
-  if (has('EncryptedPackage')) {
-    return new SheetFault(
-      `${fileName} is locked with a password.`,
-      'Open it in your spreadsheet program, remove the password, save it, and import it again.',
-    );
-  }
+  if (has('EncryptedPackage')) return locked(fileName);
   if (has('WordDocument')) return new SheetFault(`${fileName} is a Word document.`, EXPORT_FIRST);
   if (has('PowerPoint Document')) return new SheetFault(`${fileName} is a presentation.`, EXPORT_FIRST);
   if (has('__properties_version1.0'))

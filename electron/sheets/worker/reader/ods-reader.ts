@@ -1,7 +1,7 @@
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { OdsTables } from './ods-tables.ts';
 import type { ReadJob } from './read-job.ts';
-import { damaged, SheetFault } from './sheet-fault.ts';
+import { damaged, locked } from './sheet-fault.ts';
 import { chooseWorksheets } from './worksheets.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
@@ -39,10 +39,7 @@ async function scan(job: ReadJob, archive: ZipArchive, named: string | undefined
   await scanPart(
     archive,
     CONTENT,
-    (xml) => {
-      tables.step(xml);
-      return false;
-    },
+    (xml) => tables.step(xml),
     (packed) => output.progress(packed / size),
   );
   if (!tables.ended) throw damaged(`${CONTENT}: ends too early`);
@@ -53,9 +50,6 @@ async function scan(job: ReadJob, archive: ZipArchive, named: string | undefined
 async function refuseLocked(archive: ZipArchive): Promise<void> {
   const manifest = archive.has('META-INF/manifest.xml') ? await archive.text('META-INF/manifest.xml') : '';
   if (manifest.includes('encryption-data')) {
-    throw new SheetFault(
-      'This workbook is locked with a password.',
-      'Open it in your spreadsheet program, remove the password, save it, and import it again.',
-    );
+    throw locked('This workbook');
   }
 }

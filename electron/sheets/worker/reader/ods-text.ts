@@ -2,11 +2,6 @@ import { MAX_CELL_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
-const LETTER_P = 0x70;
-const LETTER_H = 0x68;
-const LETTER_S = 0x73;
-const LETTER_A = 0x61;
-
 /** Gathers a cell's paragraphs: white space runs become one space, spaces and tabs have elements of their own. */
 export class OdsText {
   #open = false;
@@ -32,19 +27,16 @@ export class OdsText {
   step(xml: XmlScanner): boolean {
     if (!this.#open) return false;
     if (this.#inParagraph && xml.hasText) this.#add(xml.text());
-    switch (xml.letter) {
-      case LETTER_P:
-      case LETTER_H:
+    switch (xml.name) {
+      case 'p':
+      case 'h':
         this.#paragraph(xml);
         return true;
-      case LETTER_S:
+      case 's':
         if (!xml.closing)
           this.#raw(' '.repeat(Math.min(Number(xml.attribute('c') ?? 1) || 1, MAX_CELL_LENGTH + 1)));
         return true;
-      case LETTER_A:
-        return true;
-    }
-    switch (xml.name) {
+      case 'a':
       case 'span':
         return true;
       case 'tab':
@@ -76,7 +68,7 @@ export class OdsText {
   }
 
   #raw(text: string): void {
-    this.#text = this.#text === '' ? text : this.#text + text;
+    this.#text += text;
     if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
   }
 }

@@ -5,7 +5,6 @@ import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const PAGE = 4096;
-const LETTER_T = 0x74;
 
 /**
  * The distinct texts of a workbook, packed many to a page: one long string and its offsets cost a fraction of the
@@ -76,7 +75,6 @@ export async function readSharedStrings(
       const ends = item.step(xml);
       if (ends) strings.push(item.take());
       if (ends || xml.name === 'sst') takeUsual(xml, strings);
-      return false;
     },
     onPacked,
   );
@@ -113,16 +111,14 @@ export class StringItem {
 
   /** Looks at a tag; true when it closes the item, whose text is then ready to take. */
   step(xml: XmlScanner): boolean {
-    if (xml.letter === LETTER_T) {
-      if (this.#inText && xml.closing && this.#phonetic === 0) {
-        const piece = xml.text();
-        this.#text = this.#text === '' ? piece : this.#text + piece;
-        if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
-      }
-      this.#inText = !xml.closing && !xml.selfClosing;
-      return false;
-    }
     switch (xml.name) {
+      case 't':
+        if (this.#inText && xml.closing && this.#phonetic === 0) {
+          this.#text += xml.text();
+          if (this.#text.length > MAX_CELL_LENGTH) throw tooLarge('A cell holds far too much text.');
+        }
+        this.#inText = !xml.closing && !xml.selfClosing;
+        return false;
       case 'rPh':
         if (!xml.selfClosing) this.#phonetic += xml.closing ? -1 : 1;
         return false;

@@ -23,6 +23,14 @@ export function damaged(what: string): SheetFault {
   );
 }
 
+/** The fault of a file that only its password opens; `what` begins the sentence. */
+export function locked(what: string): SheetFault {
+  return new SheetFault(
+    `${what} is locked with a password.`,
+    'Open it in your spreadsheet program, remove the password, save it, and import it again.',
+  );
+}
+
 /** The fault of a file past a limit; `what` is a sentence that names the limit. */
 export function tooLarge(what: string, where?: string): SheetFault {
   return new SheetFault(

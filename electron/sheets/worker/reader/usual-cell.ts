@@ -5,13 +5,12 @@ const EQUALS = 0x3d;
 const SPACE = 0x20;
 const LETTER_A = 0x41;
 const LETTER_Z = 0x5a;
-const LETTER_C = 0x63;
 const LETTER_N = 0x6e;
-const LETTER_R = 0x72;
 const LETTER_S = 0x73;
 const LETTER_T = 0x74;
-const LETTER_V = 0x76;
 const ZERO = 0x30;
+const CELL_START = bytesOf('<c r="');
+const VALUE_START = bytesOf('<v>');
 const VALUE_END = bytesOf('</v></c>');
 const ROW_START = bytesOf('</row><row r="');
 const SPANS = bytesOf(' spans="');
@@ -37,23 +36,11 @@ export class UsualCell {
 
   /** Reads the cell that starts at an index of ASCII text; answers the index after it, or -1 when it is not of this form. */
   read(bytes: Uint8Array, start: number): number {
-    if (
-      bytes[start] !== LT ||
-      bytes[start + 1] !== LETTER_C ||
-      bytes[start + 2] !== SPACE ||
-      bytes[start + 3] !== LETTER_R ||
-      bytes[start + 4] !== EQUALS ||
-      bytes[start + 5] !== QUOTE
-    ) {
-      return -1;
-    }
-    const attributes = this.#reference(bytes, start + 6);
-    if (attributes === -1) return -1;
-    const value = this.#attributes(bytes, attributes);
-    if (value === -1 || bytes[value] !== LT || bytes[value + 1] !== LETTER_V || bytes[value + 2] !== GT) {
-      return -1;
-    }
-    return this.#value(bytes, value + 3);
+    if (!stands(CELL_START, bytes, start)) return -1;
+    const attributes = this.#reference(bytes, start + CELL_START.length);
+    const value = attributes === -1 ? -1 : this.#attributes(bytes, attributes);
+    if (value === -1 || !stands(VALUE_START, bytes, value)) return -1;
+    return this.#value(bytes, value + VALUE_START.length);
   }
 
   /**
@@ -63,13 +50,8 @@ export class UsualCell {
   readRow(bytes: Uint8Array, start: number): number {
     if (!stands(ROW_START, bytes, start)) return -1;
     const from = start + ROW_START.length;
-    let at = from;
-    let row = 0;
-    while (isDigit(bytes[at]!)) {
-      row = row * 10 + bytes[at]! - ZERO;
-      at += 1;
-    }
-    if (row === 0 || at - from > MAX_DIGITS || bytes[at] !== QUOTE) return -1;
+    let at = this.#digits(bytes, from);
+    if (this.whole === 0 || at - from > MAX_DIGITS || bytes[at] !== QUOTE) return -1;
     at += 1;
     if (stands(SPANS, bytes, at)) {
       at += SPANS.length;
@@ -77,7 +59,6 @@ export class UsualCell {
       if (bytes[at] !== QUOTE) return -1;
       at += 1;
     }
-    this.whole = row;
     return bytes[at] === GT ? at + 1 : -1;
   }
 
@@ -92,12 +73,9 @@ export class UsualCell {
       code = bytes[at]!;
     }
     if (column === 0 || at - start > 3) return -1;
-    while (code >= ZERO && code <= ZERO + 9) {
-      at += 1;
-      code = bytes[at]!;
-    }
+    while (isDigit(bytes[at]!)) at += 1;
     this.column = column - 1;
-    return code === QUOTE ? at + 1 : -1;
+    return bytes[at] === QUOTE ? at + 1 : -1;
   }
 
   /** Reads ` s="1" t="s">` or less of it. */
@@ -110,13 +88,8 @@ export class UsualCell {
       if (bytes[at + 2] !== EQUALS || bytes[at + 3] !== QUOTE) return -1;
       at += 4;
       if (name === LETTER_S) {
-        this.style = 0;
-        let code = bytes[at]!;
-        while (code >= ZERO && code <= ZERO + 9) {
-          this.style = this.style * 10 + code - ZERO;
-          at += 1;
-          code = bytes[at]!;
-        }
+        at = this.#digits(bytes, at);
+        this.style = this.whole;
       } else if (name === LETTER_T) {
         const type = bytes[at]!;
         if (type !== LETTER_S && type !== LETTER_N) return -1;
@@ -133,26 +106,31 @@ export class UsualCell {
 
   /** Reads `7</v></c>`; a value that is missing, or has entities or line ends in it, is not usual. */
   #value(bytes: Uint8Array, start: number): number {
-    let at = start;
-    let whole = 0;
+    let at = this.#digits(bytes, start);
     let code = bytes[at]!;
-    while (code >= ZERO && code <= ZERO + 9) {
-      whole = whole * 10 + code - ZERO;
-      at += 1;
-      code = bytes[at]!;
-    }
     const plain = code === LT && at - start <= MAX_DIGITS;
     // What else a number is made of: a sign, a point, an exponent.
     while (code > SPACE && code < 0x7f && code !== LT && code !== 0x26) {
       at += 1;
       code = bytes[at]!;
     }
-    if (at === start) return -1;
-    if (!stands(VALUE_END, bytes, at)) return -1;
+    if (at === start || !stands(VALUE_END, bytes, at)) return -1;
     this.from = start;
     this.to = at;
-    this.whole = plain ? whole : -1;
+    if (!plain) this.whole = -1;
     return at + VALUE_END.length;
+  }
+
+  /** Reads digits into `whole`; answers the index after them. */
+  #digits(bytes: Uint8Array, start: number): number {
+    let at = start;
+    let whole = 0;
+    while (isDigit(bytes[at]!)) {
+      whole = whole * 10 + bytes[at]! - ZERO;
+      at += 1;
+    }
+    this.whole = whole;
+    return at;
   }
 }
 

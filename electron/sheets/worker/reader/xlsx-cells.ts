@@ -7,16 +7,7 @@ import { UsualCell } from './usual-cell.ts';
 import { WorksheetFindings } from './worksheets.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
-const LETTER_C = 0x63;
-const LETTER_R = 0x72;
-const LETTER_S = 0x73;
-const LETTER_T = 0x74;
-const LETTER_V = 0x76;
-const LETTER_F = 0x66;
-
 const DAY_MS = 86_400_000;
-
-type CellType = 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'number' | 'date';
 
 /** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
 export class XlsxCells {
@@ -28,7 +19,8 @@ export class XlsxCells {
   #rowHidden = false;
   #cells: string[] = [];
   #column = -1;
-  #type: CellType = 'number';
+  /** What the cell's `t` says; a number where there is none. */
+  #type = 'n';
   #style = 0;
   #inInline = false;
   readonly #inline = new StringItem();
@@ -63,18 +55,14 @@ export class XlsxCells {
       }
       return;
     }
-    switch (xml.letter) {
-      case LETTER_C:
+    switch (xml.name) {
+      case 'c':
         if (!xml.closing) this.#startCell(xml);
         if (xml.closing || xml.selfClosing) this.#usualCells(xml);
         return;
-      case LETTER_V:
+      case 'v':
         if (xml.closing) this.#value(xml);
         return;
-      case LETTER_F:
-        return;
-    }
-    switch (xml.name) {
       case 'row':
         if (!xml.closing) this.#startRow(xml);
         if (xml.closing || xml.selfClosing) this.#endRow();
@@ -96,7 +84,7 @@ export class XlsxCells {
     let number = this.#row + 1;
     let hidden = false;
     while (xml.nextAttribute()) {
-      if (xml.attributeLetter === LETTER_R) {
+      if (xml.attributeName === 'r') {
         const stated = xml.attributeNumber;
         if (stated > 0) number = stated;
       } else if (xml.attributeName === 'hidden') {
@@ -127,18 +115,18 @@ export class XlsxCells {
 
   #startCell(xml: XmlScanner): void {
     let column = this.#column + 1;
-    this.#type = 'number';
+    this.#type = 'n';
     this.#style = 0;
     while (xml.nextAttribute()) {
-      switch (xml.attributeLetter) {
-        case LETTER_R:
-          column = columnIndex(xml, column);
+      switch (xml.attributeName) {
+        case 'r':
+          column = columnIndex(xml.attributeValue) ?? column;
           break;
-        case LETTER_S:
+        case 's':
           this.#style = xml.attributeNumber;
           break;
-        case LETTER_T:
-          this.#type = cellType(xml);
+        case 't':
+          this.#type = xml.attributeValue;
           break;
       }
     }
@@ -182,26 +170,25 @@ export class XlsxCells {
     if (!xml.hasText) return;
     const raw = xml.text();
     switch (this.#type) {
-      case 'shared':
+      case 's':
         this.#set(this.#strings.at(Number(raw)));
         return;
-      case 'number':
-        this.#set(this.#number(raw, -1));
-        return;
-      case 'text':
-      case 'inline':
+      case 'str':
+      case 'inlineStr':
         this.#set(unescapeXlsx(raw));
         return;
-      case 'boolean':
+      case 'b':
         this.#set(isTrue(raw.trim()) ? 'TRUE' : 'FALSE');
         return;
-      case 'error':
+      case 'e':
         this.findings.addError(raw, this.#row);
         this.#set(raw);
         return;
-      case 'date':
+      case 'd':
         this.#set(this.#isoDate(raw.trim()));
         return;
+      default:
+        this.#set(this.#number(raw, -1));
     }
   }
 
@@ -243,29 +230,15 @@ export class XlsxCells {
   }
 }
 
-/** The column of a reference such as `AB12`, as an index from 0; `implied` when it has none. */
-function columnIndex(xml: XmlScanner, implied: number): number {
+/** The column of a reference such as `AB12`, as an index from 0; undefined when it names none. */
+function columnIndex(reference: string): number | undefined {
   let column = 0;
-  const length = xml.attributeLength;
-  for (let at = 0; at < length; at += 1) {
-    const code = xml.attributeCode(at) & ~0x20;
+  for (let at = 0; at < reference.length && column <= MAX_CELLS_PER_ROW; at += 1) {
+    const code = reference.charCodeAt(at) & ~0x20;
     if (code < 0x41 || code > 0x5a) break;
     column = column * 26 + code - 0x40;
-    if (column > MAX_CELLS_PER_ROW) break;
   }
-  return column === 0 ? implied : column - 1;
-}
-
-function cellType(xml: XmlScanner): CellType {
-  const first = xml.attributeCode(0);
-  if (xml.attributeLength === 1) {
-    if (first === LETTER_S) return 'shared';
-    if (first === 0x62) return 'boolean';
-    if (first === 0x65) return 'error';
-    if (first === 0x64) return 'date';
-    return 'number';
-  }
-  return xml.attributeValue === 'inlineStr' ? 'inline' : xml.attributeValue === 'str' ? 'text' : 'number';
+  return column === 0 ? undefined : column - 1;
 }
 
 function isTrue(value: string): boolean {

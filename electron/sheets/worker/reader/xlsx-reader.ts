@@ -1,5 +1,4 @@
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
-import type { NumberStyle } from './number-format.ts';
 import type { ReadJob } from './read-job.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { damaged } from './sheet-fault.ts';
@@ -17,16 +16,13 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   const { options, output } = job;
   const workbook = await readWorkbook(archive);
   const styles = await readStyles(archive, workbook, options.locale);
-  const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, options.includeHidden === true);
+  const includeHidden = options.includeHidden === true;
+  const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
   const strings = await stringsOf(job, archive, workbook);
   let chosen: { worksheet: WorksheetPart; cells: XlsxCells } | undefined;
   for (const worksheet of candidates) {
-    const cells = await readWorksheet(archive, worksheet, {
-      strings,
-      styles,
-      date1904: workbook.date1904,
-      job,
-    });
+    const cells = new XlsxCells(strings, styles, output, { includeHidden, date1904: workbook.date1904 });
+    await readWorksheet(job, archive, worksheet, cells, strings.size > 0 ? STRINGS_SHARE : 0);
     if (chosen && output.rowCount === 0) continue;
     chosen = { worksheet, cells };
     if (output.rowCount > 0) break;
@@ -43,37 +39,22 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   };
 }
 
-interface Reading {
-  readonly strings: SharedStrings;
-  readonly styles: readonly NumberStyle[];
-  readonly date1904: boolean;
-  readonly job: ReadJob;
-}
-
+/** Reads a worksheet's cells; `before` is how much of the work was done by then. */
 async function readWorksheet(
+  { output }: ReadJob,
   archive: ZipArchive,
-  worksheet: WorksheetPart,
-  reading: Reading,
-): Promise<XlsxCells> {
-  const { strings, styles, job } = reading;
-  const { output, options } = job;
-  const cells = new XlsxCells(strings, styles, output, {
-    includeHidden: options.includeHidden === true,
-    date1904: reading.date1904,
-  });
-  const size = archive.packedSize(worksheet.part);
-  const before = strings.size > 0 ? STRINGS_SHARE : 0;
+  { part }: WorksheetPart,
+  cells: XlsxCells,
+  before: number,
+): Promise<void> {
+  const size = archive.packedSize(part);
   await scanPart(
     archive,
-    worksheet.part,
-    (xml) => {
-      cells.step(xml);
-      return false;
-    },
+    part,
+    (xml) => cells.step(xml),
     (packed) => output.progress(before + (1 - before) * (packed / size)),
   );
-  if (!cells.ended) throw damaged(`${worksheet.part}: ends too early`);
-  return cells;
+  if (!cells.ended) throw damaged(`${part}: ends too early`);
 }
 
 async function stringsOf(

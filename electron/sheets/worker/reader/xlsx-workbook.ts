@@ -37,7 +37,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     if (xml.name === 'workbookPr') date1904 = /^(1|true|on)$/i.test(xml.attribute('date1904') ?? '');
     if (xml.name !== 'sheet') return false;
     if (worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
-    const relation = relations.get(relationId(xml.attribute('id'), worksheets.length));
+    const relation = relations.get(xml.attribute('id') ?? `rId${worksheets.length + 1}`);
     if (relation?.type === 'worksheet') {
       worksheets.push({
         name: xml.attribute('name') ?? `Sheet${worksheets.length + 1}`,
@@ -88,10 +88,6 @@ export async function readStyles(
   return made.length > 0 ? made : fallback;
 }
 
-function relationId(stated: string | undefined, index: number): string {
-  return stated ?? `rId${index + 1}`;
-}
-
 /** The relations of a part by id; their types are cut to the last word, their targets made absolute. */
 async function readRelations(archive: ZipArchive, part: string): Promise<Map<string, Relation>> {
   const slash = part.lastIndexOf('/') + 1;
@@ -100,14 +96,13 @@ async function readRelations(archive: ZipArchive, part: string): Promise<Map<str
   const relations = new Map<string, Relation>();
   if (!archive.has(name)) return relations;
   await scanPart(archive, name, (xml) => {
-    if (xml.name !== 'Relationship' || xml.closing) return false;
+    if (xml.name !== 'Relationship' || xml.closing) return;
     const id = xml.attribute('Id');
     const target = xml.attribute('Target');
     const type = xml.attribute('Type') ?? '';
     if (id && target && xml.attribute('TargetMode') !== 'External' && relations.size < MAX_STYLES) {
       relations.set(id, { type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) });
     }
-    return false;
   });
   return relations;
 }

@@ -13,9 +13,6 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SPACE = 0x20;
 
-/** One-letter names as ready-made strings, since cells are full of them. */
-const SHORT_NAMES: readonly string[] = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
-
 /**
  * A streaming, pull-style XML scanner for workbooks. It steps from tag to tag and shows the text in between, knows
  * names without their prefix, and expands nothing but the five named entities and character references: a document
@@ -24,8 +21,6 @@ const SHORT_NAMES: readonly string[] = Array.from({ length: 128 }, (_, code) => 
 export class XmlScanner {
   /** The current tag's name without its namespace prefix. */
   name = '';
-  /** The name's character code when it has one letter, else 0: the quick way to tell cells. */
-  letter = 0;
   /** True for `</x>`. */
   closing = false;
   /** True for `<x/>`, which has no closing tag of its own. */
@@ -162,11 +157,6 @@ export class XmlScanner {
     return this.#text.slice(this.#nameFrom, this.#nameTo);
   }
 
-  /** The current attribute's character code when its name has one letter, else 0. */
-  get attributeLetter(): number {
-    return this.#nameTo - this.#nameFrom === 1 ? this.#text.charCodeAt(this.#nameFrom) : 0;
-  }
-
   /** The current attribute's value, entities resolved. */
   get attributeValue(): string {
     return decodeXml(this.#text.slice(this.#valueFrom, this.#valueTo));
@@ -175,15 +165,6 @@ export class XmlScanner {
   /** The current attribute's value as a whole number from 0, or -1 when it is none. */
   get attributeNumber(): number {
     return digits(this.#text, this.#valueFrom, this.#valueTo);
-  }
-
-  /** The length of the current attribute's raw value, and its character code at an index of it. */
-  get attributeLength(): number {
-    return this.#valueTo - this.#valueFrom;
-  }
-
-  attributeCode(index: number): number {
-    return this.#text.charCodeAt(this.#valueFrom + index);
   }
 
   /** The value of the named attribute of this tag, without regard to prefixes; goes through all that are left. */
@@ -245,13 +226,7 @@ export class XmlScanner {
     }
     this.#attributesFrom = at;
     this.#attributesTo = end;
-    if (at - nameFrom === 1) {
-      this.letter = text.charCodeAt(nameFrom);
-      this.name = SHORT_NAMES[this.letter] ?? text.slice(nameFrom, at);
-    } else {
-      this.letter = 0;
-      this.name = text.slice(nameFrom, at);
-    }
+    this.name = text.slice(nameFrom, at);
   }
 }
 

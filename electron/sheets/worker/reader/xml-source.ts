@@ -31,7 +31,7 @@ export class XmlText {
 export async function scanPart(
   archive: Pick<ZipArchive, 'chunks'>,
   part: string,
-  step: (xml: XmlScanner) => boolean | undefined,
+  step: (xml: XmlScanner) => unknown,
   onPacked?: (bytes: number) => void,
 ): Promise<void> {
   const xml = new XmlScanner();
@@ -39,7 +39,7 @@ export async function scanPart(
   for await (const bytes of archive.chunks(part, onPacked)) {
     const piece = text.decode(bytes);
     xml.push(piece, text.isPlain ? bytes : undefined);
-    while (xml.next()) if (step(xml)) return;
+    while (xml.next()) if (step(xml) === true) return;
   }
 }
 

@@ -9,7 +9,7 @@ import {
   MAX_UNPACK_RATIO,
   MAX_UNPACKED_BYTES,
 } from './limits.ts';
-import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
+import { damaged, locked, SheetFault, tooLarge } from './sheet-fault.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -78,12 +78,7 @@ export class ZipArchive {
   async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
     const entry = this.#entries.get(partName(name));
     if (!entry) throw damaged(`missing part: ${name}`);
-    if (entry.isEncrypted()) {
-      throw new SheetFault(
-        'This workbook is locked with a password.',
-        'Open it in your spreadsheet program, remove the password, save it, and import it again.',
-      );
-    }
+    if (entry.isEncrypted()) throw locked('This workbook');
     const source = await this.#open(entry, name);
     const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
     const unpacked = inflater ?? source;
