@@ -85,7 +85,9 @@ export async function createApp(host: Host): Promise<Result<App>> {
   });
   const sheetHandlers = createSheetHandlers(context, importThread.ask);
   const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers);
-  const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets);
+  const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
+    campaignHandlers.heedOptOuts(),
+  );
   const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
 
   const exportHandlers = createExportHandlers({

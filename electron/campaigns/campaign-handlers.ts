@@ -25,6 +25,8 @@ import { createStartHandlers } from './start-handlers.ts';
 export interface CampaignHandlers {
   readonly handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'>;
   readonly exporters: Pick<Exporters, 'results' | 'summary'>;
+  /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
+  heedOptOuts(): Promise<void>;
   /** How many campaigns are being prepared or sent at this moment. */
   running(): number;
   /** Stops between requests and waits for what is in flight. */
@@ -114,6 +116,9 @@ export function createCampaignHandlers(
       ...results.handlers,
     },
     exporters: results.exporters,
+    async heedOptOuts() {
+      if (thread.isStarted) await ask('heedOptOuts', null);
+    },
     running: desktop.running,
     async close() {
       stopWatchingSleep();

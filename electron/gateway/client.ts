@@ -10,7 +10,7 @@ import { readRefusal } from '../../shared/campaign/refusal.ts';
 import { readRetryAfter } from '../../shared/campaign/retry.ts';
 import { answerMs } from '../../shared/campaign/waiting-words.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import { type Exchange, type ExchangeLimits, exchange } from './exchange.ts';
+import { type Exchange, type ExchangeLimits, exchange, type Hold } from './exchange.ts';
 import { redact, widestWriting } from './redact.ts';
 
 /** One chunk ready to be posted. */
@@ -31,6 +31,9 @@ export interface SendAnswer {
   readonly creditConsumed: number | null;
 }
 
+/** What comes of a request that was taken back. */
+export const withdrawn: SendAnswer = { evidence: { kind: 'withdrawn' }, receipts: [], creditConsumed: null };
+
 /** The balance response; `id` is text because it may exceed 2^53 (spec, Balance response). */
 export interface BalanceAnswer {
   readonly credit: number;
@@ -43,7 +46,7 @@ export interface Gateway {
   /** Posts one chunk; every failure is evidence, and nothing is thrown for any of them. */
   send(
     request: SendRequest,
-    options?: { readonly signal?: AbortSignal; readonly onSent?: () => void },
+    options?: { readonly signal?: AbortSignal; readonly hold?: Hold; readonly onSent?: () => void },
   ): Promise<SendAnswer>;
   /** Reads the balance (spec, Get balance). */
   balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;
@@ -126,6 +129,7 @@ export function createGateway(
   };
 
   function readSend(seen: Exchange, request: SendRequest, totalBytes: number): SendAnswer {
+    if (seen.kind === 'withdrawn') return withdrawn;
     if (seen.kind === 'fault') {
       const { phase, fault, code, sentBytes } = seen;
       const detail = redact(code, account.token);
@@ -189,11 +193,11 @@ function plainUrl(location: string | undefined, token: string): string | null {
 }
 
 function readBalance(seen: Exchange, token: string): Result<BalanceAnswer> {
-  if (seen.kind === 'fault') {
+  if (seen.kind !== 'answer') {
     return fail({
       kind: 'unreachable',
       message:
-        seen.fault === 'tls'
+        seen.kind === 'fault' && seen.fault === 'tls'
           ? 'The balance could not be read: the secure connection to the service failed.'
           : 'The balance could not be read: the service did not answer.',
       fix: 'Check the network and the address in the account.',

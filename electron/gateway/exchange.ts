@@ -24,16 +24,26 @@ export interface WireRequest {
   readonly body: Buffer | null;
 }
 
+/** What may take a request back until its first byte leaves; nothing of a request that is taken back does. */
+export interface Hold {
+  /** Takes it back, at once while its connection is being made. */
+  readonly signal: AbortSignal;
+  /** Asked last, once the connection stands and in the same turn of the event loop in which the first byte leaves. */
+  mayBegin(): boolean;
+}
+
 /** What else an exchange may be given. */
 export interface ExchangeOptions {
   readonly ca?: string;
   readonly signal?: AbortSignal;
+  readonly hold?: Hold;
   /** Called once the whole request has been handed to the network. */
   readonly onSent?: () => void;
 }
 
 /** All that was observed of one exchange; it never throws and never follows a redirect. */
 export type Exchange =
+  | { readonly kind: 'withdrawn' }
   | {
       readonly kind: 'fault';
       readonly phase: Exclude<Phase, 'reading'>;
@@ -84,6 +94,7 @@ export function exchange(
       settled = true;
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);
+      options.hold?.signal.removeEventListener('abort', withdraw);
       resolve(result);
       over.abort();
       client.destroy().catch(() => undefined);
@@ -118,10 +129,19 @@ export function exchange(
       options.onSent?.();
     };
     const abort = () => giveUp('ABORT_ERR');
+    const withdraw = () => {
+      if (phase === 'connecting' || phase === 'handshake') finish({ kind: 'withdrawn' });
+    };
     const timer = setTimeout(() => giveUp('ETIMEDOUT'), limits.wholeMs);
 
     const handler: Dispatcher.DispatchHandler = {
-      onRequestStart() {
+      onRequestStart(controller) {
+        // Nothing is awaited between the question and the first byte, which leaves as soon as this returns.
+        if (options.hold?.signal.aborted === true || options.hold?.mayBegin() === false) withdraw();
+        if (settled) {
+          controller.abort(new Error('Withdrawn'));
+          return;
+        }
         // From here on a byte may have left, so from here on nothing may be sent again on a guess.
         phase = 'sending';
         socket?.once('drain', allSent);
@@ -157,6 +177,11 @@ export function exchange(
       return;
     }
     options.signal?.addEventListener('abort', abort);
+    if (options.hold?.signal.aborted === true) {
+      withdraw();
+      return;
+    }
+    options.hold?.signal.addEventListener('abort', withdraw);
     client.dispatch(
       {
         path: `${request.url.pathname}${request.url.search}`,

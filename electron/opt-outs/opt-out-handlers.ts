@@ -13,11 +13,12 @@ export interface OptOutHandlers {
   readonly exporters: Pick<Exporters, 'opt-outs'>;
 }
 
-/** Wires the opt-outs, which audiences follow. */
+/** Wires the opt-outs, which audiences follow; `heed` resolves once no request can begin that does not heed them. */
 export function createOptOutHandlers(
   context: Context,
   { ask, askToWrite }: ImportThread,
   sheets: SheetRegistry,
+  heed: () => Promise<void>,
 ): OptOutHandlers {
   const { database } = context;
   const country = () => context.settings.settings().country;
@@ -37,11 +38,13 @@ export function createOptOutHandlers(
       'optOut.list': ({ search, from, count }) => ok(listOptOuts(database, search, from, count)),
       async 'optOut.add'(input) {
         const added = await ask('optOut.add', { ...input, country: country() });
+        await heed();
         if (added.ok && added.value.added > 0) follow();
         return added;
       },
       async 'optOut.addSheet'(input) {
         const added = await ask('optOut.addSheet', { ...input, country: country() });
+        await heed();
         if (!added.ok) return added;
         await sheets.discard(input.sheetId);
         if (added.value.added > 0) follow();

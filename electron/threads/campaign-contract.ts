@@ -40,6 +40,8 @@ export interface CampaignContract extends ServiceContract {
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
     /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
     noteCredit: { in: { accountId: AccountId; place: string; credit: number }; out: null };
+    /** Answers once no request can begin any more that does not heed the opt-outs on record now. */
+    heedOptOuts: { in: null; out: null };
     /** The computer is about to sleep: no request begins until it is awake. */
     sleep: { in: null; out: null };
     /** The computer is awake: campaigns go on, or ask first after a long sleep. */

@@ -60,6 +60,8 @@ serve<CampaignContract>(({ databasePath, owner }, main) => {
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
       noteCredit: ({ accountId, place, credit }) => engine.noteCredit(accountId, place, credit),
+      // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
+      heedOptOuts: () => ok(null),
       sleep: () => engine.sleep(),
       wake: () => engine.wake(),
       scan: async (request) => ok(await scanForReview(database, request, realClock.now())),

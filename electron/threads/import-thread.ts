@@ -13,7 +13,7 @@ const broken: AppError = {
 };
 
 /** The import thread, as main asks it. */
-export interface ImportThread extends Thread<ImportContract> {
+export interface ImportThread extends Omit<Thread<ImportContract>, 'isStarted'> {
   /** Asks for a long write, whose long log the thread copies into the database by itself: meanwhile main does not. */
   readonly askToWrite: AskImports;
 }

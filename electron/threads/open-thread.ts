@@ -7,6 +7,8 @@ import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThre
 /** A service in a worker thread, which starts when first asked, and anew when asked after it broke. */
 export interface Thread<C extends ServiceContract> {
   readonly ask: Ask<C['calls']>;
+  /** False while it has not been started, so that there is nothing it could be doing. */
+  readonly isStarted: boolean;
   /** Lets it end what it does for as long as its grace, ends it, and fails whoever waits; safe to call again. */
   close(): Promise<void>;
 }
@@ -111,6 +113,9 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
         // An idle thread must not keep a finished script from ending.
         if (asker.idle) worker.unref();
       }
+    },
+    get isStarted() {
+      return line !== null;
     },
     close() {
       closed ??= close();

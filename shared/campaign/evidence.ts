@@ -52,13 +52,17 @@ export type Evidence =
       readonly location: string | null;
     }
   /** The app ended between the attempt and its outcome. */
-  | { readonly kind: 'interrupted' };
+  | { readonly kind: 'interrupted' }
+  /** It was on record as begun and taken back before its first byte left. */
+  | { readonly kind: 'withdrawn' };
 
 /** Says in a sentence what was observed, for the person who has to judge it. */
 export function describeEvidence(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'interrupted':
       return 'Tagline ended while this request was on its way, so its answer was never seen.';
+    case 'withdrawn':
+      return 'This request was taken back before anything of it was sent.';
     case 'fault':
       return describeFault(evidence);
     case 'answer':

@@ -12,6 +12,8 @@ export function settle(evidence: Evidence): Outcome {
   switch (evidence.kind) {
     case 'interrupted':
       return 'unknown';
+    case 'withdrawn':
+      return 'not-sent';
     case 'fault':
       switch (evidence.phase) {
         case 'connecting':

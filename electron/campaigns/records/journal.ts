@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, isToSend } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import type { Outcome } from '../../../shared/campaign/outcome.ts';
+import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
@@ -27,7 +27,7 @@ export interface Settlement {
 }
 
 /** The record of what was about to be sent and what came of it: both on disk before anything else happens. */
-export interface Journal extends Pick<Skips, 'skipOptedOut' | 'optOutRevision'> {
+export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'optOutRevision'> {
   /**
    * Records that a chunk is about to be posted, and gives the attempt's number; null, recording nothing,
    * when this campaign is not running here or the chunk is not to be sent.
@@ -37,6 +37,8 @@ export interface Journal extends Pick<Skips, 'skipOptedOut' | 'optOutRevision'> 
   beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
   /** Records an outcome; `also` runs in the same transaction. */
   settle(settlement: Settlement, also: () => void): void;
+  /** Takes back an attempt of which nothing has left: its people wait again. Does nothing to one that has an outcome. */
+  withdraw(chunk: number, attempt: number, at: number): void;
   /** Settles as unknown every attempt that has no outcome; gives the number of people concerned. */
   settleInterrupted(at: number): number;
 }
@@ -81,7 +83,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   const unfinished = database.prepare(
     `SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL`,
   );
-  const { skipOptedOut, optOutRevision } = openSkips(database, campaignId);
+  const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
 
   function addReceipts({ prepared, receipts, different }: Settlement): void {
     const values: SQLInputValue[] = [];
@@ -146,6 +148,18 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
       });
     },
 
+    withdraw(chunk, attempt, at) {
+      transact(database, () => {
+        const evidence: Evidence = { kind: 'withdrawn' };
+        const outcome = settle(evidence);
+        const { changes } = endAttempt.run(at, outcome, JSON.stringify(evidence), campaignId, chunk, attempt);
+        const stored = chunks.get(campaignId, chunk);
+        if (changes === 0 || stored?.state !== 'in-flight') return;
+        chunks.setState(campaignId, chunk, 'waiting');
+        tally.move(campaignId, 'in-flight', 'waiting', stored.people, stored.parts);
+      });
+    },
+
     settleInterrupted(at) {
       return transact(database, () => {
         let people = 0;
@@ -163,6 +177,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     },
 
     skipOptedOut,
+    anyOptedOut,
     optOutRevision,
   };
 }

@@ -11,6 +11,8 @@ export interface Skips {
   takeOut(chunk: StoredChunk, positions: readonly number[], at: number): number;
   /** Takes out who has opted out since the start; gives how many. */
   skipOptedOut(chunk: StoredChunk, at: number): number;
+  /** True where somebody whom a request of this chunk would go to is on the list of opt-outs. */
+  anyOptedOut(chunk: StoredChunk): boolean;
   /** Changes whenever somebody opts out. */
   optOutRevision(): number;
 }
@@ -30,9 +32,9 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips
   const ofChunk = `SELECT position, parts FROM recipient r
     WHERE campaign_id = ? AND position >= ? AND position < ? AND ${sharesChunkState}`;
   const wanted = database.prepare(`${ofChunk} AND position IN (SELECT value FROM json_each(?))`);
-  const optedOut = database.prepare(
-    `${ofChunk} AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)`,
-  );
+  const ofOptedOut = `${ofChunk} AND EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)`;
+  const optedOut = database.prepare(ofOptedOut);
+  const firstOptedOut = database.prepare(`${ofOptedOut} LIMIT 1`);
   const anyOptOut = database.prepare('SELECT 1 FROM opt_out LIMIT 1');
   const revision = database.prepare('SELECT coalesce(max(id), 0) AS revision FROM opt_out_log');
 
@@ -62,6 +64,7 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips
       if (people.length > 0) transact(database, () => skip(chunk, people, 'opted-out', at));
       return people.length;
     },
+    anyOptedOut: ({ from, to }) => firstOptedOut.get(campaignId, from, to) !== undefined,
     optOutRevision: () => Number(revision.get()?.revision),
   };
 }

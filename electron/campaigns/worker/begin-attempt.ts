@@ -5,8 +5,9 @@ import type { ClaimedChunk } from './chunk-queue.ts';
 import { CreditCheck } from './credit-check.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { RunContext } from './run-context.ts';
+import { diskPause } from './stopping.ts';
 
-/** A chunk whose attempt is on record, so that it must be posted. */
+/** A chunk whose attempt is on record, so that it is posted or withdrawn. */
 export interface BegunChunk extends ClaimedChunk {
   readonly attempt: number;
 }
@@ -46,6 +47,21 @@ export class AttemptStarter {
     const isElsewhere = lifecycle.standing(campaignId)?.owner !== owner;
     stopping.pause(pauseFor(isElsewhere ? 'other-computer' : 'internal'));
     return null;
+  }
+
+  /**
+   * Whether a recorded request may still be posted: nothing has said stop and nobody in it has opted out. Where this
+   * cannot be read nothing may.
+   */
+  mayPost({ prepared, optOuts }: BegunChunk): boolean {
+    const { journal, sleep, stopping } = this.#run;
+    if (stopping.signal.aborted || sleep.isOn) return false;
+    try {
+      return journal.optOutRevision() === optOuts || !journal.anyOptedOut(prepared.chunk);
+    } catch (error) {
+      stopping.halt(diskPause(error) ?? pauseFor('internal'));
+      return false;
+    }
   }
 
   /**

@@ -15,7 +15,7 @@ export interface ClaimedChunk {
   readonly texts: readonly string[];
   /** The revision of the opt-outs that it was prepared under. */
   readonly optOuts: number;
-  /** The attempt that is on record for it already, so that it must be posted; null for none yet. */
+  /** The attempt that is on record for it already, so that it is posted or withdrawn; null for none yet. */
   readonly attempt: number | null;
 }
 

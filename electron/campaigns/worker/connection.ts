@@ -1,3 +1,4 @@
+import { withdrawn } from '../../gateway/client.ts';
 import type { AttemptStarter } from './begin-attempt.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import type { OutcomeRecorder } from './record-outcome.ts';
@@ -21,7 +22,7 @@ export class Connection {
   async send(): Promise<void> {
     const { queue, stopping } = this.#run;
     let current = queue.claim();
-    // What is on record as begun is posted even when something else has just said stop.
+    // What is on record as begun is taken back when something else has just said stop.
     while (current !== null && (current.attempt !== null || !stopping.signal.aborted)) {
       await this.#sendOne(current);
       queue.release(current);
@@ -47,16 +48,28 @@ export class Connection {
     }
   }
 
-  /** Posts a chunk until it has an outcome that is not tried again; each attempt is on disk before its request. */
+  /**
+   * Posts a chunk until it has an outcome that is not tried again; each attempt is on disk before its request, and is
+   * taken back where somebody in it opts out, or something says stop, before the first byte of it leaves.
+   */
   async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
     const { changed, clock, credit, gateway, stopping } = this.#run;
     let claimed = current;
-    for (let retry = 1; ; retry++) {
+    for (let retry = 1; ; ) {
       const begun = await this.#starter.begin(claimed);
       if (begun === null) return;
       changed();
       credit.began();
-      const answer = await gateway.send(begun.prepared.request, { onSent });
+      const mayBegin = (): boolean => this.#starter.mayPost(begun);
+      const hold = { signal: stopping.signal, mayBegin };
+      const answer = mayBegin() ? await gateway.send(begun.prepared.request, { hold, onSent }) : withdrawn;
+      if (answer.evidence.kind === 'withdrawn') {
+        await this.#recorder.withdraw(begun);
+        changed();
+        if (stopping.signal.aborted) return;
+        claimed = { ...begun, attempt: null };
+        continue;
+      }
       const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
         this.#starter.beginWithin(this.#ready),
       );
@@ -66,6 +79,7 @@ export class Connection {
       await clock.sleep(step.afterMs, stopping.signal);
       if (stopping.signal.aborted) return;
       claimed = { ...begun, attempt: null };
+      retry++;
     }
   }
 }

@@ -75,6 +75,13 @@ export class OutcomeRecorder {
     return { step, following };
   }
 
+  /** Records that nothing of a request has left and nothing will. */
+  async withdraw({ prepared, attempt }: BegunChunk): Promise<void> {
+    const { clock, credit, journal, stopping } = this.#run;
+    credit.ended(0);
+    await stopping.write(() => journal.withdraw(prepared.chunk.chunk, attempt, clock.now()));
+  }
+
   #stepAfter(outcome: Outcome, { begun, answer, retry }: AnsweredRequest, differences: number): NextStep {
     const { evidence } = answer;
     const isCounted = evidence.kind === 'answer' && evidence.body.kind === 'receipts';

@@ -108,7 +108,7 @@ test('pause and cancel act between chunks, and what is in flight keeps its outco
   assert.equal(sent.length, 20);
 });
 
-test('a request that is on record as begun is sent although somebody says stop just then, and is not in doubt', async (t) => {
+test('a request that is on record as begun is withdrawn where somebody says stop just then, and its people wait', async (t) => {
   const { gateway, sent } = acceptingGateway(settle);
   let isAsked = false;
   const bench = testBench(t, {
@@ -122,9 +122,12 @@ test('a request that is on record as begun is sent although somebody says stop j
   });
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
-  assert.deepEqual(bench.counts(campaign), { accepted: 20, waiting: 10 });
+  assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 20 });
   assert.equal(bench.pause(campaign)?.kind, 'by-user');
-  assert.equal(sent.length, 20);
+  assert.equal(sent.length, 10);
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 30 });
+  assert.equal(sent.length, 30);
 });
 
 test('a text that came back different pauses the campaign, and is kept', async (t) => {

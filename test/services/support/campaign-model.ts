@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
-import type { Gateway, SendAnswer } from '../../../electron/gateway/client.ts';
+import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
 
 /** How many people a campaign of the model goes to. */
@@ -37,14 +37,23 @@ function answer(status: number, body: AnswerBody): Evidence {
   return { kind: 'answer', status, body, retryAfterMs: null, location: null };
 }
 
-/** A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. */
-export function service(plan: readonly Deed[], disliked: ReadonlySet<string>) {
+/**
+ * A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. `late` are those who
+ * had opted out before the first byte of a request with them came.
+ */
+export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, optedOut: ReadonlySet<string>) {
   const ledger: string[] = [];
+  const late: string[] = [];
   let at = 0;
   const gateway: Gateway = {
     balance: async () => ({ ok: true, value: { credit: 1000, id: '1' } }),
     async send({ recipients }, options): Promise<SendAnswer> {
+      // The connection takes a while, and what is taken back meanwhile never begins.
+      await realClock.sleep(0);
+      const { hold } = options ?? {};
+      if (hold?.signal.aborted || hold?.mayBegin() === false) return withdrawn;
       options?.onSent?.();
+      late.push(...recipients.map(({ msisdn }) => msisdn).filter((msisdn) => optedOut.has(msisdn)));
       await realClock.sleep(0);
       const numbers = recipients.map(({ msisdn }) => msisdn);
       assert.equal(new Set(numbers).size, numbers.length, 'nobody twice in one request');
@@ -82,11 +91,19 @@ export function service(plan: readonly Deed[], disliked: ReadonlySet<string>) {
       }
     },
   };
-  return { gateway, ledger };
+  return { gateway, ledger, late };
 }
 
 function fault(phase: 'connecting' | 'waiting'): Evidence {
   return { kind: 'fault', phase, fault: 'timeout', detail: '', sentBytes: 0, totalBytes: 1 };
+}
+
+/** Puts somebody on the list of opt-outs. */
+export function optOut(database: DatabaseSync, number: string): void {
+  database.prepare("INSERT OR IGNORE INTO opt_out VALUES (?, '', '', 0)").run(Number(number));
+  database
+    .prepare("INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (0, ?, 'added', '')")
+    .run(Number(number));
 }
 
 const activeIn = `

@@ -31,6 +31,7 @@ test('nothing can have left before the request began, everything may have after'
   assert.equal(settle(fault('sending', 'reset')), 'unknown');
   assert.equal(settle(fault('waiting', 'timeout')), 'unknown');
   assert.equal(settle({ kind: 'interrupted' }), 'unknown');
+  assert.equal(settle({ kind: 'withdrawn' }), 'not-sent');
 });
 
 test('a 200 is accepted only with an id for everybody', () => {
@@ -66,6 +67,7 @@ const anyEvidence: fc.Arbitrary<Evidence> = fc.oneof(
     .map(({ phase, name }) => fault(phase as 'sending', name)),
   fc.integer({ min: 200, max: 599 }).map((status) => answer(status)),
   fc.constant<Evidence>({ kind: 'interrupted' }),
+  fc.constant<Evidence>({ kind: 'withdrawn' }),
 );
 
 test('only what cannot have been sent is ever retried, and only so often', () => {
