@@ -72,10 +72,8 @@ serve<PracticeContract>((_, main) => {
         gateway().setCredit(credit);
         return ok(null);
       },
-      phones: ({ search, before, count }) =>
-        ok(gateway().inbox.phones({ search, limit: count, ...(before === null ? {} : { before }) })),
-      texts: ({ msisdn, before, count }) =>
-        ok(gateway().inbox.texts({ msisdn, limit: count, ...(before === null ? {} : { before }) })),
+      phones: ({ search, before, count }) => ok(gateway().inbox.phones({ search, before, limit: count })),
+      texts: ({ msisdn, before, count }) => ok(gateway().inbox.texts({ msisdn, before, limit: count })),
       clear() {
         gateway().clear();
         return ok(null);

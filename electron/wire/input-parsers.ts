@@ -56,28 +56,24 @@ const mapping = z.object({
   skipRecentDays: whole.max(3650),
 });
 
-const mappingChoices = z.object({
-  headerRow: mapping.shape.headerRow.exactOptional(),
-  roles: z
-    .array(
-      z.object({
-        name: z.string(),
-        role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
-      }),
-    )
-    .max(limits.choices)
-    .exactOptional(),
-  country: country.exactOptional(),
-  duplicates: mapping.shape.duplicates.exactOptional(),
-  skipRecentDays: mapping.shape.skipRecentDays.exactOptional(),
+const columnChoice = z.object({
+  name: z.string(),
+  role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
 });
 
-const sheetOptions = z.object({
-  encoding: z.string().max(40).exactOptional(),
-  delimiter: z.string().min(1).max(4).exactOptional(),
-  worksheet: z.string().max(1000).exactOptional(),
-  includeHidden: z.boolean().exactOptional(),
-});
+const mappingChoices = mapping
+  .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
+  .extend({ roles: z.array(columnChoice).max(limits.choices) })
+  .exactPartial();
+
+const sheetOptions = z
+  .object({
+    encoding: z.string().max(40),
+    delimiter: z.string().min(1).max(4),
+    worksheet: z.string().max(1000),
+    includeHidden: z.boolean(),
+  })
+  .exactPartial();
 
 const sendOptions = z.object({
   chunkSize: z.number().int().min(1).max(10_000),
@@ -100,18 +96,6 @@ export const settingsParser = z.object({
   recentDays: whole.max(3650),
 });
 
-const { theme, chunkSize, canary, quietFrom, quietTo, recentDays } = settingsParser.shape;
-const settingsChange = z.object({
-  theme: theme.exactOptional(),
-  country: country.exactOptional(),
-  accountId: accountId.exactOptional(),
-  chunkSize: chunkSize.exactOptional(),
-  canary: canary.exactOptional(),
-  quietFrom: quietFrom.exactOptional(),
-  quietTo: quietTo.exactOptional(),
-  recentDays: recentDays.exactOptional(),
-});
-
 const account = z.object({
   id: accountId.nullable(),
   name,
@@ -124,15 +108,17 @@ const account = z.object({
   currency: z.string().max(10),
 });
 
-const draftPatch = z.object({
-  name: name.exactOptional(),
-  accountId: accountId.exactOptional(),
-  audienceId: audienceId.nullable().exactOptional(),
-  message: text.exactOptional(),
-  sender: z.string().max(40).exactOptional(),
-  label: z.string().max(limits.name).exactOptional(),
-  options: sendOptions.exactOptional(),
-});
+const draftPatch = z
+  .object({
+    name,
+    accountId,
+    audienceId: audienceId.nullable(),
+    message: text,
+    sender: z.string().max(40),
+    label: z.string().max(limits.name),
+    options: sendOptions,
+  })
+  .exactPartial();
 
 const exportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('results'), campaignId, filter: resultFilter }),
@@ -151,7 +137,7 @@ const ofChunk = z.object({ campaignId, chunk: whole });
 export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
   'settings.read': nothing,
-  'settings.save': z.object({ settings: settingsChange }),
+  'settings.save': z.object({ settings: settingsParser.exactPartial() }),
 
   'account.list': nothing,
   'account.save': z.object({ account }),

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { isDoubtful } from '../../../shared/number/number-flags.ts';
+import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
+import { rowFlags } from './row-verdicts.ts';
 
 const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
@@ -89,12 +89,8 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
       const flags = row.flags | ROW_FLAGS.edited;
       if (change.column === 'number') {
         // What is typed is from no column of the file.
-        judgeAgain(
-          editor,
-          { ...row, flags, numberFlags: 0, original: change.value },
-          now,
-          row.status === EXCLUDED,
-        );
+        const typed = { ...row, flags, numberFlags: 0, original: change.value };
+        judgeAgain(editor, typed, now, row.status === EXCLUDED);
       } else {
         const cells = JSON.parse(row.cells) as string[];
         cells[change.column] = change.value;
@@ -119,12 +115,8 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
 
 /** Takes a row back in; whoever does that with somebody texted lately means it, but nobody overrules an opt-out. */
 function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
-  if (
-    row.status === RECENT &&
-    !editor.isOptedOut(row.msisdn!) &&
-    editor.keeperOf(row.msisdn!, row.n) === undefined
-  )
-    editor.keep(row);
+  const isMeant = row.status === RECENT && !editor.isOptedOut(row.msisdn!);
+  if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(row);
   else judgeAgain(editor, row, now, false);
 }
 
@@ -140,10 +132,7 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
   const msisdn = Number(reading.msisdn);
   // The number flags of a row without a number are its fault.
   const source = row.msisdn === null ? 0 : sourceOf(row.numberFlags);
-  const flags =
-    kept |
-    (source > 0 || isRepaired(row.original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
-    (isDoubtful(reading.flags) ? ROW_FLAGS.doubtful : 0);
+  const flags = kept | rowFlags(row.original, reading, source);
   const status = excluded ? EXCLUDED : editor.statusNow(row.n, msisdn, now);
   editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
   editor.annotate(msisdn);

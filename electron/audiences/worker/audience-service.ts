@@ -57,7 +57,7 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const sheet = sheets.open(sheetId);
       if (!sheet.ok) return sheet;
       const watch = { signal, progress: () => undefined };
-      return ok(await countSheet(database, sheet.value.store, mapping, Date.now(), watch));
+      return ok(await countSheet(database, sheet.value, mapping, Date.now(), watch));
     },
 
     async build({ sheetId, mapping, name, sheetName }, watch) {

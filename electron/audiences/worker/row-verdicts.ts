@@ -1,6 +1,6 @@
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { addToCounts, noCounts, ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { isRepaired, type NumberReading, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-flags.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
@@ -29,6 +29,16 @@ const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
 const OPTED_OUT = statusCode('opted-out');
 const RECENT = statusCode('recent');
+
+/** The row's flags that a number gives it, by the cell and the column that it was read from. */
+export function rowFlags(
+  original: string,
+  { msisdn, flags }: Extract<NumberReading, { ok: true }>,
+  source: number,
+): number {
+  const repaired = source > 0 || isRepaired(original, msisdn) ? ROW_FLAGS.repaired : 0;
+  return isDoubtful(flags) ? repaired | ROW_FLAGS.doubtful : repaired;
+}
 
 /** What each row of a sheet becomes under a mapping, in some twenty bytes a row. */
 export class RowVerdicts {
@@ -84,9 +94,7 @@ export class RowVerdicts {
     }
     this.#numbers[n] = Number(reading.msisdn);
     this.#numberFlags[n] = withSource(reading.flags, source);
-    this.#flags[n] =
-      (source > 0 || isRepaired(original, reading.msisdn) ? ROW_FLAGS.repaired : 0) |
-      (isDoubtful(reading.flags) ? ROW_FLAGS.doubtful : 0);
+    this.#flags[n] = rowFlags(original, reading, source);
   }
 
   #place(n: number): void {

@@ -1,6 +1,6 @@
 /** The practice gateway on its own: `npm run practice -- --help`. */
 import { parseArgs } from 'node:util';
-import { isFault, RANDOM_FAULTS, readScript } from '../../../shared/practice/faults.ts';
+import { isFault, readScript } from '../../../shared/practice/faults.ts';
 import { PRACTICE_CREDIT, PRACTICE_TOKEN, type PracticeOptions, startPractice } from '../worker/gateway.ts';
 import { FAULT_LINES } from '../worker/guide.ts';
 import { readChoices } from './choose.ts';
@@ -67,34 +67,26 @@ async function main(): Promise<void> {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 function readOptions(values: Values): PracticeOptions {
-  const token = values.token ?? process.env.PRACTICE_TOKEN;
   const names = values['random-faults']?.split(',').map((name) => name.trim());
   const unknown = names?.find((name) => !isFault(name));
   if (unknown !== undefined) throw new RangeError(`There is no fault named "${unknown}".`);
+  const { credit, random } = values;
   return {
     port: readNumber('port', values.port, 0, 65_535),
     host: values.host,
+    token: (values.token ?? process.env.PRACTICE_TOKEN) || undefined,
     ledger: values.ledger,
-    seed: readNumber('seed', values.seed, 0, 2 ** 32 - 1),
+    credit: credit === undefined ? undefined : readNumber('credit', credit, 0, Number.MAX_SAFE_INTEGER),
+    allowIp: values['allow-ip'],
     faults: readScript(values.faults),
     balanceFaults: readScript(values['balance-faults']),
+    random:
+      random === undefined
+        ? undefined
+        : { probability: readNumber('random', random, 0, 1), faults: names?.filter(isFault) },
+    seed: readNumber('seed', values.seed, 0, 2 ** 32 - 1),
     choices: readChoices(values.choice ?? []),
-    ...(token ? { token } : {}),
-    ...(values.credit === undefined
-      ? {}
-      : { credit: readNumber('credit', values.credit, 0, Number.MAX_SAFE_INTEGER) }),
-    ...(values['allow-ip'] === undefined ? {} : { allowIp: values['allow-ip'] }),
-    ...(values.random === undefined
-      ? {}
-      : {
-          random: {
-            probability: readNumber('random', values.random, 0, 1),
-            faults: names?.filter(isFault) ?? RANDOM_FAULTS,
-          },
-        }),
-    ...(values.quiet
-      ? {}
-      : { log: (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`) }),
+    log: values.quiet ? undefined : (line) => process.stdout.write(`${new Date().toISOString()} ${line}\n`),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 /** Faults at random: each send has `probability` of one of `faults` (`RANDOM_FAULTS` by default); the same seed gives the same run. */
 export interface RandomFaults {
   readonly probability: number;
-  readonly faults?: readonly FaultName[];
+  readonly faults?: readonly FaultName[] | undefined;
   readonly seed?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Choices } from './choices.ts';
-import { errorBody, type ProblemDetails } from './problem.ts';
+import { errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
 import { json, proxyPage, type Reply } from './reply.ts';
 import { WRONG_METHOD } from './route.ts';
 
@@ -11,11 +11,11 @@ export function replyInsteadOfAccepting(
   body: Buffer,
   choices: Choices,
 ): Reply | undefined {
-  const problem = (status: number, code: string, message: string, ...variables: string[]) =>
-    problemReply({ status, code, message, variables }, choices);
+  const problem = (status: number, code: string, message: string) =>
+    problemReply({ status, code, message, variables: [] }, choices);
   switch (fault) {
     case '500-before':
-      return problem(500, 'exception', 'The request cannot be processed: %1', 'practice exception');
+      return exceptionReply(choices);
     case 'html-502':
       return proxyPage(502, '502 Bad Gateway');
     case '503':
@@ -61,15 +61,7 @@ export function replyInsteadOfAccepting(
 export function replyAfterAccepting(fault: FaultName, choices: Choices): Reply | undefined {
   switch (fault) {
     case '500-after':
-      return problemReply(
-        {
-          status: 500,
-          code: 'exception',
-          message: 'The request cannot be processed: %1',
-          variables: ['practice exception'],
-        },
-        choices,
-      );
+      return exceptionReply(choices);
     case '504-after':
       return proxyPage(504, '504 Gateway Time-out');
     case 'html-200':
@@ -77,6 +69,10 @@ export function replyAfterAccepting(fault: FaultName, choices: Choices): Reply |
     default:
       return undefined;
   }
+}
+
+function exceptionReply(choices: Choices): Reply {
+  return problemReply(exceptionOf('practice exception'), choices);
 }
 
 /** An error answer in the chosen shape. */

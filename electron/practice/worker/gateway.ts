@@ -36,25 +36,25 @@ const MOST_CONNECTIONS = 10 * LIMITS.connectionsPerAddress;
 /** How to start; everything has a default. */
 export interface PracticeOptions {
   /** 0, the default, takes any free port. */
-  readonly port?: number;
-  readonly host?: string;
-  readonly token?: string;
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly token?: string | undefined;
   /** The ledger's file, or `:memory:`, the default. An existing file is carried on. */
-  readonly ledger?: string;
+  readonly ledger?: string | undefined;
   /** Sets the credit; without it an existing ledger keeps its own. */
-  readonly credit?: number;
+  readonly credit?: number | undefined;
   /** What goes wrong, one step per send request in order; then all is well. */
-  readonly faults?: FaultScript;
+  readonly faults?: FaultScript | undefined;
   /** The same for balance requests. */
-  readonly balanceFaults?: FaultScript;
+  readonly balanceFaults?: FaultScript | undefined;
   /** Faults at random once the script is used up; `seed` makes the run repeatable. */
-  readonly random?: Omit<RandomFaults, 'seed'>;
-  readonly seed?: number;
+  readonly random?: Omit<RandomFaults, 'seed'> | undefined;
+  readonly seed?: number | undefined;
   /** The only addresses served; others get 403. Without it all are. */
-  readonly allowIp?: readonly string[];
-  readonly choices?: Partial<Choices>;
+  readonly allowIp?: readonly string[] | undefined;
+  readonly choices?: Partial<Choices> | undefined;
   /** Takes a health line per request; it never holds a token or a text. */
-  readonly log?: (line: string) => void;
+  readonly log?: ((line: string) => void) | undefined;
 }
 
 /** A running gateway. */

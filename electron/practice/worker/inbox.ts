@@ -6,14 +6,14 @@ import { type Alphabet, asShown } from './parts.ts';
 /** Which phones: all, or those with `search` in their number, a text or a payload; latest first, `limit` at a time. */
 export interface PhoneQuery {
   readonly search?: string;
-  readonly before?: number;
+  readonly before?: number | null;
   readonly limit?: number;
 }
 
 /** Which texts of one phone; latest first, `limit` at a time. */
 export interface TextQuery {
   readonly msisdn: string;
-  readonly before?: number;
+  readonly before?: number | null;
   readonly limit?: number;
 }
 
@@ -66,12 +66,10 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
     row.payload === null ? asShown(row.text, row.alphabet) : payloadText(row.payload);
 
   return {
-    phones({ search = '', before = END, limit = PAGE } = {}) {
+    phones({ search = '', before, limit = PAGE } = {}) {
       const sought = search.normalize().trim();
-      const found =
-        sought === ''
-          ? allPhones.all({ before, limit })
-          : foundPhones.all({ before, limit, ...likes(sought) });
+      const wanted = { before: before ?? END, limit };
+      const found = sought === '' ? allPhones.all(wanted) : foundPhones.all({ ...wanted, ...likes(sought) });
       return page(found as unknown as Row[], limit, (row) => ({
         msisdn: row.msisdn,
         texts: row.texts,
@@ -80,8 +78,8 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
         at: row.at,
       }));
     },
-    texts({ msisdn, before = END, limit = PAGE }) {
-      const found = textsOf.all({ msisdn, before, limit });
+    texts({ msisdn, before, limit = PAGE }) {
+      const found = textsOf.all({ msisdn, before: before ?? END, limit });
       return page(found as unknown as Row[], limit, (row) => ({
         id: String(row.id),
         text: shown(row),

@@ -32,6 +32,12 @@ export function tooMuch(choices: Choices, code: string, what: string, limit: num
   return new Problem(choices.bodyLimitStatus, code, what, [String(limit)]);
 }
 
+/** An exception while a request was served, whatever was thrown (spec, Errors). */
+export function exceptionOf(error: unknown): ProblemDetails {
+  const variables = [error instanceof Error ? error.message : String(error)];
+  return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };
+}
+
 /** The JSON error body in the wanted shape ("Shape of the JSON error body: not shown"). */
 export function errorBody(problem: ProblemDetails, shape: ErrorShape): unknown {
   const { code, variables } = problem;

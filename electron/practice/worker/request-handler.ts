@@ -10,7 +10,7 @@ import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fa
 import { GUIDE } from './guide.ts';
 import type { Ledger } from './ledger.ts';
 import { logLine } from './log-line.ts';
-import { Problem, type ProblemDetails } from './problem.ts';
+import { exceptionOf, Problem } from './problem.ts';
 import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { findRoute, readTarget } from './route.ts';
 
@@ -162,9 +162,4 @@ interface Seen {
   recipients: number;
   accepted: number;
   fault: string;
-}
-
-function exceptionOf(error: unknown): ProblemDetails {
-  const variables = [error instanceof Error ? error.message : String(error)];
-  return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };
 }

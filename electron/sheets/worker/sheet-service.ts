@@ -9,13 +9,6 @@ import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';
 
-/** A sheet that is being read, or has been. */
-export interface OpenSheet {
-  readonly store: SheetStore;
-  /** Null while it is being read. */
-  readonly detection: Detection | null;
-}
-
 /** Everything that the import thread does with sheets; it holds the staging files that are open. */
 export interface SheetService {
   /** Reads a file into its staging file; stopped or failed, the staging file is gone. */
@@ -23,7 +16,7 @@ export interface SheetService {
   readonly drop: ImportAnswers['sheet.drop'];
   readonly preview: ImportAnswers['sheet.preview'];
   /** Fails for a sheet that is not open. */
-  open(sheetId: SheetId): Result<OpenSheet>;
+  open(sheetId: SheetId): Result<SheetStore>;
   /** Fails also for one that is still being read. */
   whole(sheetId: SheetId): Result<SheetStore>;
 }
@@ -31,6 +24,7 @@ export interface SheetService {
 interface StagedSheet {
   readonly store: SheetStore;
   readonly path: string;
+  /** Null while it is being read. */
   detection: Detection | null;
 }
 
@@ -103,7 +97,7 @@ export function openSheetService(database: DatabaseSync): SheetService {
 
     open(sheetId) {
       const sheet = sheets.get(sheetId);
-      return sheet === undefined ? gone : ok(sheet);
+      return sheet === undefined ? gone : ok(sheet.store);
     },
 
     whole(sheetId) {

@@ -5,13 +5,7 @@ import { doubtWords, faultWords, repairWords } from '../../../shared/number/numb
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
-import type {
-  Detection,
-  Mapping,
-  PreviewRow,
-  SheetColumn,
-  SheetPreview,
-} from '../../../shared/sheet/sheet.ts';
+import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { recallMapping } from './mapping-memory.ts';
 import type { RawRow } from './reader/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
@@ -40,27 +34,17 @@ export function viewSheet(
   const guess = guessMapping(sampleOf(store), input.country, recall, input.chosen);
   const { mapping, names, profiles, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
-  const columns = names.map((name, index) => columnOf(hidden, name, index, profiles[index]!.samples));
-  const rows = store.slice(input.from, input.count).map((row) => previewRow(row, mapping, names));
+  const columns = names.map((name, index) => {
+    return { index, name, hidden: hidden.has(index), samples: profiles[index]!.samples };
+  });
+  const rows = store.slice(input.from, input.count).map((row) => {
+    return { ...row, verdict: verdictOn(row, mapping, names) };
+  });
   return { columns, mapping, hints, rows };
 }
 
-function columnOf(
-  hidden: ReadonlySet<number>,
-  name: string,
-  index: number,
-  samples: readonly string[],
-): SheetColumn {
-  return { index, name, hidden: hidden.has(index), samples };
-}
-
-function previewRow({ row, hidden, cells }: RawRow, mapping: Mapping, names: readonly string[]): PreviewRow {
-  return { row, hidden, cells, verdict: verdictOn(row, cells, mapping, names) };
-}
-
 function verdictOn(
-  row: number,
-  cells: readonly string[],
+  { row, cells }: RawRow,
   mapping: Mapping,
   names: readonly string[],
 ): PreviewRow['verdict'] {

@@ -62,7 +62,7 @@ export class DelimitedRecords {
   /** Leaves remarks about the whole file with the output. */
   remark(): void {
     if (this.#repairs > 0) {
-      const others = alsoOthers(this.#repairs - 1, 'have', 'has');
+      const others = alsoOthers(this.#repairs - 1);
       this.#output.notes.push({
         message: `Row ${this.#firstRepair} has a quotation mark (") that is never closed; it was read as plain text.${others}`,
         row: this.#firstRepair,
@@ -70,7 +70,7 @@ export class DelimitedRecords {
       });
     }
     if (this.#uneven > 0) {
-      const others = alsoOthers(this.#uneven - 1, 'have', 'has');
+      const others = alsoOthers(this.#uneven - 1);
       this.#output.notes.push({
         message: `Row ${this.#firstUneven} has more cells than the first row.${others}`,
         row: this.#firstUneven,
@@ -173,7 +173,7 @@ function plainEnd(input: string, from: number, delimiter: string): number {
 }
 
 /** ` So has 1 other row.`, or nothing when there is no other. */
-function alsoOthers(count: number, plural: string, singular: string): string {
+function alsoOthers(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? ` So ${singular} 1 other row.` : ` So ${plural} ${count} other rows.`;
+  return count === 1 ? ' So has 1 other row.' : ` So have ${count} other rows.`;
 }
