@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/contract.ts';
-import { ok, type Result } from '../shared/result.ts';
+import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
@@ -18,8 +17,10 @@ import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
-import { lockFolder } from './store/folder-lock.ts';
+import { makeDataFolder } from './store/data-folder.ts';
+import { type FolderLock, lockFolder } from './store/folder-lock.ts';
 import { openDatabase } from './store/open-database.ts';
+import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts';
@@ -34,21 +35,51 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Wires the whole app for a host; fails in words when the data folder is taken, damaged or too new. */
+/** What the app keeps in its folder, opened. */
+interface Data extends Pick<Context, 'settings' | 'database' | 'databasePath'> {
+  readonly country: string;
+}
+
+/**
+ * Wires the whole app for a host; fails in words, whatever keeps it from starting: a data folder that cannot be used, is
+ * taken, damaged or too new, a full disk, or a bug.
+ */
 export async function createApp(host: Host): Promise<Result<App>> {
-  mkdirSync(host.dataDir, { recursive: true, mode: 0o700 });
-  if (process.platform !== 'win32') chmodSync(host.dataDir, 0o700);
-
-  const lock = lockFolder(host.dataDir);
+  const { dataDir } = host;
+  const folder = makeDataFolder(dataDir);
+  if (!folder.ok) return folder;
+  const lock = lockFolder(dataDir);
   if (!lock.ok) return lock;
-  const country = countryOf(host.locale);
-  const opened = openData(host.dataDir, country);
-  if (!opened.ok) {
+  let data: Result<Data> | null = null;
+  try {
+    data = openData(host);
+    if (data.ok) return ok(openApp(host, data.value, lock.value));
     lock.value.release();
-    return opened;
+    return data;
+  } catch (error) {
+    if (data?.ok) data.value.database.close();
+    lock.value.release();
+    return fail(notStarted(error, dataDir));
   }
-  const { settings, database, databasePath } = opened.value;
+}
 
+/** What kept the app from starting where nothing had words for it; the log says where in the code it was. */
+function notStarted(error: unknown, dataDir: string): AppError {
+  if (isStorageFault(error)) return storageError(error, 'nothing was started');
+  try {
+    openLog(dataDir, Date.now).bug('start', error);
+  } catch {
+    // The words go to the person in any case.
+  }
+  return {
+    kind: 'internal',
+    message: `Something went wrong inside Tagline while it started (${(error as Error | null)?.name}).`,
+    fix: `Start it again. If it stays, look at tagline.log in ${dataDir}; what was recorded is safe.`,
+  };
+}
+
+function openApp(host: Host, data: Data, lock: FolderLock): App {
+  const { settings, database, databasePath, country } = data;
   const listeners = new Set<(event: AppEvent) => void>();
   const emit = (event: AppEvent): void => {
     for (const listener of listeners) listener(event);
@@ -56,6 +87,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
   const now = (): number => Date.now();
   const log = openLog(host.dataDir, now);
   if (settings.setAside !== null) log.write('settings set aside');
+  if (host.vault.setAside) log.write('tokens set aside');
 
   const practiceHandlers = createPracticeHandlers(host.dataDir, log, (status) =>
     emit({ type: 'practice', status }),
@@ -118,12 +150,12 @@ export async function createApp(host: Host): Promise<Result<App>> {
     sheetHandlers.sheets.close();
     await practiceHandlers.close();
     database.close();
-    lock.value.release();
+    lock.release();
     log.write('closed');
   };
 
   log.write('started', { host: host.kind, version: host.version });
-  return ok({
+  return {
     call: withChangeNews(
       createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),
       emit,
@@ -137,17 +169,16 @@ export async function createApp(host: Host): Promise<Result<App>> {
       closing ??= close();
       return closing;
     },
-  });
+  };
 }
 
 /** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
-function openData(
-  dataDir: string,
-  country: string,
-): Result<Pick<Context, 'settings' | 'database' | 'databasePath'>> {
+function openData({ dataDir, locale }: Host): Result<Data> {
+  const country = countryOf(locale);
   const settings = openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');
   const database = openDatabase(databasePath);
-  return database.ok ? ok({ settings: settings.value, database: database.value, databasePath }) : database;
+  if (!database.ok) return database;
+  return ok({ settings: settings.value, database: database.value, databasePath, country });
 }

@@ -4,6 +4,8 @@ import type { AccountId } from '../shared/brand.ts';
 export interface Vault {
   /** Where tokens go on this computer; `session` means they are gone when the app ends. */
   readonly kept: 'keychain' | 'session';
+  /** True where tokens kept earlier could not be read and were put aside under another name. */
+  readonly setAside: boolean;
   save(accountId: AccountId, token: string): Promise<void>;
   /** The token, or null when none is kept. */
   read(accountId: AccountId): Promise<string | null>;

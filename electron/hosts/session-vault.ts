@@ -6,6 +6,7 @@ export function createSessionVault(): Vault {
   const tokens = new Map<AccountId, string>();
   return {
     kept: 'session',
+    setAside: false,
     save: async (accountId, token) => {
       tokens.set(accountId, token);
     },

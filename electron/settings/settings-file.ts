@@ -5,6 +5,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { newerData } from '../store/open-database.ts';
+import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { settingsParser } from '../wire/input-parsers.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 
@@ -70,7 +71,13 @@ export const practiceAccount: StoredAccount = {
 export function openSettings(dataDir: string, country: string): Result<SettingsFile> {
   const path = join(dataDir, 'settings.json');
   const fresh: File = { settings: { ...defaultSettings, country }, accounts: [practiceAccount] };
-  const raw = readRaw(path);
+  let raw: unknown = null;
+  try {
+    raw = readJson(path);
+  } catch (error) {
+    // What the disk does not give at this moment is no reason to begin without it.
+    if (isStorageFault(error)) return fail(storageError(error, `the settings cannot be read (${path})`));
+  }
   if ((versioned.safeParse(raw).data?.version ?? version) > version) return fail(newerData(path));
   const kept = raw === undefined ? fresh : parse(raw, fresh.settings);
   const aside = kept === null ? setAside(path) : null;
@@ -91,15 +98,6 @@ export function openSettings(dataDir: string, country: string): Result<SettingsF
     accounts: () => current.accounts,
     saveAccounts: (accounts) => save({ ...current, accounts }),
   });
-}
-
-/** What the file holds, undefined where there is none, null where it is no JSON. */
-function readRaw(path: string): unknown {
-  try {
-    return readJson(path);
-  } catch {
-    return null;
-  }
 }
 
 /** A setting that an earlier version did not know is `missing`'s. */

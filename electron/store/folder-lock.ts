@@ -1,29 +1,40 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { touchPrivate } from './open-database.ts';
-import { isLocked, storageError } from './storage-fault.ts';
+import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
 
 /** A held data folder; the system releases it even when the process is killed. */
 export interface FolderLock {
   release(): void;
 }
 
-/** Takes the data folder for this process, or says that another Tagline has it. */
+/**
+ * Takes the data folder for this process, or says that another Tagline has it. Where somebody has deleted or replaced
+ * the lock file, the database itself still tells who has it open (`openDatabase`).
+ */
 export function lockFolder(dataDir: string): Result<FolderLock> {
   const path = join(dataDir, 'lock.db');
-  touchPrivate(path);
-  const database = new DatabaseSync(path);
+  let database: DatabaseSync | null = null;
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
-    return ok({ release: () => database.close() });
+    touchPrivate(path);
+    const held = new DatabaseSync(path);
+    database = held;
+    // A lock writes nothing, so a full disk does not stand in its way.
+    held.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+    return ok({ release: () => held.close() });
   } catch (error) {
-    database.close();
-    if (!isLocked(error)) return fail(storageError(error));
-    return fail({
-      kind: 'elsewhere',
-      message: 'Tagline is already open with this data folder, so nothing was started.',
-      fix: `Use the window that is open, or close it first. The folder is ${dataDir}.`,
-    });
+    database?.close();
+    if (isLocked(error) && !hasNoSpace(dataDir)) return fail(alreadyOpen(dataDir));
+    return fail(storageError(error, 'nothing was started'));
   }
+}
+
+/** Says that another Tagline has the data folder. */
+export function alreadyOpen(dataDir: string): AppError {
+  return {
+    kind: 'elsewhere',
+    message: 'Tagline is already open with this data folder, so nothing was started.',
+    fix: `Use the window that is open, or close it first. The folder is ${dataDir}.`,
+  };
 }

@@ -1,7 +1,9 @@
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { migrations } from './migrations.ts';
+import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
 
 /** Larger files are not read through at start, which would keep the window waiting for seconds. */
 const checkedBytes = 64 * 1024 * 1024;
@@ -35,58 +37,86 @@ function migrate(database: DatabaseSync, version: number, steps: readonly string
 
 /** Says in people's words why the database cannot be used; a failure that is no known one is a bug and thrown. */
 function explain(error: unknown, path: string): AppError {
-  const code = (error as { errcode?: number }).errcode;
-  switch (code === undefined ? -1 : code & 0xff) {
+  if (isDiskFull(error) || (isStorageFault(error) && hasNoSpace(dirname(path)))) {
+    return {
+      kind: 'storage',
+      message: `The disk is full, so nothing can be recorded safely (${path}).`,
+      fix: 'Free some space and start Tagline again.',
+    };
+  }
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  switch (errcode === undefined ? code : errcode & 0xff) {
     case 11:
     case 26:
       return {
         kind: 'bad-input',
-        message: 'The database is damaged and was left untouched.',
-        where: path,
+        message: `The database is damaged and was left untouched (${path}).`,
         fix: 'Restore the folder from a backup, or move this file away to start with an empty one.',
-      };
-    case 13:
-      return {
-        kind: 'storage',
-        message: `The disk is full, so nothing can be recorded safely (${path}).`,
-        fix: 'Free some space and start Tagline again.',
       };
     case 8:
     case 14:
     case 23:
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'EISDIR':
+    case 'ELOOP':
+    case 'ENOENT':
       return {
         kind: 'storage',
         message: `The database cannot be opened for writing (${path}).`,
-        fix: 'Check that you own this folder and may write in it.',
+        fix: 'Check that it is a file, that you own it and its folder, and that you may write in both.',
       };
     case 5:
     case 6:
+    case 15:
       return {
         kind: 'elsewhere',
-        message: `Another program is using the database (${path}).`,
-        fix: 'Close it, then start Tagline again.',
+        message: `Tagline is already open with this data folder, or another program is using its database (${path}).`,
+        fix: 'Use the window that is open, or close that program, then start Tagline again.',
       };
     case 10:
+    case 'EIO':
+    case 'ESTALE':
       return {
         kind: 'storage',
         message: `The disk failed while reading or writing (${path}).`,
-        fix: 'Check the disk and its free space, then start Tagline again.',
+        fix: 'Check the disk and its connection, then start Tagline again.',
       };
     default:
       throw error;
   }
 }
 
+/** How long whoever has the database open is given to let it go, in ms: a process that was killed has done so. */
+const claimMs = 1000;
+
 /**
- * Opens the main database and brings it to the newest version; a newer, damaged or unwritable one is refused
- * with a reason and left as it is.
+ * Fails as busy while anybody else has the database open: every connection to it holds a lock on the file, which stays
+ * when the lock file is deleted or replaced.
+ */
+function claim(path: string): void {
+  const database = new DatabaseSync(path, { timeout: claimMs });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;');
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Opens the main database and brings it to the newest version; one that is newer, damaged, unwritable, another
+ * program's or open elsewhere is refused with a reason and left as it is.
  */
 export function openDatabase(path: string, steps = migrations): Result<DatabaseSync> {
   let database: DatabaseSync | null = null;
   try {
     const fresh = !existsSync(path);
-    const version = fresh ? 0 : versionOf(path);
+    if (!fresh && !statSync(path).isFile()) throw Object.assign(new Error('No file'), { code: 'EISDIR' });
+    const { version, tables } = fresh ? { version: 0, tables: 0 } : versionOf(path);
     if (version > steps.length) return fail(newerData(path));
+    if (version === 0 && tables > 0) return fail(foreignData(path));
+    if (!fresh) claim(path);
     touchPrivate(path);
     database = new DatabaseSync(path);
     if (!fresh && statSync(path).size <= checkedBytes) {
@@ -103,11 +133,14 @@ export function openDatabase(path: string, steps = migrations): Result<DatabaseS
 }
 
 /** Counts the steps a database has taken, writing nothing: a connection that may write would tidy up at its end. */
-function versionOf(path: string): number {
+function versionOf(path: string): { readonly version: number; readonly tables: number } {
   const hadIndex = existsSync(`${path}-shm`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    return {
+      version: Number(database.prepare('PRAGMA user_version').get()?.user_version),
+      tables: Number(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables),
+    };
   } finally {
     database.close();
     if (!hadIndex) rmSync(`${path}-shm`, { force: true });
@@ -118,9 +151,16 @@ function versionOf(path: string): number {
 export function newerData(path: string): AppError {
   return {
     kind: 'bad-input',
-    message: 'This data was written by a newer Tagline and was left untouched.',
-    where: path,
+    message: `This data was written by a newer Tagline and was left untouched (${path}).`,
     fix: 'Install the newest version of Tagline, then open it again.',
+  };
+}
+
+function foreignData(path: string): AppError {
+  return {
+    kind: 'bad-input',
+    message: `This is the database of another program and was left untouched (${path}).`,
+    fix: 'Move it away, or name another folder with --data-dir.',
   };
 }
 

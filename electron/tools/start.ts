@@ -1,6 +1,7 @@
 import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/options.ts';
 import { runLoopback } from '../hosts/loopback/run.ts';
 import { endOnSignals } from '../hosts/loopback/signals.ts';
+import { startWords } from '../hosts/start-words.ts';
 import { hasDisplay, openAppWindow } from './browser-window.ts';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
@@ -44,7 +45,7 @@ async function startElectron(dataDir: string | null): Promise<string | null> {
 async function startLoopback(dataDir: string | null, open: boolean, json: boolean): Promise<void> {
   const started = await runLoopback(dataDir);
   if (!started.ok) {
-    say([started.error.message, started.error.fix].filter(Boolean).join('\n'));
+    say(startWords(started.error));
     process.exit(1);
   }
   const { server, close } = started.value;

@@ -1,18 +1,20 @@
 import { safeStorage } from 'electron';
 import type { AccountId } from '../../../shared/brand.ts';
 import type { Vault } from '../../host.ts';
-import { readJson, writeJson } from '../../settings/json-file.ts';
+import { readJson, setAside, writeJson } from '../../settings/json-file.ts';
+import { isStorageFault } from '../../store/storage-fault.ts';
 import { createSessionVault } from '../session-vault.ts';
 
 /** Tokens by account, each encrypted with the system keychain's key, as base64. */
 type Sealed = Readonly<Record<string, string>>;
 
 /**
- * Opens the vault over the system keychain, with the sealed tokens in a file of mode 0600; where Linux has no
- * keychain (`basic_text` would only disguise a token) they are kept for the session. Call it when the app is ready.
+ * Opens the vault over the system keychain, with the sealed tokens in a file of mode 0600, which is set aside under
+ * another name where it cannot be understood; where Linux has no keychain (`basic_text` would only disguise a token) they
+ * are kept for the session. Call it when the app is ready.
  */
 export async function openVault(path: string): Promise<Vault> {
-  return (await hasKeychain()) ? createKeychainVault(path) : createSessionVault();
+  return (await hasKeychain()) ? createKeychainVault(path, keepReadable(path)) : createSessionVault();
 }
 
 async function hasKeychain(): Promise<boolean> {
@@ -23,13 +25,14 @@ async function hasKeychain(): Promise<boolean> {
   return safeStorage.isAsyncEncryptionAvailable();
 }
 
-function createKeychainVault(path: string): Vault {
+function createKeychainVault(path: string, isSetAside: boolean): Vault {
   async function save(accountId: AccountId, token: string): Promise<void> {
     const sealed = await safeStorage.encryptStringAsync(token);
     writeJson(path, { ...readSealed(path), [accountId]: sealed.toString('base64') });
   }
   return {
     kept: 'keychain',
+    setAside: isSetAside,
     save,
     async read(accountId) {
       const sealed = readSealed(path)[accountId];
@@ -50,12 +53,25 @@ function createKeychainVault(path: string): Vault {
   };
 }
 
-/** What is in the file; a damaged one holds nothing that could still be opened. */
-function readSealed(path: string): Sealed {
+/** Puts a file that is no vault out of the way, rather than to overwrite it; answers whether it had to. */
+function keepReadable(path: string): boolean {
   try {
-    const sealed = readJson(path);
-    return typeof sealed === 'object' && sealed !== null ? (sealed as Sealed) : {};
-  } catch {
-    return {};
+    readSealed(path);
+    return false;
+  } catch (error) {
+    // A disk that does not give it at this moment may do so later.
+    if (isStorageFault(error)) return false;
+    setAside(path);
+    return true;
   }
+}
+
+/** What is in the file; throws where it cannot be read, so that nobody writes over it. */
+function readSealed(path: string): Sealed {
+  const kept = readJson(path) ?? {};
+  const isSealed = typeof kept === 'object' && !Array.isArray(kept);
+  if (!isSealed || !Object.values(kept).every((token) => typeof token === 'string')) {
+    throw new SyntaxError('This file holds no tokens.');
+  }
+  return kept as Sealed;
 }

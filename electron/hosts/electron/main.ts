@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, type BrowserWindow, dialog, session } from 'electron';
 import { createApp } from '../../app.ts';
+import { makeDataFolder } from '../../store/data-folder.ts';
+import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { defaultDataDir } from '../data-dir.ts';
+import { bugWords, startWords } from '../start-words.ts';
 import { askBeforeClosing } from './closing.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
@@ -26,20 +28,36 @@ const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
 
 // Chromium's own profile lives beside our data, so that two data folders never share a window or a lock.
 const profileDir = join(dataDir, 'window');
-mkdirSync(profileDir, { recursive: true, mode: 0o700 });
-app.setPath('userData', profileDir);
-app.setPath('sessionData', profileDir);
-app.setAppUserModelId('app.tagline');
-app.enableSandbox();
-declareWindowScheme();
-lockPages(app);
+const folder = makeDataFolder(dataDir);
+const profile = folder.ok ? makeDataFolder(profileDir) : folder;
+if (profile.ok) start();
+else endWith(startWords(profile.error));
 
-if (app.requestSingleInstanceLock()) {
-  app.whenReady().then(run, (error) => {
-    throw error;
-  });
-} else {
-  app.quit();
+/** Everything that Electron wants to know before it is ready. */
+function start(): void {
+  app.setPath('userData', profileDir);
+  app.setPath('sessionData', profileDir);
+  app.setAppUserModelId('app.tagline');
+  app.enableSandbox();
+  declareWindowScheme();
+  lockPages(app);
+  if (app.requestSingleInstanceLock()) {
+    app
+      .whenReady()
+      .then(run)
+      .catch((bug) => endWith(bugWords(bug)));
+  } else if (hasNoSpace(profileDir)) {
+    // Chromium needs some for its lock, and says no more than that it has none.
+    endWith(startWords(storageError({ code: 'ENOSPC' }, 'nothing was started')));
+  } else {
+    app.quit();
+  }
+}
+
+/** Says why there is no window, and ends. */
+function endWith(words: string): void {
+  dialog.showErrorBox('Tagline cannot start', words);
+  app.exit(1);
 }
 
 async function run(): Promise<void> {
@@ -52,11 +70,7 @@ async function run(): Promise<void> {
     vault: await openVault(join(dataDir, 'vault.json')),
     desktop: createDesktop(() => window),
   });
-  if (!started.ok) {
-    dialog.showErrorBox('Tagline cannot start', [started.error.message, started.error.fix].join('\n\n'));
-    app.exit(1);
-    return;
-  }
+  if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
   lockSession(session.defaultSession);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'));

@@ -1,3 +1,4 @@
+import { startWords } from '../start-words.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { runLoopback } from './run.ts';
 import { endOnSignals } from './signals.ts';
@@ -9,7 +10,7 @@ if (typeof options === 'string') {
 }
 const running = await runLoopback(options.dataDir);
 if (!running.ok) {
-  console.error([running.error.message, running.error.fix].filter(Boolean).join('\n'));
+  console.error(startWords(running.error));
   process.exit(1);
 }
 const { server, dataDir, close } = running.value;

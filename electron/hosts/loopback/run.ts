@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ok, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
 import { defaultDataDir } from '../data-dir.ts';
@@ -30,7 +30,13 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
     desktop: noDesktop,
   });
   if (!app.ok) return app;
-  const server = await startServer(app.value, builtWindow);
+  let server: LoopbackServer;
+  try {
+    server = await startServer(app.value, builtWindow);
+  } catch (error) {
+    await app.value.close();
+    return fail(noServer(error));
+  }
   let closing: Promise<void> | null = null;
   return ok({
     server,
@@ -40,6 +46,14 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
       return closing;
     },
   });
+}
+
+function noServer(error: unknown): AppError {
+  return {
+    kind: 'internal',
+    message: `This computer gives Tagline no address of its own to answer its window at (${(error as NodeJS.ErrnoException).code}).`,
+    fix: 'Check that programs may listen on 127.0.0.1, then start Tagline again.',
+  };
 }
 
 /** The app's version, from the project's package.json. */

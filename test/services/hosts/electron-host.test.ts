@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
@@ -303,6 +303,22 @@ describe('the vault', () => {
       await electron.exit;
     }
   });
+
+  test('tokens that cannot be understood are set aside, never overwritten', async () => {
+    for (const [n, broken] of ['{"half', '[]', '{"account":7}'].entries()) {
+      dataDir = join(folder, `vault-${n}`);
+      mkdirSync(dataDir);
+      const file = join(dataDir, 'vault.json');
+      writeFileSync(file, broken);
+      await start({}, true);
+      assert.equal(readFileSync(`${file}.unreadable-1`, 'utf8'), broken);
+      const { id } = await saveToken();
+      assert.equal(await tokenPlace(id), 'keychain');
+      electron.windows[0]?.close();
+      await electron.exit;
+      assert.match(readFileSync(join(dataDir, 'tagline.log'), 'utf8'), /tokens set aside/);
+    }
+  });
 });
 
 describe('start and end', () => {
@@ -321,6 +337,25 @@ describe('start and end', () => {
     assert.match(second.errorBoxes[0] ?? '', /Tagline cannot start\nTagline is already open/);
     first.windows[0]?.close();
     await first.exit;
+  });
+
+  test('a data folder that cannot be made is said in words, and nothing else happens', async () => {
+    dataDir = join(folder, String(count++));
+    writeFileSync(dataDir, 'a file');
+    const { exit, errorBoxes, windows } = await start({}, true);
+    assert.equal(await exit, 1);
+    assert.match(errorBoxes[0] ?? '', /^Tagline cannot start\nA file stands where the data folder should be/);
+    assert.equal(windows.length, 0);
+  });
+
+  test('a start that fails for a reason without words ends in words, not in nothing', async () => {
+    const { exit, errorBoxes } = await start({ isKeychainBroken: true });
+    assert.equal(await exit, 1);
+    assert.match(
+      errorBoxes[0] ?? '',
+      /^Tagline cannot start\nSomething went wrong .* \(Error\)\.\nStart it again/,
+    );
+    assert.doesNotMatch(errorBoxes[0] ?? '', /\bat |ada/);
   });
 
   test('the end releases the data folder', async () => {

@@ -13,6 +13,8 @@ type ProtocolHandler = Parameters<Electron.Protocol['handle']>[1];
 export interface StandInOptions {
   readonly isOnlyInstance?: boolean;
   readonly keychain?: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
+  /** The keychain throws as soon as it is asked. */
+  readonly isKeychainBroken?: boolean;
   readonly displays?: Electron.Rectangle;
 }
 
@@ -151,7 +153,10 @@ export function createElectronStandIn(options: StandInOptions = {}) {
 
   const safeStorage = {
     getSelectedStorageBackend: () => options.keychain ?? 'gnome_libsecret',
-    isAsyncEncryptionAvailable: async () => true,
+    async isAsyncEncryptionAvailable() {
+      if (options.isKeychainBroken) throw new Error('No secret service at /home/ada/.cache');
+      return true;
+    },
     async encryptStringAsync(text: string) {
       secrets.encrypted += 1;
       return Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a));

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, rmSync, truncateSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { settled } from '../support/sheet.ts';
 import { accountAt } from './account.ts';
 import { startTestApp, value } from './app.ts';
+import { fillDisk } from './fill-disk.ts';
 import { fictionalNumber } from './people.ts';
 
 // Run by disk-full.test.ts on a disk of its own of some megabytes: everything that is written meets the full disk
@@ -11,19 +12,6 @@ import { fictionalNumber } from './people.ts';
 
 const disk = process.argv[2] ?? '';
 const filler = join(disk, 'filler');
-
-/** Leaves `free` bytes on the disk. */
-function fill(free: number): void {
-  let size = 0;
-  try {
-    for (;;) {
-      appendFileSync(filler, Buffer.alloc(4096));
-      size += 4096;
-    }
-  } catch {
-    truncateSync(filler, Math.max(0, size - free));
-  }
-}
 
 const running = await startTestApp(join(disk, 'data'));
 const { app, wire } = running;
@@ -33,7 +21,7 @@ const account = accountAt('https://sms.example', { name: 'Northside' });
 const people = Array.from({ length: 20_000 }, (_, at) => `Guest ${at},+${fictionalNumber(at)}`);
 const file = new TextEncoder().encode(['Name,Phone', ...people].join('\n'));
 
-fill(0);
+fillDisk(filler, 0);
 const refused = [
   await wire.call('draft.save', { campaignId, patch: { message: 'x'.repeat(40_000) } }),
   await wire.call('draft.create', {}),
@@ -60,8 +48,7 @@ for (const result of [
 value(await wire.call('sheet.discard', cut));
 
 // The file itself finds room, what is read from it does not.
-rmSync(filler);
-fill(file.byteLength + 65_536);
+fillDisk(filler, file.byteLength + 65_536);
 const whole = value(await wire.call('sheet.begin', { name: 'people.csv', size: file.byteLength }));
 value(await wire.call('sheet.append', { ...whole, bytes: file }));
 value(await wire.call('sheet.end', whole));

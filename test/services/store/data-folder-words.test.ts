@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { migrations } from '../../../electron/store/migrations.ts';
+import { startLoopback } from '../../e2e/support/loopback.ts';
+import { cannotMount, withDisk } from '../support/small-disk.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const host = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+const onFullDisk = fileURLToPath(new URL('../support/start-on-full-disk.ts', import.meta.url));
+const folder = tempFolder({ after });
+const isWindows = process.platform === 'win32';
+/** Root may do what others may not, so the program runs as nobody then. */
+const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function start(dataDir: string, as: object = {}): SpawnSyncReturns<string> {
+  const args = [host, '--json', '--data-dir', dataDir];
+  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000, ...as });
+}
+
+/** Two lines and no more: what and where, and what to do. */
+function isTold({ status, stdout, stderr }: SpawnSyncReturns<string>, what: RegExp, fix: RegExp): void {
+  assert.equal(status, 1, stderr);
+  assert.equal(stdout, '', stderr);
+  const lines = stderr.split('\n');
+  assert.equal(lines.length, 3, stderr);
+  assert.match(lines[0] ?? '', what);
+  assert.match(lines[1] ?? '', fix);
+}
+
+describe('a data folder that cannot be used is told in words', () => {
+  test('a file in its place, or in its path', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, 'mine');
+    for (const dataDir of [file, join(file, 'data'), join(file, 'data', 'deeper')]) {
+      isTold(
+        start(dataDir),
+        /^A file stands where the data folder should be, so nothing was started \(.*file\)\.$/,
+        /^Move or rename/,
+      );
+    }
+  });
+
+  test('a link to a place that is not there, or back to itself', { skip: isWindows }, () => {
+    const gone = join(folder, 'link');
+    symlinkSync(join(folder, 'unplugged'), gone);
+    isTold(start(gone), /is a link to a place that is not there.*leads to .*unplugged/, /^Connect the disk/);
+    isTold(start(join(gone, 'data')), /is a link to a place that is not there/, /^Connect the disk/);
+    const loop = join(folder, 'loop');
+    symlinkSync('loop', loop);
+    isTold(start(loop), /leads back to itself/, /^Remove the link/);
+  });
+
+  test('a link to a folder is one', { skip: isWindows }, async () => {
+    const real = join(folder, 'real');
+    mkdirSync(real);
+    const link = join(folder, 'fine');
+    symlinkSync(real, link);
+    const running = await startLoopback(link);
+    await running.stop();
+    assert.ok(existsSync(join(real, 'tagline.db')));
+  });
+
+  test('a place that takes no folder ends at once', { skip: process.platform !== 'linux' }, () => {
+    isTold(start('/proc/tagline/data'), /so nothing was started/, /--data-dir/);
+  });
+
+  test('no permission', { skip: isWindows }, () => {
+    const ours = join(folder, 'ours');
+    mkdirSync(ours, { mode: 0o500 });
+    chmodSync(folder, 0o755);
+    for (const dataDir of [ours, join(ours, 'data')]) {
+      isTold(
+        start(dataDir, asNobody),
+        /^You may not read and write in the data folder/,
+        /^Check that you own it/,
+      );
+    }
+  });
+
+  test('a disk that can only be read', { skip: cannotMount }, () => {
+    const mounted = join(folder, 'mounted');
+    mkdirSync(mounted);
+    for (const dataDir of [mounted, join(mounted, 'data')]) {
+      isTold(
+        withDisk(mounted, 'ro', [host, '--json', '--data-dir', dataDir]),
+        /on a disk that can only be read/,
+        /^Make the disk writable/,
+      );
+    }
+  });
+
+  test('a disk that fills up after a clean close', { skip: cannotMount }, () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    const { status, stderr } = withDisk(disk, 'size=4m', [onFullDisk, disk, host]);
+    assert.equal(status, 0, stderr);
+  });
+});
+
+describe('what is in a data folder and cannot be used is told in words', () => {
+  function prepared(name: string, prepare: (dataDir: string) => void): SpawnSyncReturns<string> {
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    prepare(dataDir);
+    return start(dataDir);
+  }
+
+  test('a database that is none, is another program’s or a newer one’s', () => {
+    const none = prepared('none', (dataDir) =>
+      writeFileSync(join(dataDir, 'tagline.db'), 'hello '.repeat(1000)),
+    );
+    isTold(none, /^The database is damaged and was left untouched \(.*tagline\.db\)\.$/, /backup/);
+    const foreign = prepared('foreign', (dataDir) => {
+      const database = new DatabaseSync(join(dataDir, 'tagline.db'));
+      database.exec('CREATE TABLE recipes (name TEXT)');
+      database.close();
+    });
+    isTold(foreign, /^This is the database of another program/, /--data-dir/);
+    const newer = prepared('newer', (dataDir) => {
+      const database = new DatabaseSync(join(dataDir, 'tagline.db'));
+      database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
+      database.close();
+    });
+    isTold(newer, /written by a newer Tagline.*tagline\.db/, /newest version/);
+  });
+
+  test('a folder in the place of a file', () => {
+    for (const name of ['tagline.db', 'lock.db']) {
+      const taken = prepared(`taken-${name}`, (dataDir) => mkdirSync(join(dataDir, name)));
+      isTold(taken, /nothing was started|cannot be opened for writing/, /./);
+    }
+  });
+
+  test('a database that has no tables of ours', () => {
+    const bare = prepared('bare', (dataDir) => {
+      const database = new DatabaseSync(join(dataDir, 'tagline.db'));
+      database.exec(`PRAGMA user_version = ${migrations.length}`);
+      database.close();
+    });
+    isTold(bare, /^Something went wrong inside Tagline while it started/, /^Start it again/);
+  });
+});
+
+test('a lock file that is deleted or replaced lets no second app in', { skip: isWindows }, async () => {
+  const dataDir = join(folder, 'held');
+  const first = await startLoopback(dataDir);
+  const lock = join(dataDir, 'lock.db');
+  const already = /^Tagline is already open with this data folder/;
+  isTold(start(dataDir), already, /^Use the window that is open/);
+  rmSync(lock);
+  isTold(start(dataDir), already, /^Use the window that is open/);
+  const another = join(dataDir, 'another');
+  writeFileSync(another, '');
+  renameSync(another, lock);
+  isTold(start(dataDir), already, /^Use the window that is open/);
+  await first.kill();
+  const second = await startLoopback(dataDir);
+  await second.stop();
+});

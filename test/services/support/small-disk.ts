@@ -1,0 +1,16 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+
+/** Runs a program with a disk of its own mounted on `folder`, which only it sees; the disk is gone with it. */
+export function withDisk(folder: string, options: string, args: readonly string[]): SpawnSyncReturns<string> {
+  const mount = 'mount -t tmpfs -o "$1" tmpfs "$2" && shift 2 && exec "$@"';
+  return spawnSync('unshare', ['-Urm', 'sh', '-c', mount, 'sh', options, folder, process.execPath, ...args], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+}
+
+/** Why no disk can be mounted here; false where it can. */
+export const cannotMount =
+  spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+    ? false
+    : 'this system lets nobody mount a small disk of their own';
