@@ -1,17 +1,13 @@
-import type { AnswerBody, Evidence } from '../../shared/campaign/evidence.ts';
-import { parseExactJson } from '../../shared/campaign/exact-json.ts';
-import {
-  type MatchedReceipt,
-  matchReceipts,
-  readCreditConsumed,
-  readReceipts,
-} from '../../shared/campaign/receipts.ts';
+import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
+import type { Evidence } from '../../shared/campaign/evidence.ts';
+import type { MatchedReceipt } from '../../shared/campaign/receipts.ts';
 import { readRefusal } from '../../shared/campaign/refusal.ts';
 import { readRetryAfter } from '../../shared/campaign/retry.ts';
 import { answerMs } from '../../shared/campaign/waiting-words.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { type Exchange, type ExchangeLimits, exchange, type Hold } from './exchange.ts';
-import { redact, widestWriting } from './redact.ts';
+import { parseBody, readAnswer } from './read-answer.ts';
+import { redact } from './redact.ts';
 
 /** One chunk ready to be posted. */
 export interface SendRequest {
@@ -58,6 +54,8 @@ export interface GatewayAccount {
   readonly baseUrl: string;
   readonly sendPath: string;
   readonly token: string;
+  /** What a person has said of its answers; left out where nobody has. */
+  readonly policy?: AnswerPolicy;
 }
 
 /** Times in ms; a service that takes 10,000 people may well think for a minute. */
@@ -77,9 +75,6 @@ const gatewayLimits: GatewayLimits = {
   wholeMs: 600_000,
   balanceMs: 15_000,
 };
-
-/** Enough of an unreadable answer to judge it by. */
-const keptText = 4000;
 
 /** Opens an account of the service. This is the only place where a token is used. */
 export function createGateway(
@@ -136,51 +131,22 @@ export function createGateway(
       const evidence: Evidence = { kind: 'fault', phase, fault, detail, sentBytes, totalBytes };
       return { evidence, receipts: [], creditConsumed: null };
     }
-    const body = seen.status === 200 && seen.cut === null ? parse(seen.text) : undefined;
-    const raw = readReceipts(body);
-    const answer = {
+    const read = readAnswer(seen, request.recipients, account.token);
+    const evidence: Evidence = {
       kind: 'answer',
       status: seen.status,
+      body: read.body,
       retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), now()),
       location:
         seen.status >= 300 && seen.status < 400 ? plainUrl(oneHeader(seen, 'location'), account.token) : null,
-    } as const;
-    if (raw === null) {
-      // Cut to length afterwards, so that no part of a token is left at the edge.
-      const most = keptText + widestWriting * account.token.length;
-      const whole = redact(seen.text.slice(0, most), account.token);
-      const isWhole = seen.cut === null && seen.text.length <= most && whole.length <= keptText;
-      // Half of a number is another number, and would name somebody else.
-      const text = isWhole ? whole : whole.slice(0, keptText).replace(/\d+$/, '');
-      const words: AnswerBody =
-        seen.cut === null
-          ? { kind: 'words', text }
-          : { kind: 'cut', fault: seen.cut, bytes: seen.bytes, text };
-      return { evidence: { ...answer, body: words }, receipts: [], creditConsumed: null };
-    }
-    const { matched, surplus } = matchReceipts(raw, request.recipients);
-    return {
-      evidence: {
-        ...answer,
-        body: { kind: 'receipts', expected: request.recipients.length, matched: matched.length, surplus },
-      },
-      receipts: matched,
-      creditConsumed: readCreditConsumed(body),
     };
+    return { evidence, receipts: read.receipts, creditConsumed: read.creditConsumed };
   }
 }
 
 /** Room for every text with every character escaped, and for fields the service may add. */
 function largestAnswer({ textLength, recipients }: SendRequest): number {
   return 8 * 1024 * 1024 + 6 * textLength + 1024 * recipients.length;
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseExactJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function oneHeader(seen: Extract<Exchange, { kind: 'answer' }>, name: string): string | undefined {
@@ -204,7 +170,7 @@ function readBalance(seen: Exchange, token: string): Result<BalanceAnswer> {
     });
   }
   if (seen.status !== 200) return fail(balanceRefusal(seen.status, redact(seen.text, token)));
-  const body = seen.cut === null ? parse(seen.text) : undefined;
+  const body = seen.cut === null ? parseBody(seen.text) : undefined;
   if (typeof body !== 'object' || body === null || !('credit' in body)) return fail(unreadableBalance);
   const credit =
     typeof body.credit === 'string' && body.credit.trim() !== '' ? Number(body.credit) : body.credit;

@@ -3,6 +3,7 @@ import { Client, type Dispatcher } from 'undici';
 import type { Fault, Phase } from '../../shared/campaign/evidence.ts';
 import { connectOnce } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
+import { skipContinue } from './skip-continue.ts';
 
 /** Limits of one exchange: times in ms, size in bytes. */
 export interface ExchangeLimits {
@@ -218,6 +219,7 @@ function openClient(
     connect: (target, callback) =>
       connector(target, (...[error, made]) => {
         if (error !== null) return callback(error, null);
+        skipContinue(made);
         onConnected(made);
         callback(null, made);
       }),

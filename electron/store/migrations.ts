@@ -224,4 +224,15 @@ export const migrations: readonly string[] = [
     SELECT json_group_array(json_set(json_remove(value, '$.marks'), '$.numberFlags', value -> '$.marks'))
     FROM json_each(before));
   `,
+  `
+  -- A credit_consumed that can be none cost receipts or, read again, a screen: the sums of its campaign are made anew.
+  UPDATE campaign
+  SET credits = (SELECT total(credit_consumed) FROM chunk c
+                 WHERE c.campaign_id = campaign.id AND credit_consumed BETWEEN 0 AND 1000000000000),
+      priced_parts = (SELECT coalesce(sum(parts), 0) FROM chunk c
+                      WHERE c.campaign_id = campaign.id AND credit_consumed BETWEEN 0 AND 1000000000000)
+  WHERE EXISTS (SELECT 1 FROM chunk c
+                WHERE c.campaign_id = campaign.id AND credit_consumed NOT BETWEEN 0 AND 1000000000000);
+  UPDATE chunk SET credit_consumed = NULL WHERE credit_consumed NOT BETWEEN 0 AND 1000000000000;
+  `,
 ];

@@ -27,6 +27,7 @@ export const pauseKind = oneOf<PauseReason['kind']>({
   unknown: true,
   'different-text': true,
   'receipts-mismatch': true,
+  'odd-answer': true,
   balance: true,
   unreachable: true,
   restart: true,

@@ -1,3 +1,5 @@
+import { peopleWords, plural } from '../format/format-count.ts';
+
 /** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
 export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
 
@@ -16,7 +18,7 @@ export type Fault =
 
 /** What the body of an answer turned out to be. */
 export type AnswerBody =
-  /** A JSON object with `ids`: counted against the recipients of the request (spec, Send response). */
+  /** It holds `ids`, under whatever status: counted against the recipients of the request (spec, Send response). */
   | {
       readonly kind: 'receipts';
       readonly expected: number;
@@ -24,11 +26,41 @@ export type AnswerBody =
       readonly matched: number;
       /** Elements of `ids` that belong to nobody, or to somebody who has one already. */
       readonly surplus: number;
+      /** What else is odd about the ids of people; left out where nothing is. */
+      readonly odd?: OddReceipts;
+      /** What was read is not a whole answer; `fault` is null where it all came and is no JSON. Left out for a whole one. */
+      readonly partial?: { readonly fault: Fault | null; readonly bytes: number };
+      /** A `credit_consumed` that can be no credit, as it came; it counts for nothing. Left out where there is none. */
+      readonly oddCredit?: string;
     }
   /** Whole, but not an answer to a send: the service's own words are in it, if anywhere. */
-  | { readonly kind: 'words'; readonly text: string }
+  | {
+      readonly kind: 'words';
+      readonly text: string;
+      /** True where it mentions `ids` that cannot be read as anybody's; left out otherwise. */
+      readonly holdsIds?: true;
+    }
   /** It stopped before its end. */
-  | { readonly kind: 'cut'; readonly fault: Fault; readonly bytes: number; readonly text: string };
+  | {
+      readonly kind: 'cut';
+      readonly fault: Fault;
+      readonly bytes: number;
+      readonly text: string;
+      /** True where what came of it mentions `ids`; left out otherwise. */
+      readonly holdsIds?: true;
+    };
+
+/** Ids that count as receipts all the same, in numbers of people. */
+export interface OddReceipts {
+  /** With an id that somebody else of the request has, too. */
+  readonly shared: number;
+  /** With an id that is zero or negative. */
+  readonly notPositive: number;
+  /** With an id and an error. */
+  readonly errors: number;
+  /** The words of the first such error; empty where it has none. */
+  readonly error: string;
+}
 
 /** What was observed of one attempt: everything the settling rule may look at. */
 export type Evidence =
@@ -51,8 +83,8 @@ export type Evidence =
       /** Where a 3xx wanted to go, without its query. */
       readonly location: string | null;
     }
-  /** The app ended between the attempt and its outcome. */
-  | { readonly kind: 'interrupted' }
+  /** The app ended between the attempt and its outcome, or failed to record it. */
+  | { readonly kind: 'interrupted'; readonly by?: 'failure' }
   /** It was on record as begun and taken back before its first byte left. */
   | { readonly kind: 'withdrawn' };
 
@@ -60,13 +92,15 @@ export type Evidence =
 export function describeEvidence(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'interrupted':
-      return 'Tagline ended while this request was on its way, so its answer was never seen.';
+      return evidence.by === 'failure'
+        ? 'Something unexpected happened in Tagline while this request was on its way, so its answer was not recorded.'
+        : 'Tagline ended while this request was on its way, so its answer was never seen.';
     case 'withdrawn':
       return 'This request was taken back before anything of it was sent.';
     case 'fault':
       return describeFault(evidence);
     case 'answer':
-      return describeAnswer(evidence.status, evidence.body);
+      return describeAnswer(evidence);
   }
 }
 
@@ -107,19 +141,44 @@ function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): string {
   return `${capital(faultWords[evidence.fault])} ${phaseWords[evidence.phase]}${share}.`;
 }
 
-function describeAnswer(status: number, body: AnswerBody): string {
+function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'answer' }>): string {
+  const answered = `The service answered ${status}`;
   switch (body.kind) {
     case 'receipts':
-      return `The service answered ${status} with ids for ${body.matched} of ${body.expected} ${body.expected === 1 ? 'person' : 'people'}${
-        body.surplus > 0 ? ` and ${body.surplus} that belong to nobody here` : ''
-      }.`;
+      return `${answered} with ids for ${body.matched} of ${peopleWords(body.expected)}${describeOdd(body)}.${
+        body.oddCredit === undefined ? '' : ` Its credit_consumed is no credit: ${body.oddCredit}.`
+      }`;
     case 'words':
+      if (body.holdsIds) return `${answered} with ids that cannot be read as anybody's.`;
+      if (status >= 300 && status < 400) {
+        return `${answered}, a redirect${location === null ? '' : ` to ${location}`}, which Tagline never follows.`;
+      }
       return body.text.trim() === ''
-        ? `The service answered ${status} with an empty body.`
-        : `The service answered ${status} with a body that holds no ids.`;
+        ? `${answered} with an empty body.`
+        : `${answered} with a body that holds no ids.`;
     case 'cut':
-      return `The service answered ${status}, then ${faultWords[body.fault]} after ${body.bytes} bytes of the answer.`;
+      return `${answered}, then ${faultWords[body.fault]} after ${body.bytes} bytes of the answer${
+        body.holdsIds ? ', in which ids had begun' : ''
+      }.`;
   }
+}
+
+function describeOdd({ surplus, odd, partial }: Extract<AnswerBody, { kind: 'receipts' }>): string {
+  const found: string[] = [];
+  if (surplus > 0) found.push(`${surplus} that belong to nobody here`);
+  if (odd !== undefined) {
+    const { shared, notPositive, errors, error } = odd;
+    if (shared > 0) found.push(`one id given to several people (${shared} of them)`);
+    if (notPositive > 0) found.push(`${plural(notPositive, 'id', 'ids')} of zero or less`);
+    if (errors > 0) {
+      found.push(`an error beside the id of ${peopleWords(errors)}${error === '' ? '' : ` (“${error}”)`}`);
+    }
+  }
+  const seen = found.length === 0 ? '' : ` and ${found.join(', ')}`;
+  if (partial === undefined) return seen;
+  return partial.fault === null
+    ? `${seen}, in a body that is not whole JSON`
+    : `${seen}, then ${faultWords[partial.fault]} after ${partial.bytes} bytes of the answer`;
 }
 
 function capital(words: string): string {

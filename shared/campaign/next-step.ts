@@ -1,3 +1,4 @@
+import type { AnswerPolicy } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outcome } from './outcome.ts';
@@ -16,9 +17,8 @@ export interface StepFacts {
   readonly random: number;
   /** Accepted texts that differ from what was shown. */
   readonly differences: number;
-  /** Receipts beyond one per recipient, or in another form than sent. */
-  readonly surplus: number;
   readonly isCanary: boolean;
+  readonly policy: AnswerPolicy;
 }
 
 /** Decides what follows an attempt: go on, try again where nothing can have left, or ask the person. */
@@ -30,8 +30,9 @@ export function nextStep(
 ): NextStep {
   switch (outcome) {
     case 'accepted':
-      if (facts.surplus > 0) return { kind: 'pause', reason: 'receipts-mismatch' };
+      if (hasOddReceipts(evidence)) return { kind: 'pause', reason: 'receipts-mismatch' };
       if (facts.differences > 0) return { kind: 'pause', reason: 'different-text' };
+      if (!isExpected(evidence, facts.policy)) return { kind: 'pause', reason: 'odd-answer' };
       return facts.isCanary ? { kind: 'pause', reason: 'canary' } : { kind: 'continue' };
     case 'refused':
       return { kind: 'pause', reason: 'refused' };
@@ -49,4 +50,16 @@ export function nextStep(
     default:
       return assertNever(outcome);
   }
+}
+
+function hasOddReceipts(evidence: Evidence): boolean {
+  if (evidence.kind !== 'answer' || evidence.body.kind !== 'receipts') return false;
+  return evidence.body.surplus > 0 || evidence.body.odd !== undefined;
+}
+
+/** True for a whole answer under a status that may accept: 200 (spec, Send SMS), or what the account says. */
+function isExpected(evidence: Evidence, { acceptedStatuses }: AnswerPolicy): boolean {
+  if (evidence.kind !== 'answer' || evidence.body.kind !== 'receipts') return false;
+  const { status, body } = evidence;
+  return body.partial === undefined && (status === 200 || acceptedStatuses.includes(status));
 }

@@ -1,3 +1,4 @@
+import { type AnswerPolicy, strictPolicy } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -8,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 export type Outcome = 'accepted' | 'not-sent' | 'refused' | 'unknown';
 
 /** Settles an attempt from its evidence; the whole of the rule that nobody is texted twice on a guess. */
-export function settle(evidence: Evidence): Outcome {
+export function settle(evidence: Evidence, policy: AnswerPolicy = strictPolicy): Outcome {
   switch (evidence.kind) {
     case 'interrupted':
       return 'unknown';
@@ -26,21 +27,31 @@ export function settle(evidence: Evidence): Outcome {
           return assertNever(evidence.phase);
       }
     case 'answer':
-      return settleAnswer(evidence.status, evidence);
+      return settleAnswer(evidence.status, evidence, policy);
     default:
       return assertNever(evidence);
   }
 }
 
-function settleAnswer(status: number, { body }: Extract<Evidence, { kind: 'answer' }>): Outcome {
-  if (status === 200) {
-    return body.kind === 'receipts' && body.expected > 0 && body.matched === body.expected
-      ? 'accepted'
-      : 'unknown';
+function settleAnswer(
+  status: number,
+  { body }: Extract<Evidence, { kind: 'answer' }>,
+  { retries429 }: AnswerPolicy,
+): Outcome {
+  // Whoever has an id was taken, whatever the status says; of the others nobody knows.
+  if (body.kind === 'receipts') {
+    return body.expected > 0 && body.matched === body.expected ? 'accepted' : 'unknown';
   }
-  if (status === 429) return 'not-sent';
-  // A refusal is in the status; what became of its body changes nothing.
-  if (status === 400 || status === 401 || status === 403 || status === 422) return 'refused';
-  if (status >= 300 && status < 400) return 'refused';
-  return 'unknown';
+  if (body.holdsIds) return 'unknown';
+  switch (status) {
+    case 400:
+    case 401:
+    case 403:
+    case 422:
+      return 'refused';
+    case 429:
+      return retries429 ? 'not-sent' : 'refused';
+    default:
+      return 'unknown';
+  }
 }

@@ -1,3 +1,4 @@
+import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import { peopleWords } from '../format/format-count.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
@@ -25,7 +26,15 @@ export function pauseWords(facts: PauseFacts): PauseReason {
     message,
     ...(fix === null ? {} : { fix }),
     ...(facts.chunk === null ? {} : { chunk: facts.chunk }),
+    ...(facts.kind === 'odd-answer' ? acceptable(facts.evidence) : {}),
   };
+}
+
+/** The status of a whole answer that may be accepted from now on. */
+function acceptable(evidence: Evidence | null): { status?: number } {
+  if (evidence?.kind !== 'answer' || !mayAcceptStatus(evidence.status)) return {};
+  const { status, body } = evidence;
+  return body.kind === 'receipts' && body.partial === undefined ? { status } : {};
 }
 
 function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
@@ -58,8 +67,15 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
       };
     case 'receipts-mismatch':
       return {
-        message: 'The service accepted the request, but its ids do not match the people one to one.',
-        fix: 'Look at the results of this request, then resume.',
+        message:
+          `The service accepted the request, but its ids are not one for each person. ${observed}`.trim(),
+        fix: 'Look at the results of this request, and ask your service if in doubt. Resume sends to those who are left.',
+      };
+    case 'odd-answer':
+      return {
+        message:
+          `The service gave everybody of a request an id, but not in an answer as it should be. ${observed}`.trim(),
+        fix: 'They count as accepted. Resume sends to those who are left.',
       };
     case 'balance':
       return {

@@ -9,6 +9,7 @@ export interface PauseReason {
     | 'unknown'
     | 'different-text'
     | 'receipts-mismatch'
+    | 'odd-answer'
     | 'balance'
     | 'unreachable'
     | 'restart'
@@ -20,6 +21,8 @@ export interface PauseReason {
   readonly fix?: string;
   /** The chunk concerned, if one is. */
   readonly chunk?: number;
+  /** A status that accepted everybody and that the account may accept once and for all. */
+  readonly status?: number;
 }
 
 /** Which pause somebody saw who lets a campaign go on. */
@@ -60,6 +63,7 @@ function weight(kind: PauseReason['kind']): number {
       return 1;
     case 'refused':
     case 'unknown':
+    case 'odd-answer':
     case 'disk':
     case 'internal':
     case 'other-computer':
@@ -70,4 +74,9 @@ function weight(kind: PauseReason['kind']): number {
     default:
       return assertNever(kind);
   }
+}
+
+/** True for what a person has to see even where nothing is left to send, so that the campaign is not finished before. */
+export function isSeenBeforeTheEnd(kind: PauseReason['kind']): boolean {
+  return kind === 'receipts-mismatch' || kind === 'odd-answer';
 }

@@ -1,8 +1,13 @@
+import type { OddReceipts } from './evidence.ts';
+import { wordsIn } from './refusal.ts';
+
 /** One element of `ids` as it came: any field may be missing or of another type (spec, Send response). */
 export interface RawReceipt {
   readonly id: string | null;
   readonly msisdn: string | null;
   readonly message: string | null;
+  /** The words of an `error` beside the id, empty where it has none; null for no error. */
+  readonly error: string | null;
 }
 
 /** A receipt that belongs to the recipient at `index` of the request. */
@@ -19,6 +24,14 @@ export interface ReceiptMatch {
   readonly matched: readonly MatchedReceipt[];
   /** Elements of `ids` without an id, for a number that was not asked for, or a second one for somebody. */
   readonly surplus: number;
+  /** What else is odd about those that matched; null where nothing is. */
+  readonly odd: OddReceipts | null;
+}
+
+/** What `credit_consumed` says: `odd` is its text where it can be no credit, and then it counts for nothing. */
+export interface CreditReading {
+  readonly credits: number | null;
+  readonly odd: string | null;
 }
 
 /**
@@ -30,21 +43,57 @@ export function readReceipts(body: unknown): readonly RawReceipt[] | null {
   return body.ids.map(readReceipt);
 }
 
-/** Reads `credit_consumed` of a send response; null when it is absent or no number. */
-export function readCreditConsumed(body: unknown): number | null {
-  if (typeof body !== 'object' || body === null || !('credit_consumed' in body)) return null;
-  const value = body.credit_consumed;
+/**
+ * True where a body holds `ids` anywhere that are more than an empty list or elements without an id: whoever was refused
+ * has none. The first few levels are looked through.
+ */
+export function holdsIds(body: unknown, depth = 0): boolean {
+  if (typeof body !== 'object' || body === null || depth > 4) return false;
+  if (Array.isArray(body)) return body.some((element) => holdsIds(element, depth + 1));
+  return Object.entries(body).some(
+    ([key, value]) => (key === 'ids' && isAnyId(value)) || holdsIds(value, depth + 1),
+  );
+}
+
+function isAnyId(ids: unknown): boolean {
+  if (!Array.isArray(ids)) return isFilled(ids);
+  return ids.some((element) =>
+    typeof element === 'object' && element !== null && !Array.isArray(element)
+      ? 'id' in element && isFilled(element.id)
+      : isFilled(element),
+  );
+}
+
+/** Neither nothing, nor an empty text, list or object. */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== null && value !== '' && value !== false;
+}
+
+/** No request takes more, and sums of these stay exact. */
+const mostCredits = 1e12;
+
+/** Reads `credit_consumed` of a send response: a finite number that a request could take, or what is odd about it. */
+export function readCreditConsumed(body: unknown): CreditReading {
+  const value =
+    typeof body === 'object' && body !== null && 'credit_consumed' in body ? body.credit_consumed : null;
+  if (value === null || value === undefined || value === '') return { credits: null, odd: null };
   const credits = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof credits === 'number' && Number.isFinite(credits) ? credits : null;
+  if (typeof credits === 'number' && credits >= 0 && credits <= mostCredits) return { credits, odd: null };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return { credits: null, odd: text.length <= 40 ? text : `${text.slice(0, 39)}…` };
 }
 
 function readReceipt(element: unknown): RawReceipt {
-  if (typeof element !== 'object' || element === null) return { id: null, msisdn: null, message: null };
-  const { id, msisdn, message } = element as Record<string, unknown>;
+  if (typeof element !== 'object' || element === null) {
+    return { id: null, msisdn: null, message: null, error: null };
+  }
+  const { id, msisdn, message, error } = element as Record<string, unknown>;
   return {
     id: exactText(id),
     msisdn: typeof msisdn === 'string' ? onlyDigits(msisdn) : exactText(msisdn),
     message: typeof message === 'string' ? message : null,
+    error: isFilled(error) && error !== 0 ? wordsIn(error) : null,
   };
 }
 
@@ -69,6 +118,7 @@ export function matchReceipts(
 ): ReceiptMatch {
   const sameCount = receipts.length === recipients.length;
   const found: (MatchedReceipt | undefined)[] = new Array(recipients.length).fill(undefined);
+  const errors: string[] = [];
   let surplus = 0;
   let indexOf: Map<string, number> | null = null;
   receipts.forEach((receipt, position) => {
@@ -82,9 +132,23 @@ export function matchReceipts(
       index = indexOf.get(receipt.msisdn);
     }
     if (index === undefined || receipt.id === null || found[index] !== undefined) surplus++;
-    else found[index] = { index, id: receipt.id, message: receipt.message };
+    else {
+      found[index] = { index, id: receipt.id, message: receipt.message };
+      if (receipt.error !== null) errors.push(receipt.error);
+    }
   });
-  return { matched: found.filter((receipt) => receipt !== undefined), surplus };
+  const matched = found.filter((receipt) => receipt !== undefined);
+  return { matched, surplus, odd: oddOf(matched, errors) };
+}
+
+function oddOf(matched: readonly MatchedReceipt[], errors: readonly string[]): OddReceipts | null {
+  const people = new Map<string, number>();
+  for (const { id } of matched) people.set(id, (people.get(id) ?? 0) + 1);
+  let shared = 0;
+  for (const count of people.values()) if (count > 1) shared += count;
+  const notPositive = matched.filter(({ id }) => /^-?\d+(\.\d+)?$/.test(id) && Number(id) <= 0).length;
+  if (shared === 0 && notPositive === 0 && errors.length === 0) return null;
+  return { shared, notPositive, errors: errors.length, error: errors[0] ?? '' };
 }
 
 /** The receipts whose text is not the one that was shown; `render` gives ours for a recipient's index. */

@@ -1,3 +1,5 @@
+import { duration } from '../format/format-time.ts';
+
 /** What a refusal said, for people: `words` is never empty. */
 export interface Refusal {
   /** The service's own words, or ours when it gave none. */
@@ -27,9 +29,10 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 
 /**
  * Finds the service's own words in the body of a refusal. The shape of that body is not shown in the spec,
- * so any JSON shape, HTML, plain text and an empty body are understood; `%1` variables are filled.
+ * so any JSON shape, HTML, plain text and an empty body are understood; `%1` variables are filled. `retryAfterMs` is how
+ * long it asks to wait, null where it does not say.
  */
-export function readRefusal(status: number, body: string): Refusal {
+export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
   const found =
     typeof parsed === 'string'
@@ -42,8 +45,13 @@ export function readRefusal(status: number, body: string): Refusal {
     words: words === '' ? standardWords(status) : words,
     own: words !== '',
     code: parsed === undefined ? null : findCode(parsed),
-    fix: standardFix(status),
+    fix: standardFix(status, retryAfterMs),
   };
+}
+
+/** The words in any JSON value, in one line; empty where it has none. */
+export function wordsIn(value: unknown): string {
+  return dig(value, 0) ?? '';
 }
 
 /** True where people of the request may be the reason; a token, an address or a redirect is nobody's. */
@@ -139,18 +147,22 @@ function standardWords(status: number): string {
       return 'The service does not accept requests from this network address.';
     case 422:
       return 'The service could not read the request.';
+    case 429:
+      return 'The service asks to be left alone for a while.';
     default:
       return `The service answered ${status} and gave no details.`;
   }
 }
 
-function standardFix(status: number): string {
+function standardFix(status: number, retryAfterMs: number | null): string {
   if (status >= 300 && status < 400) return 'Check the address of the service in the account, then resume.';
   switch (status) {
     case 401:
       return 'Save a valid token in the account, then resume.';
     case 403:
       return 'Ask the service to allow this network address, then resume.';
+    case 429:
+      return `Wait ${retryAfterMs === null ? 'some minutes' : `${duration(retryAfterMs / 1000)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`;
     default:
       return 'If people are the reason, take them out or look for them by halves; if it is the credit, top up the account. Otherwise cancel, and start a copy with a mended message.';
   }

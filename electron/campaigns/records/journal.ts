@@ -39,8 +39,8 @@ export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'o
   settle(settlement: Settlement, also: () => void): void;
   /** Takes back an attempt of which nothing has left: its people wait again. Does nothing to one that has an outcome. */
   withdraw(chunk: number, attempt: number, at: number): void;
-  /** Settles as unknown every attempt that has no outcome; gives the number of people concerned. */
-  settleInterrupted(at: number): number;
+  /** Settles as unknown every attempt that has no outcome, for what became of it; gives the number of people concerned. */
+  settleInterrupted(at: number, evidence?: Evidence): number;
 }
 
 /** Opens the journal of one campaign; `owner` is this computer. */
@@ -160,12 +160,11 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
       });
     },
 
-    settleInterrupted(at) {
+    settleInterrupted(at, evidence = { kind: 'interrupted' }) {
       return transact(database, () => {
         let people = 0;
         for (const row of unfinished.all(campaignId)) {
           const chunk = chunks.get(campaignId, Number(row.chunk));
-          const evidence: Evidence = { kind: 'interrupted' };
           endAttempt.run(at, 'unknown', JSON.stringify(evidence), campaignId, row.chunk!, row.attempt!);
           if (chunk?.state !== 'in-flight') continue;
           chunks.setState(campaignId, chunk.chunk, 'unknown');

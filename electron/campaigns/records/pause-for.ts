@@ -16,7 +16,7 @@ export function pauseFor(
     chunk: facts.chunk ?? null,
     people: facts.people ?? 0,
     evidence,
-    refusal: refused ? readRefusal(evidence.status, text) : null,
+    refusal: refused ? readRefusal(evidence.status, text, evidence.retryAfterMs) : null,
     detail: facts.detail ?? '',
   });
 }

@@ -7,6 +7,8 @@ export interface RefusalRecord {
   readonly status: number;
   readonly body: string;
   readonly named: readonly number[];
+  /** How long it asked to wait, in ms; left out where it did not say. */
+  readonly retryAfterMs?: number;
 }
 
 /**
@@ -14,10 +16,10 @@ export interface RefusalRecord {
  * is taken out.
  */
 export function refusalRecord(
-  { status, body }: Extract<Evidence, { kind: 'answer' }>,
+  { status, body, retryAfterMs }: Extract<Evidence, { kind: 'answer' }>,
   { request, positions }: PreparedChunk,
 ): RefusalRecord {
   const text = body.kind === 'receipts' ? '' : body.text;
   const named = refusedPeople(text, request.recipients).map((index) => positions[index]!);
-  return { status, body: text, named };
+  return { status, body: text, named, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
 }

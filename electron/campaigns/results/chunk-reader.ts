@@ -40,8 +40,8 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
 
   function refusalOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow['refusal'] {
     if (row.state !== 'refused' || typeof row.refusal !== 'string') return null;
-    const { status, body, named } = JSON.parse(row.refusal) as RefusalRecord;
-    const { words, fix } = readRefusal(status, body);
+    const { status, body, named, retryAfterMs = null } = JSON.parse(row.refusal) as RefusalRecord;
+    const { words, fix } = readRefusal(status, body, retryAfterMs);
     return {
       words,
       fix,

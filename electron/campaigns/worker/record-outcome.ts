@@ -44,7 +44,7 @@ export class OutcomeRecorder {
     const { evidence, receipts, creditConsumed } = request.answer;
     const { prepared, texts, attempt } = request.begun;
     const { chunk, people } = prepared.chunk;
-    const outcome = settle(evidence);
+    const outcome = settle(evidence, this.#run.policy);
     if (outcome === 'accepted') this.#canaryOwed &&= chunks.canaryLost(campaignId);
     const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
     credit.ended(creditsTaken(outcome, creditConsumed));
@@ -84,13 +84,12 @@ export class OutcomeRecorder {
 
   #stepAfter(outcome: Outcome, { begun, answer, retry }: AnsweredRequest, differences: number): NextStep {
     const { evidence } = answer;
-    const isCounted = evidence.kind === 'answer' && evidence.body.kind === 'receipts';
     const facts = {
       retry,
       random: this.#run.clock.random(),
       differences,
-      surplus: isCounted ? evidence.body.surplus : 0,
       isCanary: begun.prepared.chunk.canary || this.#canaryOwed,
+      policy: this.#run.policy,
     };
     return nextStep(outcome, evidence, facts, this.#run.retry);
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { AnswerPolicy } from '../../../shared/account/answer-policy.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
 import type { Gateway } from '../../gateway/client.ts';
@@ -24,6 +25,8 @@ export interface RunDeps {
   /** This computer. */
   readonly owner: string;
   readonly retry: RetryPolicy;
+  /** What a person has said of the service's answers. */
+  readonly policy: AnswerPolicy;
   readonly log: LogKeeper;
   readonly sleep: SleepHold;
   /** True where the person resumes after a balance that did not suffice. */

@@ -1,4 +1,5 @@
-import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import { isSeenBeforeTheEnd, type PauseReason } from '../../../shared/campaign/pause.ts';
 import { planConnections } from '../../../shared/campaign/plan.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { transact } from '../../store/open-database.ts';
@@ -70,8 +71,9 @@ export class Run {
     );
     await Promise.all(connections);
     await stopping.write(() => {
-      const people = journal.settleInterrupted(clock.now());
-      if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence: { kind: 'interrupted' } }));
+      const evidence: Evidence = { kind: 'interrupted', by: 'failure' };
+      const people = journal.settleInterrupted(clock.now(), evidence);
+      if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence }));
     });
     await stopping.write(() => transact(database, () => this.#end()));
     changed();
@@ -80,8 +82,9 @@ export class Run {
   #end(): void {
     const { database, campaignId, lifecycle, clock, stopping } = this.#context;
     const at = clock.now();
-    if (finishIfComplete(database, campaignId, at)) return;
     const pause = stopping.reason ?? pauseFor('internal');
+    const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !this.#isCancelled;
+    if (!isSeenFirst && finishIfComplete(database, campaignId, at)) return;
     lifecycle.step(campaignId, 'pause', at, { pause });
     if (this.#isCancelled) {
       lifecycle.cancel(campaignId, at);

@@ -1,3 +1,4 @@
+import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
@@ -82,6 +83,7 @@ export class Runs {
       clock,
       owner,
       retry,
+      policy: account.policy ?? strictPolicy,
       log: this.#log,
       sleep: this.#sleep,
       resumedShort,

@@ -4,7 +4,7 @@ import type { Receipt } from './prepare.ts';
 /** The send response as it will be written (spec, Send response). */
 export interface SendAnswer {
   readonly ids: readonly Receipt[] | undefined;
-  readonly credit_consumed: number;
+  readonly credit_consumed: number | bigint | Readonly<Record<string, number>>;
   readonly usage: Readonly<Record<string, unknown>> | undefined;
   /** Whether to add fields that the spec does not name. */
   readonly extra: boolean;
@@ -18,6 +18,7 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
     case 'no-ids':
       return { ...answer, ids: undefined };
     case 'missing-ids':
+    case '400-missing-ids':
       return { ...answer, ids: ids.slice(0, -1) };
     case 'duplicate-ids':
       return { ...answer, ids: [...ids.slice(0, -1), ...ids.slice(0, 1)] };
@@ -27,6 +28,19 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
       return { ...answer, ids: ids.toReversed() };
     case 'other-msisdn':
       return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, msisdn: numberOutside(ids) }] : ids };
+    case 'stranger-ids':
+      return { ...answer, ids: last ? [...ids, { ...last, msisdn: numberOutside(ids) }] : ids };
+    case 'zero-id':
+      return { ...answer, ids: last ? [...ids.slice(0, -1), { ...last, id: 0 }] : ids };
+    case 'error-id':
+      return {
+        ...answer,
+        ids: last ? [...ids.slice(0, -1), { ...last, error: 'No route to this number.' }] : ids,
+      };
+    case 'huge-credit':
+      return { ...answer, credit_consumed: 2n ** 63n };
+    case 'odd-credit':
+      return { ...answer, credit_consumed: { amount: Number(answer.credit_consumed) } };
     case 'numeric-echo':
       return { ...answer, ids: ids.map((one) => ({ ...one, msisdn: Number(one.msisdn) })) };
     case 'big-ids':
@@ -54,15 +68,20 @@ function numberOutside(ids: readonly Receipt[]): string {
 export function writeAnswer(answer: SendAnswer): string {
   const fields = [
     answer.ids && `"ids":[${answer.ids.map((one) => writeReceipt(one, answer.extra)).join(',')}]`,
-    `"credit_consumed":${answer.credit_consumed}`,
+    `"credit_consumed":${writeNumber(answer.credit_consumed)}`,
     answer.usage && `"usage":${JSON.stringify(answer.usage)}`,
     answer.extra && '"trace":{"region":"practice","hops":[1,2]},"warnings":[]',
   ];
   return `{${fields.filter(Boolean).join(',')}}`;
 }
 
-function writeReceipt({ id, msisdn, message }: Receipt, extra: boolean): string {
-  const written = typeof id === 'string' ? JSON.stringify(id) : String(id);
-  const more = extra ? ',"country":"XX","segments":null' : '';
+function writeNumber(value: unknown): string {
+  return typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+}
+
+function writeReceipt({ id, msisdn, message, error }: Receipt, extra: boolean): string {
+  const written = writeNumber(id);
+  const wrong = error === undefined ? '' : `,"error":${JSON.stringify(error)}`;
+  const more = `${wrong}${extra ? ',"country":"XX","segments":null' : ''}`;
   return `{"id":${written},"msisdn":${JSON.stringify(msisdn)},"message":${JSON.stringify(message)}${more}}`;
 }

@@ -18,6 +18,8 @@ export function replyInsteadOfAccepting(
       return exceptionReply(choices);
     case 'html-502':
       return proxyPage(502, '502 Bad Gateway');
+    case '404':
+      return proxyPage(404, '404 Not Found');
     case '503':
       return { status: 503, type: 'text/plain', body: '' };
     case 'out-of-credit':
@@ -57,11 +59,23 @@ export function replyInsteadOfAccepting(
   }
 }
 
-/** The answer of a fault that accepts the request and then answers with an error or a page; undefined for every other fault. */
-export function replyAfterAccepting(fault: FaultName, choices: Choices): Reply | undefined {
+/** The answer of a fault that accepts the request and then answers otherwise than with `reply`; undefined for every other fault. */
+export function replyAfterAccepting(fault: FaultName, choices: Choices, reply: Reply): Reply | undefined {
   switch (fault) {
     case '500-after':
       return exceptionReply(choices);
+    case '303-after':
+      return { status: 303, type: 'text/plain', body: '', headers: { location: '/accepted' } };
+    case '201':
+    case '202':
+    case '206':
+    case '207':
+    case '400-ids':
+    case '400-missing-ids':
+    case '400-half-ids':
+    case '429-ids':
+    case '500-ids':
+      return { ...reply, status: Number.parseInt(fault, 10) };
     case '504-after':
       return proxyPage(504, '504 Gateway Time-out');
     case 'html-200':

@@ -11,6 +11,8 @@ export interface Receipt {
   readonly id: number | bigint | string;
   readonly msisdn: string | number;
   readonly message: string;
+  /** What a fault says went wrong beside the id. */
+  readonly error?: string;
 }
 
 /** A request worked out to the last text, before anything is accepted. */

@@ -129,7 +129,11 @@ async function sendReply(
     case 'hang-after':
       return hang(response, ms, signal);
     case 'half-body':
-      return sendHalf(response, reply);
+    case '400-half-ids':
+      return sendHalf(response, replyAfterAccepting(fault, choices, reply) ?? reply);
+    case '100-continue':
+      response.writeContinue();
+      return send(response, reply);
     case 'trickle':
       return sendSlowly(response, reply, ms ?? SLOW_MS, signal);
     case 'slow':
@@ -140,7 +144,7 @@ async function sendReply(
     case 'empty-body':
       return send(response, { ...reply, body: '' });
     default:
-      return send(response, replyAfterAccepting(fault, choices) ?? reply);
+      return send(response, replyAfterAccepting(fault, choices, reply) ?? reply);
   }
 }
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, wordsOf } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { practiceFor } from '../support/practice.ts';
+import { practiceAccount, practiceFor } from '../support/practice.ts';
 import { practiceBench, quickClock, testBench } from '../support/sending.ts';
 
 test('everybody gets exactly their text, and has a receipt', async (t) => {
@@ -37,7 +38,9 @@ test('the canary goes first and waits for a person', async (t) => {
 });
 
 test('what cannot have been sent is tried again; what may have been is not', async (t) => {
-  const { gateway, ...bench } = await practiceBench(t, '429, 429, ok, 500-after');
+  const { gateway, account } = await practiceAccount(t, '429, 429, ok, 500-after');
+  const policy = { ...strictPolicy, retries429: true };
+  const bench = testBench(t, { account: { ...account, policy } });
   const campaign = bench.draft(40);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'unknown');

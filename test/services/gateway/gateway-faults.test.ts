@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { describe, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { createGateway, type GatewayLimits, type SendRequest } from '../../../electron/gateway/client.ts';
-import type { Fault, Phase } from '../../../shared/campaign/evidence.ts';
+import type { AnswerBody, Fault, Phase } from '../../../shared/campaign/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import { kindOf } from '../support/app.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
@@ -85,14 +85,16 @@ const table: readonly Row[] = [
     phase: 'handshake',
     fault: 'timeout',
   },
-  {
-    name: 'handshake with something that is no TLS',
-    script: (s) => s.once('data', () => s.write('HTTP/1.1 400 Bad Request\r\n\r\n')),
-    secure: true,
-    outcome: 'not-sent',
-    phase: 'handshake',
-    fault: 'tls',
-  },
+  ...['400 Bad Request', '403 Forbidden', '407 Proxy Authentication Required', '502 Bad Gateway'].map(
+    (line) => ({
+      name: `a proxy that answers ${line} in place of the handshake`,
+      script: (s: Socket) => void s.once('data', () => s.end(`HTTP/1.1 ${line}\r\n\r\n`)),
+      secure: true,
+      outcome: 'not-sent' as const,
+      phase: 'handshake' as const,
+      fault: 'tls' as const,
+    }),
+  ),
   {
     name: 'reset while sending',
     script: (s) => s.once('data', () => reset(s)),
@@ -189,7 +191,7 @@ const table: readonly Row[] = [
   {
     name: 'all chunks but the end',
     script: answered(chunked, end),
-    outcome: 'unknown',
+    outcome: 'accepted',
     phase: 'reading',
     fault: ['reset', 'not-http'],
   },
@@ -238,6 +240,35 @@ const table: readonly Row[] = [
     phase: 'reading',
   },
   {
+    name: 'a good answer behind 100 Continue that nobody asked for',
+    script: answered(`HTTP/1.1 100 Continue\r\n\r\n${httpAnswer(200, good)}`, end),
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: '100 Continue before the request is read',
+    script: (s) => {
+      s.write('HTTP/1.1 100 Continue\r\nx-y: z\r\n\r\nHTTP/1.0 100 Continue\r\n\r\n');
+      onRequest(s, () => s.end(httpAnswer(200, good)));
+    },
+    outcome: 'accepted',
+    phase: 'reading',
+  },
+  {
+    name: '100 Continue and nothing after it',
+    script: answered('HTTP/1.1 100 Continue\r\n\r\n', end),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: 'reset',
+  },
+  {
+    name: 'half of 100 Continue',
+    script: answered('HTTP/1.1 100 Cont', end),
+    outcome: 'unknown',
+    phase: 'waiting',
+    fault: ['reset', 'not-http'],
+  },
+  {
     name: 'a good answer, then a reset',
     script: answered(httpAnswer(200, good), onceRead(reset)),
     outcome: 'accepted',
@@ -258,7 +289,7 @@ const table: readonly Row[] = [
   {
     name: 'a redirect',
     script: answered(httpAnswer(307, '', { location: '/elsewhere?token=x' }), end),
-    outcome: 'refused',
+    outcome: 'unknown',
     phase: 'reading',
   },
   {
@@ -271,7 +302,32 @@ const table: readonly Row[] = [
   {
     name: 'too many requests',
     script: answered(httpAnswer(429, '', { 'retry-after': '2' }), end),
-    outcome: 'not-sent',
+    outcome: 'refused',
+    phase: 'reading',
+  },
+  ...[201, 202, 203, 206, 207, 303, 400, 401, 403, 422, 429, 500].map((status) => ({
+    name: `a ${status} with an id for everybody`,
+    script: answered(httpAnswer(status, good, { location: '/done' }), end),
+    outcome: 'accepted' as const,
+    phase: 'reading' as const,
+  })),
+  ...[202, 400, 429, 500].map((status) => ({
+    name: `a ${status} with an id for some`,
+    script: answered(httpAnswer(status, '{"ids":[{"id":1,"msisdn":12025550100}]}'), end),
+    outcome: 'unknown' as const,
+    phase: 'reading' as const,
+  })),
+  {
+    name: 'a refusal with ids, cut short',
+    script: answered(`HTTP/1.1 400 X\r\ncontent-length: 999\r\n\r\n${good.slice(0, 12)}`, end),
+    outcome: 'unknown',
+    phase: 'reading',
+    fault: 'reset',
+  },
+  {
+    name: 'a redirect after the request was taken',
+    script: answered(httpAnswer(303, '', { location: '/done' }), end),
+    outcome: 'unknown',
     phase: 'reading',
   },
   {
@@ -293,6 +349,10 @@ const table: readonly Row[] = [
   },
 ];
 
+function whatCut(body: AnswerBody): Fault | null {
+  return body.kind === 'cut' ? body.fault : body.kind === 'receipts' ? (body.partial?.fault ?? null) : null;
+}
+
 // Side by side, since most of the time goes into waiting for what never comes.
 describe('each fault in each phase', { concurrency: 8 }, () => {
   for (const row of table) {
@@ -312,8 +372,8 @@ describe('each fault in each phase', { concurrency: 8 }, () => {
           const fault =
             evidence.kind === 'fault'
               ? evidence.fault
-              : evidence.kind === 'answer' && evidence.body.kind === 'cut'
-                ? evidence.body.fault
+              : evidence.kind === 'answer'
+                ? whatCut(evidence.body)
                 : null;
           assert.ok(
             [row.fault].flat().some((expected) => expected === fault),
@@ -427,7 +487,7 @@ test('a token quoted where an answer is cut off, or in the address of a redirect
     const server = await startRawServer(answered(bytes, end));
     const { evidence } = await sendTo(`http://127.0.0.1:${server.port}`);
     await server.close();
-    assert.equal(settle(evidence), 'refused');
+    assert.notEqual(settle(evidence), 'accepted');
     assert.doesNotMatch(JSON.stringify(evidence), /sec|%C3/);
   }
 });
@@ -449,7 +509,7 @@ test('a number that is cut off in a refusal names nobody else', async () => {
   }
 });
 
-test('an answer of 10,000 ids that is cut anywhere is unknown, and gives nobody an id', async () => {
+test('an answer of 10,000 ids that is cut anywhere gives a receipt to those whose id came whole', async () => {
   const recipients = Array.from({ length: 10_000 }, (_, n) => ({
     msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
   }));
@@ -470,11 +530,28 @@ test('an answer of 10,000 ids that is cut anywhere is unknown, and gives nobody 
     for (const cut of cuts) {
       answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole.slice(0, cut)}`;
       const { evidence, receipts } = await gateway.send(many);
-      assert.deepEqual([settle(evidence), receipts.length], ['unknown', 0], `cut at ${cut}`);
+      const came = (whole.slice(0, cut).match(/"message":"Hi"\}/g) ?? []).length;
+      const outcome = came === 10_000 ? 'accepted' : 'unknown';
+      assert.deepEqual([settle(evidence), receipts.length], [outcome, came], `cut at ${cut}`);
     }
     answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole}`;
     const { evidence, receipts } = await gateway.send(many);
     assert.deepEqual([settle(evidence), receipts.length], ['accepted', 10_000]);
+  }
+  await server.close();
+});
+
+test('an answer is the same wherever 100 Continue before it is cut into pieces', async () => {
+  const bytes = Buffer.from(`HTTP/1.1 100 Continue\r\nx: y\r\n\r\n${httpAnswer(200, good)}`);
+  let cut = 0;
+  const server = await startRawServer((socket) =>
+    onRequest(socket, () => {
+      socket.write(bytes.subarray(0, cut), () => setImmediate(() => socket.end(bytes.subarray(cut))));
+    }),
+  );
+  for (cut = 1; cut < 60; cut += 3) {
+    const { evidence, receipts } = await sendTo(`http://127.0.0.1:${server.port}`);
+    assert.deepEqual([settle(evidence), receipts.length], ['accepted', 2], `cut at ${cut}`);
   }
   await server.close();
 });

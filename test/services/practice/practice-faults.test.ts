@@ -52,6 +52,35 @@ const expected: Record<FaultName, Expected> = {
   'html-200': { status: 200, accepted: true, also: isHtml },
   '503': { status: 503, accepted: false, also: isEmpty },
   '504-after': { status: 504, accepted: true, also: isHtml },
+  '303-after': {
+    status: 303,
+    accepted: true,
+    also: (met) => assert.equal(met.headers.location, '/accepted'),
+  },
+  '404': { status: 404, accepted: false, also: isHtml },
+  '201': { status: 201, accepted: true, also: hasAllIds },
+  '202': { status: 202, accepted: true, also: hasAllIds },
+  '206': { status: 206, accepted: true, also: hasAllIds },
+  '207': { status: 207, accepted: true, also: hasAllIds },
+  '400-ids': { status: 400, accepted: true, also: hasAllIds },
+  '400-missing-ids': { status: 400, accepted: true, also: (met) => assert.equal(idsOf(met).length, 2) },
+  '400-half-ids': { accepted: true, error: DROPPED },
+  '429-ids': { status: 429, accepted: true, also: hasAllIds },
+  '500-ids': { status: 500, accepted: true, also: hasAllIds },
+  '100-continue': { status: 200, accepted: true, also: hasAllIds },
+  'stranger-ids': { status: 200, accepted: true, also: (met) => assert.equal(idsOf(met).length, 4) },
+  'zero-id': { status: 200, accepted: true, also: (met) => assert.equal(idsOf(met).at(-1)?.id, 0) },
+  'error-id': { status: 200, accepted: true, also: ({ text }) => assert.match(text, /"error":"No route/) },
+  'huge-credit': {
+    status: 200,
+    accepted: true,
+    also: ({ text }) => assert.match(text, /"credit_consumed":9223372036854775808\}/),
+  },
+  'odd-credit': {
+    status: 200,
+    accepted: true,
+    also: ({ text }) => assert.match(text, /"credit_consumed":\{"amount":3\}/),
+  },
   'half-body': { accepted: true, error: DROPPED },
   'invalid-json': { status: 200, accepted: true, also: ({ text }) => assert.throws(() => JSON.parse(text)) },
   'empty-body': { status: 200, accepted: true, also: isEmpty },
@@ -317,6 +346,10 @@ function textsOf(met: Met): string[] {
 function isHtml({ headers, text }: Met): void {
   assert.match(`${headers['content-type']}`, /^text\/html/);
   assert.match(text, /<html>/);
+}
+
+function hasAllIds(met: Met): void {
+  assert.deepEqual(msisdnsOf(met), NUMBERS);
 }
 
 function isEmpty({ text }: Met): void {

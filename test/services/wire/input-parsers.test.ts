@@ -11,6 +11,7 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     unknown: true,
     'different-text': true,
     'receipts-mismatch': true,
+    'odd-answer': true,
     balance: true,
     unreachable: true,
     restart: true,

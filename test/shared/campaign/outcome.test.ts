@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { type AnswerPolicy, strictPolicy } from '../../../shared/account/answer-policy.ts';
 import {
   type AnswerBody,
   describeEvidence,
@@ -21,7 +22,7 @@ function answer(status: number, body: AnswerBody = whole): Evidence {
   return { kind: 'answer', status, body, retryAfterMs: null, location: null };
 }
 
-const facts = { retry: 1, random: 0, differences: 0, surplus: 0, isCanary: false };
+const facts = { retry: 1, random: 0, differences: 0, isCanary: false, policy: strictPolicy };
 
 test('nothing can have left before the request began, everything may have after', () => {
   assert.equal(settle(fault('connecting', 'connection-refused')), 'not-sent');
@@ -34,30 +35,52 @@ test('nothing can have left before the request began, everything may have after'
   assert.equal(settle({ kind: 'withdrawn' }), 'not-sent');
 });
 
-test('a 200 is accepted only with an id for everybody', () => {
-  assert.equal(settle(answer(200)), 'accepted');
-  assert.equal(settle(answer(200, { ...whole, surplus: 1 })), 'accepted');
-  assert.equal(settle(answer(200, { ...whole, matched: 2 })), 'unknown');
-  assert.equal(settle(answer(200, { kind: 'words', text: '' })), 'unknown');
-  assert.equal(settle(answer(200, { kind: 'words', text: '<html>' })), 'unknown');
-  assert.equal(settle(answer(200, { kind: 'cut', fault: 'reset', bytes: 5, text: '{"ids' })), 'unknown');
+test('whoever has an id was taken, whatever the status: all of them are accepted, and of the others nobody knows', () => {
+  for (const status of [200, 201, 202, 206, 207, 303, 400, 401, 403, 422, 429, 500, 503]) {
+    assert.equal(settle(answer(status)), 'accepted', String(status));
+    assert.equal(settle(answer(status, { ...whole, surplus: 1 })), 'accepted');
+    const partial = { fault: 'reset', bytes: 5 } as const;
+    assert.equal(settle(answer(status, { ...whole, partial })), 'accepted');
+    assert.equal(settle(answer(status, { ...whole, matched: 2 })), 'unknown', String(status));
+    assert.equal(settle(answer(status, { ...whole, matched: 0, surplus: 3 })), 'unknown');
+  }
 });
 
-test('the status of any other answer decides, whatever became of its body', () => {
+test('the status of an answer without ids decides', () => {
   const bodies: AnswerBody[] = [
-    whole,
     { kind: 'words', text: 'no' },
+    { kind: 'words', text: '' },
     { kind: 'cut', fault: 'timeout', bytes: 0, text: '' },
   ];
   for (const body of bodies) {
-    for (const status of [400, 401, 403, 422, 301, 302, 303, 304, 307, 308]) {
+    for (const status of [400, 401, 403, 422, 429]) {
       assert.equal(settle(answer(status, body)), 'refused', String(status));
     }
-    assert.equal(settle(answer(429, body)), 'not-sent');
-    for (const status of [201, 202, 204, 404, 405, 408, 413, 418, 500, 502, 503, 504]) {
+    for (const status of [
+      ...[200, 201, 202, 204, 301, 302, 303, 304, 307, 308],
+      ...[404, 405, 408, 413, 418, 500, 502, 503, 504],
+    ]) {
       assert.equal(settle(answer(status, body)), 'unknown', String(status));
     }
   }
+});
+
+test('a refusal in which ids had begun is none', () => {
+  for (const status of [400, 401, 403, 422, 429]) {
+    for (const policy of [strictPolicy, { ...strictPolicy, retries429: true }]) {
+      assert.equal(settle(answer(status, { kind: 'words', text: '', holdsIds: true }), policy), 'unknown');
+      const cut = { kind: 'cut', fault: 'reset', bytes: 9, text: '{"ids":[{', holdsIds: true } as const;
+      assert.equal(settle(answer(status, cut), policy), 'unknown');
+    }
+  }
+});
+
+test('a 429 is tried again by itself only where the account says that it texts nobody', () => {
+  const evidence = answer(429, { kind: 'words', text: '' });
+  const step = (policy: AnswerPolicy) =>
+    nextStep(settle(evidence, policy), evidence, { ...facts, policy }, defaultRetry);
+  assert.deepEqual(step(strictPolicy), { kind: 'pause', reason: 'refused' });
+  assert.equal(step({ ...strictPolicy, retries429: true }).kind, 'retry');
 });
 
 const anyFault = fc.constantFrom<Fault>('connection-refused', 'timeout', 'tls', 'reset', 'aborted', 'other');
@@ -91,7 +114,24 @@ test('an accepted chunk pauses for what a person should see', () => {
   assert.deepEqual(step({}), { kind: 'continue' });
   assert.deepEqual(step({ isCanary: true }), { kind: 'pause', reason: 'canary' });
   assert.deepEqual(step({ differences: 1, isCanary: true }), { kind: 'pause', reason: 'different-text' });
-  assert.deepEqual(step({ surplus: 1 }), { kind: 'pause', reason: 'receipts-mismatch' });
+});
+
+test('ids that are odd, and answers that are not as they should be, are seen before anything more is sent', () => {
+  const step = (evidence: Evidence, policy = strictPolicy) =>
+    nextStep(settle(evidence, policy), evidence, { ...facts, policy }, defaultRetry);
+  const mismatch = { kind: 'pause', reason: 'receipts-mismatch' };
+  const odd = { shared: 0, notPositive: 1, errors: 0, error: '' };
+  assert.deepEqual(step(answer(200, { ...whole, surplus: 1 })), mismatch);
+  assert.deepEqual(step(answer(200, { ...whole, odd })), mismatch);
+  const trusting = { ...strictPolicy, acceptedStatuses: [201] };
+  assert.deepEqual(step(answer(201, { ...whole, odd }), trusting), mismatch);
+  for (const status of [201, 202, 303, 400, 429, 500]) {
+    assert.deepEqual(step(answer(status)), { kind: 'pause', reason: 'odd-answer' });
+  }
+  assert.deepEqual(step(answer(201), trusting), { kind: 'continue' });
+  assert.deepEqual(step(answer(202), trusting), { kind: 'pause', reason: 'odd-answer' });
+  const partial = { fault: null, bytes: 5 };
+  assert.deepEqual(step(answer(200, { ...whole, partial })), { kind: 'pause', reason: 'odd-answer' });
 });
 
 test('a failed certificate is never retried', () => {

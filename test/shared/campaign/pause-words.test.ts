@@ -6,6 +6,7 @@ import { pauseWords } from '../../../shared/campaign/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 
 const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: '' };
+const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;
 const kinds: PauseReason['kind'][] = [
   'by-user',
   'canary',
@@ -13,6 +14,7 @@ const kinds: PauseReason['kind'][] = [
   'unknown',
   'different-text',
   'receipts-mismatch',
+  'odd-answer',
   'balance',
   'unreachable',
   'restart',
@@ -85,4 +87,43 @@ test('what was observed is told without quoting anything that was sent', () => {
     body: { kind: 'cut', fault: 'reset', bytes: 7, text: 'x' },
   };
   assert.match(describeEvidence(cut), /answered 200, then the connection broke after 7 bytes/);
+  const redirect: Evidence = {
+    ...evidence,
+    status: 303,
+    body: { kind: 'words', text: '' },
+    location: '/done',
+  };
+  assert.match(describeEvidence(redirect), /answered 303, a redirect to \/done, which Tagline never follows/);
+});
+
+test('what was odd about ids and credits is told in numbers', () => {
+  const body = { kind: 'receipts', expected: 10, matched: 10, surplus: 0 } as const;
+  const told = (change: object, status = 200) =>
+    describeEvidence({ ...answer, status, body: { ...body, ...change } });
+  const odd = { shared: 0, notPositive: 0, errors: 0, error: '' };
+  assert.match(told({ odd: { ...odd, shared: 10 } }), /10 people and one id given to several people \(10/);
+  assert.match(told({ odd: { ...odd, notPositive: 1 } }), / and 1 id of zero or less\./);
+  assert.match(
+    told({ odd: { ...odd, errors: 2, error: 'No route' } }),
+    /beside the id of 2 people \(“No route”\)/,
+  );
+  assert.match(told({ partial: { fault: 'reset', bytes: 7 } }), /10 of 10 people, then the connection broke/);
+  assert.match(told({ partial: { fault: null, bytes: 7 } }), /in a body that is not whole JSON\./);
+  assert.match(told({ oddCredit: '1e19' }), /Its credit_consumed is no credit: 1e19\./);
+});
+
+test('a status that gave everybody an id can be accepted where it is a success', () => {
+  const body = { kind: 'receipts', expected: 10, matched: 10, surplus: 0 } as const;
+  const status = (evidence: Evidence) => pauseWords({ ...plain, kind: 'odd-answer', evidence }).status;
+  assert.equal(status({ ...answer, status: 201, body }), 201);
+  assert.equal(status({ ...answer, status: 500, body }), undefined);
+  assert.equal(
+    status({ ...answer, status: 200, body: { ...body, partial: { fault: 'reset', bytes: 7 } } }),
+    undefined,
+  );
+});
+
+test('a 429 says how long the service asks to wait', () => {
+  const { fix } = readRefusal(429, '', 90_000);
+  assert.match(fix, /^Wait 1 min 30 s, as it asks, then resume/);
 });

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseExactJson } from '../../../shared/campaign/exact-json.ts';
+import { mentionsIds, readPartialReceipts } from '../../../shared/campaign/partial-receipts.ts';
 import {
   differentTexts,
+  holdsIds,
   matchReceipts,
   readCreditConsumed,
   readReceipts,
@@ -108,11 +110,90 @@ test('exact parsing changes nothing but integers beyond 2^53', () => {
 test('what is no send response is said to be none', () => {
   for (const body of [null, 1, 'ids', [], {}, { ids: {} }, { ids: null }])
     assert.equal(readReceipts(body), null);
-  assert.equal(readCreditConsumed({ credit_consumed: 3 }), 3);
-  assert.equal(readCreditConsumed({ credit_consumed: '3' }), 3);
-  for (const body of [null, {}, { credit_consumed: 'x' }, { credit_consumed: null }]) {
-    assert.equal(readCreditConsumed(body), null);
+});
+
+test('a credit that can be none counts for nothing and is told as it came', () => {
+  const read = (value: string) => readCreditConsumed(parseExactJson(`{"credit_consumed":${value}}`));
+  for (const [value, credits] of [
+    ['3', 3],
+    ['"3"', 3],
+    ['0', 0],
+    ['2.5', 2.5],
+  ] as const) {
+    assert.deepEqual(read(value), { credits, odd: null });
   }
+  for (const [value, odd] of [
+    ['1e16', '10000000000000000'],
+    ['10000000000000000', '10000000000000000'],
+    ['1e19', '10000000000000000000'],
+    ['9223372036854775808', '9223372036854775808'],
+    ['1e400', 'Infinity'],
+    ['-1', '-1'],
+    ['"NaN"', 'NaN'],
+    ['{"amount":2}', '{"amount":2}'],
+    ['[2]', '[2]'],
+    ['true', 'true'],
+  ] as const) {
+    assert.deepEqual(read(value), { credits: null, odd }, value);
+  }
+  for (const body of [null, {}, { credit_consumed: null }, { credit_consumed: '' }]) {
+    assert.deepEqual(readCreditConsumed(body), { credits: null, odd: null });
+  }
+});
+
+test('ids that are shared, of no worth or beside an error give a receipt, and are counted', () => {
+  const odd = { shared: 0, notPositive: 0, errors: 0, error: '' };
+  assert.equal(match([{ id: 1 }, { id: 2 }, { id: 3 }]).odd, null);
+  assert.deepEqual(match([{ id: 7 }, { id: 7 }, { id: 8 }]).odd, { ...odd, shared: 2 });
+  assert.deepEqual(match([{ id: 0 }, { id: -4 }, { id: 'a-0' }]).odd, { ...odd, notPositive: 2 });
+  for (const nothing of [null, '', false, 0, {}, []]) {
+    assert.equal(match([{ id: 1, error: nothing }, { id: 2 }, { id: 3 }]).odd, null);
+  }
+  const failed = [{ id: 1, error: { message: 'No route' } }, { id: 2, error: 'x' }, { id: 3 }];
+  assert.deepEqual(match(failed).odd, { ...odd, errors: 2, error: 'No route' });
+  assert.equal(match(failed).matched.length, 3);
+});
+
+test('a body holds ids where any element of it may be one, however deep', () => {
+  for (const body of [
+    { ids: [{ id: 1 }] },
+    { ids: [1] },
+    { ids: { 46: 1 } },
+    { error: { ids: [{ id: 'x' }] } },
+  ]) {
+    assert.equal(holdsIds(body), true, JSON.stringify(body));
+  }
+  for (const body of [
+    { ids: [] },
+    { ids: null },
+    { ids: [{ msisdn: '46', error: 'x' }] },
+    {},
+    null,
+    'ids',
+    [],
+  ]) {
+    assert.equal(holdsIds(body), false, JSON.stringify(body));
+  }
+});
+
+test('of an answer cut anywhere exactly those elements are read that came whole', () => {
+  const ids = [
+    { id: 1, msisdn: '46701740605', message: 'He said "ids": [{ and \\' },
+    { id: '9007199254740993', msisdn: 46701740606, more: { ids: [{ id: 5 }] } },
+    { msisdn: '46701740607' },
+  ];
+  const whole = JSON.stringify({ usage: { ids: [{ id: 9 }] }, ids, credit_consumed: 3 });
+  const ends = ids.map((element) => whole.indexOf(JSON.stringify(element)) + JSON.stringify(element).length);
+  for (let cut = 0; cut <= whole.length; cut++) {
+    const text = whole.slice(0, cut);
+    const expected = readReceipts({ ids: ids.filter((_, index) => cut >= ends[index]!) });
+    assert.deepEqual(readPartialReceipts(text), expected, text);
+    if (expected!.length > 0) assert.ok(mentionsIds(text));
+  }
+  assert.equal(readPartialReceipts(`callback(${whole});`).length, 3);
+  assert.equal(readPartialReceipts(`${whole},}`).length, 3);
+  assert.deepEqual(readPartialReceipts('<ids><id>1</id></ids>'), []);
+  assert.ok(mentionsIds('<ids><id>1</id></ids>') && !mentionsIds('these ids are wrong'));
 });
 
 test('only a returned text that differs is a difference', () => {

@@ -73,6 +73,7 @@ function toneOf(kind: PauseReason['kind']): Tone {
     case 'balance':
     case 'unreachable':
     case 'other-computer':
+    case 'odd-answer':
       return 'warning';
     case 'refused':
     case 'different-text':
@@ -95,6 +96,7 @@ function actionOf(
     case 'different-text':
       return <Button onPress={onDifferent}>Show the differences</Button>;
     case 'receipts-mismatch':
+    case 'odd-answer':
       return (
         pause.chunk !== undefined && (
           <Button onPress={() => onChunk(pause.chunk ?? 0)}>Show this request</Button>

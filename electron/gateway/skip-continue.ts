@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+
+const status = Buffer.from('HTTP/1.1 100');
+const version = 'HTTP/1.'.length;
+
+/** No head of an answer without a body is longer. */
+const longestHead = 16 * 1024;
+
+/**
+ * Leaves `100 Continue` out of what a socket reads before the answer: a client may get it unasked (RFC 9110, 15.2.1), and
+ * undici takes it for the end of the connection.
+ */
+export function skipContinue(socket: Socket): void {
+  const push = socket.push.bind(socket);
+  let held: Buffer | null = Buffer.alloc(0);
+  socket.push = (piece, encoding) => {
+    if (held === null || typeof piece === 'string') return push(piece, encoding);
+    if (piece === null) {
+      const rest = held;
+      held = null;
+      if (rest.length > 0) push(rest);
+      return push(null);
+    }
+    held = withoutContinue(Buffer.concat([held, piece]));
+    if (mayBeContinue(held)) return true;
+    const answer = held;
+    held = null;
+    return push(answer);
+  };
+}
+
+/** What is left once each `100 Continue` that came whole is taken off the beginning. */
+function withoutContinue(bytes: Buffer): Buffer {
+  let rest = bytes;
+  while (rest.length >= status.length && mayBeContinue(rest)) {
+    const end = rest.indexOf('\r\n\r\n');
+    if (end === -1) return rest;
+    rest = rest.subarray(end + 4);
+  }
+  return rest;
+}
+
+function mayBeContinue(bytes: Buffer): boolean {
+  if (bytes.length > longestHead) return false;
+  const length = Math.min(bytes.length, status.length);
+  // Either minor version of HTTP.
+  return status.subarray(0, length).every((byte, at) => byte === bytes[at] || at === version);
+}

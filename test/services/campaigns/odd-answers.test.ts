@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { strictPolicy } from '../../../shared/account/answer-policy.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { atEnd, type Ending } from '../support/at-end.ts';
+import { practiceAccount } from '../support/practice.ts';
+import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
+import { nowhere, practiceBench, type SendingBench, testBench } from '../support/sending.ts';
+
+interface Posted {
+  readonly recipients: readonly { readonly msisdn: string }[];
+}
+
+/** Bytes that answer a request, given the numbers of its people. */
+type Answer = (numbers: readonly string[]) => string;
+
+const ids = (numbers: readonly string[], more: object = {}): string =>
+  JSON.stringify({
+    ids: numbers.map((msisdn, n) => ({ id: n + 1, msisdn, message: null })),
+    credit_consumed: numbers.length,
+    ...more,
+  });
+const good: Answer = (numbers) => httpAnswer(200, ids(numbers));
+
+/** A bench on a service that takes everybody of every request, whatever it answers: `first`, and well from then on. */
+async function takingBench(
+  test: Ending,
+  first: Answer,
+): Promise<SendingBench & { readonly texts: () => Map<string, number> }> {
+  const times = new Map<string, number>();
+  let requests = 0;
+  const server = await startRawServer((socket) =>
+    onRequest(socket, (body) => {
+      const numbers = (JSON.parse(body) as Posted).recipients.map(({ msisdn }) => msisdn);
+      for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+      socket.end((requests++ === 0 ? first : good)(numbers));
+    }),
+  );
+  atEnd(test, () => server.close());
+  const account = { ...nowhere, baseUrl: `http://127.0.0.1:${server.port}` };
+  return { ...testBench(test, { account }), texts: () => times };
+}
+
+interface Case {
+  readonly name: string;
+  readonly answer: Answer;
+  /** People of the first request by what becomes of them. */
+  readonly accepted: number;
+  readonly pause: PauseReason['kind'];
+  readonly seen: RegExp;
+}
+
+const cut = (status: number, body: string, length: number): string =>
+  `HTTP/1.1 ${status} X\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, length)}`;
+
+const cases: readonly Case[] = [
+  {
+    name: 'a 303 after the request was taken',
+    answer: () => httpAnswer(303, '', { location: '/done?token=x' }),
+    accepted: 0,
+    pause: 'unknown',
+    seen: /answered 303, a redirect to \/done, which/,
+  },
+  ...[201, 202, 203, 206, 207, 400, 401, 422, 429, 500].map((status) => ({
+    name: `a ${status} with ids`,
+    answer: (numbers: readonly string[]) => httpAnswer(status, ids(numbers), { 'retry-after': '0' }),
+    accepted: 10,
+    pause: 'odd-answer' as const,
+    seen: new RegExp(`answered ${status} with ids for 10 of 10 people`),
+  })),
+  {
+    name: 'a 400 with ids for some',
+    answer: (numbers) => httpAnswer(400, ids(numbers.slice(0, 4))),
+    accepted: 4,
+    pause: 'unknown',
+    seen: /answered 400 with ids for 4 of 10 people/,
+  },
+  {
+    name: 'a 400 with ids, cut in half',
+    answer: (numbers) => cut(400, ids(numbers), ids(numbers.slice(0, 4)).indexOf(']')),
+    accepted: 4,
+    pause: 'unknown',
+    seen: /ids for 4 of 10 people, then the connection broke/,
+  },
+  {
+    name: 'a 429 in which ids had begun',
+    answer: (numbers) => cut(429, ids(numbers), 9),
+    accepted: 0,
+    pause: 'unknown',
+    seen: /in which ids had begun/,
+  },
+  {
+    name: 'ids in a body that is no JSON',
+    answer: (numbers) => httpAnswer(200, `callback(${ids(numbers)})`),
+    accepted: 10,
+    pause: 'odd-answer',
+    seen: /not whole JSON/,
+  },
+  {
+    name: 'an id of 0',
+    answer: (numbers) => httpAnswer(200, ids(numbers).replace('"id":3', '"id":0')),
+    accepted: 10,
+    pause: 'receipts-mismatch',
+    seen: /1 id of zero or less/,
+  },
+  {
+    name: 'the same id for everybody',
+    answer: (numbers) => httpAnswer(200, ids(numbers).replace(/"id":\d+/g, '"id":7')),
+    accepted: 10,
+    pause: 'receipts-mismatch',
+    seen: /one id given to several people \(10 of them\)/,
+  },
+  {
+    name: 'an id and an error',
+    answer: (numbers) => httpAnswer(200, ids(numbers).replace('"id":3', '"id":3,"error":"No route"')),
+    accepted: 10,
+    pause: 'receipts-mismatch',
+    seen: /an error beside the id of 1 person \(“No route”\)/,
+  },
+];
+
+for (const { name, answer, accepted, pause, seen } of cases) {
+  test(`${name}: whoever has an id keeps it, and nobody is texted twice`, async (t) => {
+    const bench = await takingBench(t, answer);
+    const campaign = bench.draft(30);
+    await bench.started(campaign, 'paused');
+    assert.equal(bench.pause(campaign)?.kind, pause);
+    assert.match(bench.pause(campaign)?.message ?? '', seen);
+    const expected = { accepted, unknown: 10 - accepted, waiting: 20 };
+    assert.deepEqual({ accepted: 0, unknown: 0, ...bench.counts(campaign) }, expected);
+    if (pause === 'unknown') await bench.engine.rule(campaign, 0, 'treat-as-sent');
+    await bench.resumed(campaign, 'finished');
+    assert.deepEqual(
+      [...bench.texts().values()].filter((times) => times !== 1),
+      [],
+    );
+    assert.equal(bench.texts().size, 30);
+  });
+}
+
+test('100 Continue that nobody asked for is taken, and sending goes on', async (t) => {
+  const bench = await takingBench(t, (numbers) => `HTTP/1.1 100 Continue\r\n\r\n${good(numbers)}`);
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 30 });
+});
+
+for (const credit of ['1e16', '1e19', '9223372036854775808', '-5', '"NaN"', '{"amount":2}', '1e400']) {
+  test(`a credit_consumed of ${credit} costs no receipt and no sum`, async (t) => {
+    const bench = await takingBench(t, (numbers) =>
+      httpAnswer(200, ids(numbers).replace('"credit_consumed":10', `"credit_consumed":${credit}`)),
+    );
+    const campaign = bench.draft(30);
+    await bench.started(campaign, 'finished');
+    assert.deepEqual(bench.counts(campaign), { accepted: 30 });
+    const chunks = bench.database.prepare('SELECT credit_consumed AS credit FROM chunk ORDER BY chunk').all();
+    assert.deepEqual(
+      chunks.map((row) => row.credit),
+      [null, 10, 10],
+    );
+    const sums = bench.database.prepare('SELECT credits, priced_parts AS parts FROM campaign').get();
+    assert.deepEqual({ ...sums }, { credits: 20, parts: 20 });
+    const { evidence } = bench.database.prepare('SELECT evidence FROM attempt WHERE chunk = 0').get() as {
+      evidence: string;
+    };
+    assert.match(evidence, /"oddCredit":/);
+  });
+}
+
+test('an id for a stranger pauses the campaign in its last request too, and resuming finishes it', async (t) => {
+  const bench = await practiceBench(t, 'ok, stranger-ids');
+  const campaign = bench.draft(20);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'receipts-mismatch');
+  assert.match(bench.pause(campaign)?.message ?? '', /10 of 10 people and 1 that belong to nobody here/);
+  assert.deepEqual(bench.counts(campaign), { accepted: 20 });
+  await bench.resumed(campaign, 'finished');
+});
+
+test('a refusal with ids is not halved to find whom it is about', async (t) => {
+  const bench = await practiceBench(t, '400, 400-missing-ids');
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'refused');
+  assert.ok((await bench.engine.bisect(campaign, 0)).ok);
+  await bench.resumed(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'unknown');
+  assert.deepEqual(bench.counts(campaign), { accepted: 4, unknown: 1, waiting: 5 });
+});
+
+test('a 429 waits for a person, who is told how long the service asks to be left alone', async (t) => {
+  const bench = await practiceBench(t, '429');
+  const campaign = bench.draft(20);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'refused');
+  assert.match(bench.pause(campaign)?.fix ?? '', /^Wait 1 s, as it asks, then resume/);
+  assert.deepEqual(bench.counts(campaign), { refused: 10, waiting: 10 });
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.gateway.ledger.duplicates(), []);
+  assert.equal(bench.gateway.ledger.texts, 20);
+});
+
+test('a status that the account accepts goes on, a 429 with ids never', async (t) => {
+  const { account } = await practiceAccount(t, '201*2, 429-ids');
+  const policy = { ...strictPolicy, acceptedStatuses: [201], retries429: true };
+  const bench = testBench(t, { account: { ...account, policy } });
+  const campaign = bench.draft(30);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'odd-answer');
+  assert.deepEqual(bench.counts(campaign), { accepted: 30 });
+});
