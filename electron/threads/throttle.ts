@@ -1,12 +1,5 @@
-/** Work that is done at most once in a while, for all that asked for it. */
-export interface Throttle {
-  request(): void;
-  /** Does it now if it was asked for. */
-  flush(): void;
-}
-
-/** Does the work `ms` after the first request, for all requests until then. */
-export function createThrottle(ms: number, work: () => void): Throttle {
+/** Does the work `ms` after the first `request`, once for all until then, or at `flush` where it was asked for. */
+export function createThrottle(ms: number, work: () => void) {
   let timer: NodeJS.Timeout | null = null;
   const flush = (): void => {
     if (timer === null) return;
@@ -15,7 +8,7 @@ export function createThrottle(ms: number, work: () => void): Throttle {
     work();
   };
   return {
-    request() {
+    request(): void {
       timer ??= setTimeout(flush, ms);
     },
     flush,

@@ -11,18 +11,11 @@ export interface HostAddress {
   readonly secret: string;
 }
 
-/** A loopback host that starts again whenever a file of main changes. */
-export interface DevHost {
-  /** The host that runs now; waits while it restarts. */
-  current(): Promise<HostAddress>;
-  close(): Promise<void>;
-}
-
 /** Editors write several files at once: wait this long for silence, in ms. */
 const silence = 150;
 
-/** Starts the loopback host on a data folder and keeps it in step with the source. */
-export async function startDevHost(dataDir: string, say: (line: string) => void): Promise<DevHost> {
+/** Starts the loopback host on a data folder, and again whenever a file of main changes. */
+export async function startDevHost(dataDir: string, say: (line: string) => void) {
   let child = spawnHost(dataDir);
   let address = addressOf(child);
   let waiting: NodeJS.Timeout | undefined;
@@ -43,8 +36,9 @@ export async function startDevHost(dataDir: string, say: (line: string) => void)
   );
   await address;
   return {
+    /** The host that runs now; waits while it restarts. */
     current: () => address,
-    async close() {
+    async close(): Promise<void> {
       clearTimeout(waiting);
       for (const watcher of watchers) watcher.close();
       await end(child);

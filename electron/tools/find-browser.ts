@@ -6,26 +6,24 @@ export function findBrowser(): string | null {
   return candidates().find(isProgram) ?? null;
 }
 
-function candidates(): string[] {
+function candidates(): readonly string[] {
   const { env } = process;
   const named = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [];
   switch (process.platform) {
     case 'win32': {
-      const roots = [env.LOCALAPPDATA, env.PROGRAMFILES, env['PROGRAMFILES(X86)']].filter(isGiven);
-      const programs = ['Chromium', 'Google\\Chrome', 'Microsoft\\Edge'].flatMap((maker) =>
-        roots.map((root) =>
-          join(root, maker, 'Application', maker.endsWith('Edge') ? 'msedge.exe' : 'chrome.exe'),
-        ),
-      );
-      return [...named, ...programs];
-    }
-    case 'darwin':
-      return [
-        ...named,
-        ...['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
-          (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-        ),
+      const given = [env.LOCALAPPDATA, env.PROGRAMFILES, env['PROGRAMFILES(X86)']];
+      const roots = given.flatMap((root) => root || []);
+      const makers = [
+        'Chromium\\Application\\chrome.exe',
+        'Google\\Chrome\\Application\\chrome.exe',
+        'Microsoft\\Edge\\Application\\msedge.exe',
       ];
+      return [...named, ...makers.flatMap((program) => roots.map((root) => join(root, program)))];
+    }
+    case 'darwin': {
+      const names = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+      return [...named, ...names.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)];
+    }
     default: {
       const names = [
         'chromium',
@@ -38,10 +36,6 @@ function candidates(): string[] {
       return [...named, ...names.flatMap((name) => folders.map((folder) => join(folder, name)))];
     }
   }
-}
-
-function isGiven(value: string | undefined): value is string {
-  return Boolean(value);
 }
 
 function isProgram(path: string): boolean {

@@ -9,27 +9,21 @@ export interface PagedList<Row> {
   rows(from: number, to: number): Row[];
 }
 
-/** The lists that windows look at; each window holds pages of them only. */
-export interface Views<Row> {
-  open(list: PagedList<Row>): View;
-  page(viewId: string, from: number, count: number): Result<Row[]>;
-}
-
 /** So many stay open; the places of a million rows take 4 MB. */
 const MOST = 8;
 
-/** Makes a registry of views; of more than eight the one not looked at for longest is closed. */
-export function createViews<Row>(): Views<Row> {
+/** Keeps the lists that windows look at a page at a time; of more than eight the one not looked at for longest is closed. */
+export function createViews<Row>() {
   const lists = new Map<string, PagedList<Row>>();
   return {
-    open(list) {
+    open(list: PagedList<Row>): View {
       const [oldest] = lists.keys();
       if (lists.size >= MOST && oldest !== undefined) lists.delete(oldest);
       const viewId = randomUUID();
       lists.set(viewId, list);
       return { viewId, count: list.count };
     },
-    page(viewId, from, count) {
+    page(viewId: string, from: number, count: number): Result<Row[]> {
       const list = lists.get(viewId);
       if (list === undefined) {
         return fail({ kind: 'not-found', message: 'This list is no longer open.', fix: 'Open it again.' });

@@ -43,16 +43,11 @@ export interface AudiencePlan {
   readonly otherColumns: readonly string[];
 }
 
-/** Writes the rows of one audience, from `n` 0 on, in short transactions. */
-export interface AudienceWriter {
-  readonly audienceId: AudienceId;
-  add(row: WrittenRow): void;
-  /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
-  seal(): void;
-}
-
-/** Begins an audience, which is nobody's until it is sealed; only one with other columns of numbers keeps `numbers`. */
-export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number): AudienceWriter {
+/**
+ * Begins an audience, which is nobody's until it is sealed, and writes its rows from `n` 0 on in short transactions; only
+ * one with other columns of numbers keeps `numbers`.
+ */
+export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns } = plan;
   const { lastInsertRowid } = database
     .prepare(
@@ -87,7 +82,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 
   return {
     audienceId,
-    add({ row, status, flags, numberFlags, msisdn, original, cells, kept, numbers }) {
+    add({ row, status, flags, numberFlags, msisdn, original, cells, kept, numbers }: WrittenRow): void {
       if (last.length === 0) last.push(rowKey(audienceId, n));
       last.push(row, status, flags, numberFlags, msisdn, original, cells, kept);
       if (hasOthers) last.push(numbers);
@@ -98,7 +93,8 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       last = [];
       if (n % ROWS_PER_TRANSACTION === 0) flush();
     },
-    seal() {
+    /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
+    seal(): void {
       flush();
       // Syncing this commit syncs everything before it in the log.
       const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };

@@ -17,17 +17,11 @@ export interface TextQuery {
   readonly limit?: number;
 }
 
-/** How much is in the inbox. */
-export interface InboxTotals {
-  readonly phones: number;
-  readonly texts: number;
-}
-
 /** What the practice phones received. */
 export interface Inbox {
   phones(query?: PhoneQuery): PracticePage<PracticePhone>;
   texts(query: TextQuery): PracticePage<PracticeText>;
-  totals(): InboxTotals;
+  totals(): { readonly phones: number; readonly texts: number };
 }
 
 const PAGE = 100;

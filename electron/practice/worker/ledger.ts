@@ -132,33 +132,20 @@ function readLedger(
   const findPhone = database.prepare('SELECT 1 FROM delivery WHERE msisdn = ? LIMIT 1');
 
   const value = (name: string, otherwise: number) => Number(readValue.get(name)?.value ?? otherwise);
-  let left = credit ?? value('credit', firstCredit);
-  let nextId = value('next_id', firstId);
   // Counted once, then kept: counting a million again after each post would cost more than the post.
   const counted = database
     .prepare('SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery')
     .get();
-  let texts = Number(counted?.texts);
-  let phones = Number(counted?.phones);
-  writeValue.run('credit', left);
 
-  return {
+  const ledger = {
     database,
-    get credit() {
-      return left;
-    },
-    get nextId() {
-      return nextId;
-    },
-    get texts() {
-      return texts;
-    },
-    get phones() {
-      return phones;
-    },
+    credit: credit ?? value('credit', firstCredit),
+    nextId: value('next_id', firstId),
+    texts: Number(counted?.texts),
+    phones: Number(counted?.phones),
     setCredit(next) {
       writeValue.run('credit', next);
-      left = next;
+      ledger.credit = next;
     },
     accept(post) {
       const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
@@ -173,13 +160,13 @@ function readLedger(
             addDelivery.run(id, smsId, msisdn, text, parts);
           }
         }
-        writeValue.run('credit', left - post.credit);
+        writeValue.run('credit', ledger.credit - post.credit);
         writeValue.run('next_id', post.nextId);
       });
-      left -= post.credit;
-      texts += recipients;
-      phones += newPhones;
-      nextId = post.nextId;
+      ledger.credit -= post.credit;
+      ledger.texts += recipients;
+      ledger.phones += newPhones;
+      ledger.nextId = post.nextId;
     },
     posts() {
       const rows = database.prepare('SELECT id, at, path, recipients, credit FROM post ORDER BY id').all();
@@ -208,14 +195,16 @@ function readLedger(
       );
       // Deleted rows would stay readable in the file's free pages.
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
-      texts = 0;
-      phones = 0;
+      ledger.texts = 0;
+      ledger.phones = 0;
     },
     close() {
       database.close();
       closed();
     },
-  };
+  } satisfies Ledger;
+  writeValue.run('credit', ledger.credit);
+  return ledger;
 }
 
 function inTransaction(database: DatabaseSync, work: () => void): void {

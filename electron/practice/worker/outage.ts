@@ -2,25 +2,18 @@ import type { Socket } from 'node:net';
 import type { FaultPlan } from './fault-plan.ts';
 import type { Listener } from './listener.ts';
 
-/** Times at which the gateway refuses every connection, as if nothing ran here (fault `refuse`). */
-export interface Outage {
-  active(): boolean;
-  /** Refuses for `ms`. */
-  begin(ms?: number): void;
-  /** Refuses while the script's next step says so, and listens otherwise. */
-  follow(): Promise<void>;
-  close(): void;
-}
-
 const REFUSE_MS = 1000;
 
-/** Starts with no outage; `changed` is called when one ends. */
+/**
+ * Lets the gateway refuse every connection for a while, as if nothing ran here (fault `refuse`): starts with no outage;
+ * `changed` is called when one ends.
+ */
 export function createOutage(
   sends: FaultPlan,
   listener: Listener,
   isBusy: (socket: Socket) => boolean,
   changed: () => void,
-): Outage {
+) {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -35,6 +28,7 @@ export function createOutage(
     }, ms);
   }
 
+  /** Refuses while the script's next step says so, and listens otherwise. */
   async function follow(): Promise<void> {
     const step = sends.peek();
     if (step?.fault === 'refuse') return refuse(step.ms ?? REFUSE_MS, () => sends.take('refuse'));
@@ -45,9 +39,10 @@ export function createOutage(
 
   return {
     active: () => timer !== undefined,
+    /** Refuses for `ms`. */
     begin: (ms = REFUSE_MS) => refuse(ms, () => {}),
     follow,
-    close() {
+    close(): void {
       closed = true;
       clearTimeout(timer);
     },

@@ -15,24 +15,13 @@ export interface Receipt {
   readonly error?: string;
 }
 
-/** A request worked out to the last text, before anything is accepted. */
-export interface Prepared {
-  readonly receipts: readonly Receipt[];
-  /** What goes into the ledger: without the SMS objects of a dry run. */
-  readonly messages: readonly LedgerMessage[];
-  readonly nextId: number;
-  readonly parts: number;
-  readonly credit: number;
-}
-
-/** Works out every final text, its parts and the credit. A fault may make it lie about texts, to phones and client alike. */
-export function prepare(
-  messages: readonly Sms[],
-  firstId: number,
-  choices: Choices,
-  fault: FaultName,
-): Prepared {
+/**
+ * Works a request out to the last text, before anything is accepted. A fault may make it lie about texts, to phones and
+ * client alike.
+ */
+export function prepare(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
   const receipts: Receipt[] = [];
+  /** What goes into the ledger: without the SMS objects of a dry run. */
   const kept: LedgerMessage[] = [];
   let nextId = firstId;
   let parts = 0;

@@ -1,17 +1,12 @@
 import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames } from 'numfmt';
 
-/** How the system writes numbers and dates, for what a cell's own format leaves to it. */
-export interface SystemLocale {
-  /** Under which numfmt knows it. */
-  readonly tag: string;
-  /** The format code of a day in the short form with a four-digit year. */
-  readonly shortDate: string;
-}
-
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
-/** Tells numfmt of a BCP 47 locale; en-US for none or an unknown one. */
-export function systemLocale(locale: string | undefined): SystemLocale {
+/**
+ * Tells numfmt of a BCP 47 locale, en-US for none or an unknown one; answers the tag under which numfmt knows it and the
+ * format code of a day in its short form with a four-digit year.
+ */
+export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
   const { language, region } = new Intl.Locale(known);
   const tag = region === undefined ? language : `${language}-${region}`;
