@@ -8,7 +8,7 @@ const shape = /^(https?):\/\/(\[[0-9a-f:.]+\]|[^/?#@:\s[\]]+)(:\d{1,5})?(\/[^?#\
  * token travels with every request; without user, query or fragment, and given back without a final slash.
  */
 export function parseBaseUrl(typed: string): Result<string> {
-  const url = typed.trim().replace(/\/+$/, '');
+  const url = withoutEndSlashes(typed.trim());
   const match = shape.exec(url);
   if (match === null) {
     return fail({
@@ -28,6 +28,12 @@ export function parseBaseUrl(typed: string): Result<string> {
     });
   }
   return ok(`${scheme.toLowerCase()}://${host.toLowerCase()}${port}${path}`);
+}
+
+function withoutEndSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
 }
 
 /** The scheme, host and port of a base URL: a token is kept for one origin and forgotten with it. */

@@ -1,3 +1,4 @@
+import { normalized } from '../format/normalized.ts';
 import type { Writing } from '../message/final-text.ts';
 import { fill } from '../message/render.ts';
 import { cleanValue } from '../message/value.ts';
@@ -52,7 +53,7 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     if (recipient) {
       // Cleaning composes Korean syllables again, which folding had taken apart in the search as well.
       const values = tags.map(
-        ({ column }, at) => cleanValue(plain[column] ?? '').normalize('NFD') || fallbacks[at]!,
+        ({ column }, at) => normalized(cleanValue(plain[column] ?? ''), 'NFD') || fallbacks[at]!,
       );
       all += `\n${fill(foldedTemplate, values)}`;
     }
@@ -62,5 +63,5 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
 
 // 070-174, 0046 70 174 and +46 70 174 all mean digits of an msisdn, which starts with no zero.
 function numberSearched(search: string): string {
-  return /^[\s+]*[\d\s()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return /^[\s+]*[\d()./-][\d\s()./-]*$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
 }

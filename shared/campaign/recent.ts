@@ -1,3 +1,5 @@
+import { normalized } from '../format/normalized.ts';
+
 /** How far back the local history counts as recent: the start of the window in ms since the epoch. */
 export function recentSince(now: number, days: number): number {
   return days <= 0 ? Number.POSITIVE_INFINITY : now - days * 86_400_000;
@@ -14,5 +16,5 @@ export function isRepeat(
 
 /** Texts that a person would call the same: runs of space and case do not make another message. */
 function sameWords(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return normalized(text).replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { normalized } from '../format/normalized.ts';
+
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
@@ -65,7 +67,7 @@ export interface PlainText {
 export function plainForGsm(text: string): PlainText {
   const counts = new Map<string, number>();
   let plain = '';
-  for (const character of text.normalize('NFC')) {
+  for (const character of normalized(text)) {
     const to = PLAIN.get(character);
     if (to === undefined) plain += character;
     else {

@@ -1,7 +1,8 @@
+import { normalized } from '../format/normalized.ts';
+
 /** Folds away what people do not see as a difference between names: case, spaces, braces, how accents are stored. */
 export function looseKey(name: string): string {
-  return name
-    .normalize('NFKC')
+  return normalized(name, 'NFKC')
     .toLowerCase()
     .replace(/[\s{}]+/gu, '');
 }
@@ -21,11 +22,14 @@ export function nearWords(typed: string, words: readonly string[], most = 3): st
 // A name that holds what was typed, or is held by it, is still a fair guess, but behind every near spelling.
 function distanceTo(wanted: string, key: string): number {
   if (key === '') return Infinity;
-  const edits = editDistance(wanted, key);
-  if (edits <= Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3))) return edits;
+  const apart = Math.abs([...wanted].length - [...key].length);
+  const most = Math.max(1, Math.floor(Math.max(wanted.length, key.length) / 3));
+  // Every edit changes the length by one at most, so words of very different lengths need not be compared.
+  const edits = apart > most ? Infinity : editDistance(wanted, key);
+  if (edits <= most) return edits;
   const within = wanted.length >= 3 && key.includes(wanted);
   const around = key.length >= 3 && wanted.includes(key);
-  return within || around ? 100 + edits : Infinity;
+  return within || around ? 100 + apart : Infinity;
 }
 
 /** How many insertions, deletions, substitutions and swaps of neighbours turn one word into the other. */

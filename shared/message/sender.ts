@@ -1,4 +1,5 @@
 import type { Branded } from '../brand.ts';
+import { normalized } from '../format/normalized.ts';
 
 /** A sender that the spec allows: up to 11 alphanumeric characters, or up to 15 digits (spec, SMS object). */
 export type Sender = Branded<string, 'Sender'>;
@@ -51,7 +52,7 @@ function counted(left: number): string {
 
 // Only leaves characters out or drops accents; a sender that is too long is for its owner to shorten.
 function wrong(text: string, says: string): SenderState {
-  const plain = text.normalize('NFD').replace(/[^A-Za-z0-9]/g, '');
+  const plain = normalized(text, 'NFD').replace(/[^A-Za-z0-9]/g, '');
   const most = /^[0-9]+$/.test(plain) ? SENDER_DIGITS : SENDER_LETTERS;
   if (plain === '' || plain.length > most) return { kind: 'wrong', says };
   return { kind: 'wrong', says, mended: plain as Sender };

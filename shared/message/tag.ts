@@ -29,7 +29,7 @@ export function tagsOf(message: string): string[] {
 
 /** Writes the tag for a column, with what to say to people who have no value there. */
 export function tagFor(column: string, fallback: string | null = null): string {
-  const name = column.replace(/[{}]/g, '').replace(/\s*[\r\n]\s*/g, ' ');
+  const name = column.replace(/[{}]/g, '').replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
   return fallback === null ? `{${name}}` : `{${name}|${fallback.replace(/[{}]/g, '')}}`;
 }
 

@@ -1,3 +1,5 @@
+import { normalized } from '../format/normalized.ts';
+
 // Nearly every cell: visible characters that nothing combines with, single spaces between them, none at the ends.
 const VISIBLE =
   '!-~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u0400-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0621-\\u064a\\u3041-\\u3096\\u4e00-\\u9fa5';
@@ -11,10 +13,9 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
  */
 export function cleanValue(cell: string): string {
   if (CLEAN.test(cell)) return cell;
-  return cell
+  const line = cell
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .trim()
-    .normalize('NFC');
+    .replace(/\p{Surrogate}/gu, '\ufffd');
+  return normalized(line.trim());
 }

@@ -2,7 +2,7 @@ import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { presentForm } from './former-number.ts';
 import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
-import { plainDigits, readNumberText, type TextFault } from './number-text.ts';
+import { numberStretches, plainDigits, readNumberText, type TextFault } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
 /** Why a cell did not become a number. */
@@ -47,10 +47,12 @@ function withFlags(reading: NumberReading, flags: number): NumberReading {
 
 /**
  * All numbers in a cell, for lists of which none may be missed. With `sure`, those that are not in use in their
- * country are left out, since they may be any digits.
+ * country are left out, since they may be any digits; so they are of a text too long for a cell with a number.
  */
 export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
   const plain = plainDigits(cell);
+  const stretches = plain === undefined ? numberStretches(cell) : undefined;
+  if (stretches !== undefined) return stretches.flatMap((stretch) => allMsisdns(stretch, country, true));
   const text = plain === undefined ? readNumberText(cell) : { candidates: [plain] };
   if (typeof text === 'string') return [];
   return text.candidates.flatMap((candidate) => {

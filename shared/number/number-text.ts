@@ -1,7 +1,16 @@
+import { normalized } from '../format/normalized.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 
 /** Why a cell holds no number that can be trusted. */
-export type TextFault = 'empty' | 'no-digits' | 'lossy' | 'fraction' | 'letters' | 'date' | 'unclear';
+export type TextFault =
+  | 'empty'
+  | 'no-digits'
+  | 'lossy'
+  | 'fraction'
+  | 'letters'
+  | 'date'
+  | 'unclear'
+  | 'too-much-text';
 
 /** The numbers found in a cell, each as digits with an optional leading `+`, and what was done to find them. */
 export interface NumberText {
@@ -13,6 +22,8 @@ export interface NumberText {
 const LONG_PIECE = 6;
 /** More digits than any number has (spec, Recipient). */
 const MOST_DIGITS = 15;
+/** A number and what people write around it is never longer; what follows takes time with the square of the length. */
+const LONGEST_CELL = 300;
 
 const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
 const LINK = /^(?:tel|sms|smsto|callto|phone|whatsapp|signal|facetime):(?:\/\/)?/i;
@@ -42,13 +53,11 @@ export function readNumberText(cell: string): NumberText | TextFault {
   let flags = 0;
   let text = visible(cell);
   if (text !== cell) flags |= FLAG.invisible;
-  const latin = text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(/[\p{Pd}\u2212]/gu, '-');
+  const latin = inLatin(text);
   if (latin !== text) flags |= FLAG.digits;
   text = latin.replace(/\p{Zs}/gu, ' ').trim();
   if (text === '') return 'empty';
+  if (text.length > LONGEST_CELL) return 'too-much-text';
 
   const unwrapped = unwrap(text);
   if (unwrapped !== text) flags |= FLAG.wrapper;
@@ -105,8 +114,25 @@ function looksLikeDate(cell: string): boolean {
   return cell.indexOf('-') !== -1 && (ISO_DATE.test(cell.trim()) || SHORT_DATE.test(cell.trim()));
 }
 
+/**
+ * The stretches of a text too long for a number that may be one each, for lists of which no number may be missed;
+ * undefined for a text that is short enough to be read as a cell.
+ */
+export function numberStretches(cell: string): readonly string[] | undefined {
+  if (cell.length <= LONGEST_CELL) return undefined;
+  const stretches = inLatin(visible(cell)).match(/\(?\+?\d[\d\s().-]*/g) ?? [];
+  return stretches.filter((stretch) => stretch.length <= LONGEST_CELL && digitsIn(stretch) >= LONG_PIECE);
+}
+
 function visible(cell: string): string {
   return cell.replace(INVISIBLE, '');
+}
+
+/** Digits of every script as 0 to 9, wide and other forms as the usual ones, dashes as hyphens. */
+function inLatin(text: string): string {
+  return normalized(text, 'NFKC')
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
 function latinDigit(digit: string): string {

@@ -15,6 +15,7 @@ export const NUMBER_FAULTS = [
   'too-long',
   'unknown-country-code',
   'impossible',
+  'too-much-text',
 ] as const satisfies readonly NumberFault[];
 
 /** What is wrong and what to do about it, in a person's words. */
@@ -43,6 +44,10 @@ const FAULT_WORDS: Readonly<Record<NumberFault, Words>> = {
   date: { message: 'This is a date.', fix: 'Choose another column as the number, or mend the cell.' },
   unclear: {
     message: 'The cell holds a number and other digits.',
+    fix: 'Keep only the number in the cell.',
+  },
+  'too-much-text': {
+    message: 'The cell holds more text than a number can have.',
     fix: 'Keep only the number in the cell.',
   },
   'no-country': {

@@ -1,3 +1,5 @@
+import { normalized } from '../format/normalized.ts';
+
 /** The letters a spreadsheet shows above a column, `A` for index 0. */
 export function columnLetters(index: number): string {
   let letters = '';
@@ -13,15 +15,20 @@ export function columnLetters(index: number): string {
  */
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const taken = new Set<string>();
+  const copies = new Map<string, number>();
   const names: string[] = [];
   for (let index = 0; index < width; index++) {
-    const own = (header?.[index] ?? '')
-      .normalize('NFC')
+    const own = normalized(header?.[index] ?? '')
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim();
     const name = own === '' ? `Column ${columnLetters(index)}` : own;
     let unique = name;
-    for (let copy = 2; taken.has(unique); copy++) unique = `${name} (${copy})`;
+    let copy = copies.get(name) ?? 1;
+    while (taken.has(unique)) {
+      copy += 1;
+      unique = `${name} (${copy})`;
+    }
+    copies.set(name, copy);
     taken.add(unique);
     names.push(unique);
   }

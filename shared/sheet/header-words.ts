@@ -1,10 +1,11 @@
+import { normalized } from '../format/normalized.ts';
+
 /** How sure a column's name makes us that it holds numbers to text; `vague` names hold other numbers as often. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** Folds a column's name so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are one: letters only, no accents. */
 function headerKey(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalized(name, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { allMsisdns, isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn, isDoubtful } from '../../../shared/number/number-flags.ts';
 
 function read(cell: string, country: string | undefined = 'SE'): string {
@@ -271,4 +271,21 @@ test('whatever is in a cell, the answer is a full number of 1 to 15 digits that 
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('a cell with far more text than a number holds none', () => {
+  assert.equal(read(`0701740605 ${'1 '.repeat(50_000)}`), 'too-much-text');
+  assert.equal(read(`0701740605 ${'a'.repeat(300)}`), 'too-much-text');
+  assert.equal(read(`${' '.repeat(400)}+46 70 174 06 05${'\u200b'.repeat(400)}`), '46701740605');
+  assert.equal(read(' '.repeat(400)), 'empty');
+});
+
+test('a long line of numbers or words misses none that is in use', () => {
+  const numbers = Array.from({ length: 60 }, (_, at) => `467017406${String(at).padStart(2, '0')}`);
+  for (const between of [' / ', ' +', '\n', ' och ']) {
+    const line = `+${numbers.join(between === ' +' ? between : `${between}+`)}`;
+    assert.deepEqual(allMsisdns(line, 'SE', false), numbers, JSON.stringify(between));
+  }
+  const letter = `${'Please take my number off. '.repeat(20)}It is (070) 174 06 05, thank you, 2026.`;
+  assert.deepEqual(allMsisdns(letter, 'SE', false), ['46701740605']);
 });

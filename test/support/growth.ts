@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+
+/** Runs looked at for each length; the quickest counts, since nothing makes work quicker than it is. */
+const RUNS = 3;
+/** How many times longer the second text is, and how many times longer it may take: its square would be 64. */
+const LONGER = 8;
+const MOST_GROWTH = 24;
+/** Below this a length of time is the process itself, in ms. */
+const FLOOR_MS = 40;
+
+/** Time of the processor that `work` takes in ms, which other programs do not lengthen. */
+export function processorMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Fails where `work` takes much more than eight times as long for a text eight times as long. */
+export function growsWithLength(what: string, length: number, work: (length: number) => unknown): void {
+  let long = processorMs(() => work(length));
+  if (long <= FLOOR_MS) return;
+  let short = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run += 1) {
+    short = Math.min(
+      short,
+      processorMs(() => work(Math.floor(length / LONGER))),
+    );
+    long = Math.min(
+      long,
+      processorMs(() => work(length)),
+    );
+  }
+  const words = `${what}: ${short.toFixed(1)} ms for an eighth of what takes ${long.toFixed(1)} ms`;
+  assert.ok(long <= FLOOR_MS + MOST_GROWTH * short, words);
+}
