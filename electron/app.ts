@@ -107,13 +107,9 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   const ending = new AbortController();
   const readBalance = createBalanceReader(accounts, emit, now, ending.signal);
   const draftHandlers = createDraftHandlers(context);
-  const importThread = openImportThread({
-    database,
-    databasePath,
-    broke(bug) {
-      log.bug('import thread', bug);
-      sheetHandlers.sheets.broken();
-    },
+  const importThread = openImportThread(database, databasePath, (bug) => {
+    log.bug('import thread', bug);
+    sheetHandlers.sheets.broken();
   });
   const sheetHandlers = createSheetHandlers(context, importThread.ask);
   const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers);

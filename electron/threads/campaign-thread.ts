@@ -18,17 +18,13 @@ const broken: AppError = {
   fix: 'Look at the campaign: nothing is sent again without you.',
 };
 
-/** Main's side of the thread that sends: who hears of it, and what it is started with. */
-export type CampaignThreadOptions = Pick<
-  ThreadOptions<CampaignContract>,
-  'data' | 'events' | 'questions' | 'broke' | 'graceMs'
->;
-
 /**
  * Prepares the thread that sends, so that neither the window nor an import ever waits for it, nor it for them. Its
  * closing stops between chunks and waits for what is in flight, but not for ever: a request whose answer does not come
  * keeps its attempt without an outcome, which is unknown at the next start.
  */
-export function openCampaignThread(options: CampaignThreadOptions): Thread<CampaignContract> {
+export function openCampaignThread(
+  options: Omit<ThreadOptions<CampaignContract>, 'file' | 'limits' | 'broken'>,
+): Thread<CampaignContract> {
   return openThread({ file: threadFile('campaign'), limits, broken, graceMs: closingMs, ...options });
 }

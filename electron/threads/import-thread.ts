@@ -18,22 +18,15 @@ export interface ImportThread extends Omit<Thread<ImportContract>, 'isStarted'> 
   readonly askToWrite: AskImports;
 }
 
-/** What the import thread is opened with. */
-export interface ImportThreadOptions {
-  /** Main's connection. */
-  readonly database: DatabaseSync;
-  readonly databasePath: string;
-  /** Hears why the thread broke, and its sheets with it. */
-  broke(bug: unknown): void;
-}
-
-/** Prepares the import thread. */
-export function openImportThread({ database, databasePath, broke }: ImportThreadOptions): ImportThread {
-  const data = { databasePath };
-  const file = threadFile('import');
+/** Prepares the import thread beside main's own connection; `broke` hears why it broke, and its sheets with it. */
+export function openImportThread(
+  database: DatabaseSync,
+  databasePath: string,
+  broke: (bug: unknown) => void,
+): ImportThread {
   const { ask, close } = openThread<ImportContract>({
-    file,
-    data,
+    file: threadFile('import'),
+    data: { databasePath },
     limits,
     broken,
     broke,

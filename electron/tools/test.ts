@@ -5,12 +5,6 @@ import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { projectDir } from './paths.ts';
 
-/** One part of the whole test; answers whether it passed. */
-interface Stage {
-  readonly name: string;
-  run(): Promise<boolean>;
-}
-
 const modules = join(projectDir, 'node_modules');
 
 /** Runs a JavaScript file of the project's tools with the Node that runs this, showing what it prints. */
@@ -22,7 +16,8 @@ function node(...args: readonly string[]): Promise<boolean> {
   });
 }
 
-const stages: readonly Stage[] = [
+/** The parts of the whole test; each answers whether it passed. */
+const stages = [
   { name: 'types', run: () => node(join(modules, 'typescript/bin/tsc'), '-b') },
   { name: 'lint', run: () => node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.') },
   {

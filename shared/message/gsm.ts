@@ -49,22 +49,11 @@ function pairs(from: string, to: string): [string, string][] {
   return [...from].map((character) => [character, to]);
 }
 
-/** One kind of replacement that was made, and how often. */
-export interface Replacement {
-  readonly from: string;
-  readonly to: string;
-  readonly count: number;
-}
-
-/** A text with its typography made plain, what was replaced, and which characters still need Unicode. */
-export interface PlainText {
-  readonly text: string;
-  readonly replaced: readonly Replacement[];
-  readonly left: readonly string[];
-}
-
-/** Replaces typography that GSM 03.38 lacks (curly quotes, dashes, odd spaces) by its plain form; letters stay. */
-export function plainForGsm(text: string): PlainText {
+/**
+ * Replaces typography that GSM 03.38 lacks (curly quotes, dashes, odd spaces) by its plain form; letters stay. Answers
+ * also what was replaced, how often, and which characters still need Unicode.
+ */
+export function plainForGsm(text: string) {
   const counts = new Map<string, number>();
   let plain = '';
   for (const character of normalized(text)) {

@@ -2,14 +2,12 @@ import { gsmUnits } from './gsm.ts';
 
 /** The size of a text on the air. */
 export interface PartCount {
+  /** GSM 03.38 when it has all characters of the text, otherwise UCS-2. */
   readonly encoding: 'GSM 03.38' | 'UCS-2';
   /** Septets for GSM 03.38 (extension characters count two), UTF-16 code units for UCS-2. */
   readonly units: number;
   readonly parts: number;
 }
-
-/** What a text travels as: GSM 03.38 when all its characters exist there, otherwise UCS-2. */
-export type TextEncoding = PartCount['encoding'];
 
 /** How a final text is cut into SMS parts; an empty one has none, since nobody can send it. */
 export interface Parts extends PartCount {
@@ -39,7 +37,7 @@ export function countParts(text: string): Parts {
   return cut(text, 'GSM 03.38', units);
 }
 
-function cut(text: string, encoding: TextEncoding, units: number): Parts {
+function cut(text: string, encoding: PartCount['encoding'], units: number): Parts {
   const alone = ALONE[encoding];
   if (units <= alone) {
     return { encoding, units, parts: units === 0 ? 0 : 1, perPart: alone, remaining: alone - units };

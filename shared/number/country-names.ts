@@ -1,14 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** A country a person may choose as the default: `dial` is its calling code without `+`. */
-export interface Country {
-  readonly code: string;
-  readonly name: string;
-  readonly dial: string;
-}
-
-/** Every country with a numbering plan, by English name in alphabetical order. */
-export function countries(): Country[] {
+/** Every country with a numbering plan, by English name in alphabetical order; `dial` is its calling code without `+`. */
+export function countries() {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code) }))

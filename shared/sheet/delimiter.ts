@@ -1,11 +1,5 @@
-/** A character that may separate cells, with the name that people see. */
-export interface DelimiterChoice {
-  readonly value: string;
-  readonly name: string;
-}
-
-/** Every delimiter that people can choose for a text file. */
-export const DELIMITERS: readonly DelimiterChoice[] = [
+/** Every delimiter that people can choose for a text file, with the name that they see. */
+export const DELIMITERS: readonly { readonly value: string; readonly name: string }[] = [
   { value: ',', name: 'Comma' },
   { value: ';', name: 'Semicolon' },
   { value: '\t', name: 'Tab' },

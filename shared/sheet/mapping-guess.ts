@@ -25,14 +25,6 @@ export interface RememberedMapping {
   readonly skipRecentDays: number;
 }
 
-/** A mapping to start from, the names of all columns, and why it was chosen, in sentences. */
-export interface MappingGuess {
-  readonly mapping: Mapping;
-  readonly names: readonly string[];
-  readonly profiles: readonly ColumnProfile[];
-  readonly hints: readonly string[];
-}
-
 /** The columns that an export of rejected rows adds; mended and imported again, they are of no use as tags. */
 export const REASON_COLUMNS: readonly string[] = ['Row in file', 'Why it was left out', 'What to do'];
 
@@ -55,14 +47,14 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 /**
  * Guesses how a sheet is to be read, except where a person has chosen. A number column is taken by itself only when
  * its name says so exactly and its contents agree, or when there are no names and only one column has numbers;
- * anything less is a suggestion.
+ * anything less is a suggestion. The hints say why in sentences.
  */
 export function guessMapping(
   sample: SheetSample,
   system: string,
   recall: (names: readonly string[]) => RememberedMapping | null,
   chosen: MappingChoices = {},
-): MappingGuess {
+) {
   const headerRow = chosen.headerRow === undefined ? findHeaderRow(sample.rows) : chosen.headerRow;
   const names = namesUnder(sample, headerRow);
   const data = dataRows(sample, headerRow);

@@ -1,11 +1,5 @@
-/** A text encoding that people can choose, by its WHATWG label. */
-export interface EncodingChoice {
-  readonly label: string;
-  readonly name: string;
-}
-
-/** Every encoding offered for a text file, the usual ones first. */
-export const ENCODINGS: readonly EncodingChoice[] = [
+/** Every encoding offered for a text file by its WHATWG label, the usual ones first. */
+export const ENCODINGS: readonly { readonly label: string; readonly name: string }[] = [
   { label: 'utf-8', name: 'Unicode (UTF-8)' },
   { label: 'utf-16le', name: 'Unicode (UTF-16, little endian)' },
   { label: 'utf-16be', name: 'Unicode (UTF-16, big endian)' },

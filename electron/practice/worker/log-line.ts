@@ -33,19 +33,9 @@ function withoutValues(url: string): string {
   return [KNOWN_PATH.test(path) ? path : '(another path)', ...names].join(' ');
 }
 
-function plain(name: string): string {
-  return FIELDS.includes(name) ? name : '(field)';
-}
-
 /** A name that someone made up may hold anything too. */
-const FIELDS = [
-  'token',
-  'message',
-  'payload',
-  'encoding',
-  'sender',
-  'tags',
-  'label',
-  'recipients',
-  'dry_run',
-];
+const KNOWN_FIELD = /^(?:token|message|payload|encoding|sender|tags|label|recipients|dry_run)$/;
+
+function plain(name: string): string {
+  return KNOWN_FIELD.test(name) ? name : '(field)';
+}

@@ -18,21 +18,6 @@ export interface SheetBlock {
   readonly hidden: readonly number[];
 }
 
-/** One imported sheet in a file of its own: deleting the file leaves nothing of it behind. */
-export interface SheetStore {
-  readonly count: number;
-  /** Cells of the widest row. */
-  readonly width: number;
-  /** Adds rows at the end; they are on record after `finish`. */
-  append(rows: readonly RawRow[]): void;
-  finish(): void;
-  /** Rows `[from, from + count)` in the order of the file. */
-  slice(from: number, count: number): RawRow[];
-  /** The block that holds the row at index `from`, or undefined past the end. */
-  blockAt(from: number): SheetBlock | undefined;
-  close(): void;
-}
-
 /** Opens an empty staging file, readable by its owner alone; one that is already there is replaced. */
 export function createSheetStore(path: string): SheetStore {
   removeSheetStore(path);
@@ -47,7 +32,7 @@ export function createSheetStore(path: string): SheetStore {
     CREATE TABLE block (id INTEGER PRIMARY KEY, rows ANY NOT NULL) STRICT;
     BEGIN;
   `);
-  return new StagedSheet(database);
+  return new SheetStore(database);
 }
 
 /** Removes a staging file; one that is not there is fine. */
@@ -55,7 +40,8 @@ export function removeSheetStore(path: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
 
-class StagedSheet implements SheetStore {
+/** One imported sheet in a file of its own: deleting the file leaves nothing of it behind. */
+export class SheetStore {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
   readonly #select: StatementSync;
@@ -73,10 +59,12 @@ class StagedSheet implements SheetStore {
     return this.#blocks * BLOCK_ROWS + this.#pending.length;
   }
 
+  /** Cells of the widest row. */
   get width(): number {
     return this.#width;
   }
 
+  /** Adds rows at the end; they are on record after `finish`. */
   append(rows: readonly RawRow[]): void {
     for (const row of rows) {
       if (row.cells.length > this.#width) this.#width = row.cells.length;
@@ -93,6 +81,7 @@ class StagedSheet implements SheetStore {
     this.#database.exec('COMMIT');
   }
 
+  /** Rows `[from, from + count)` in the order of the file. */
   slice(from: number, count: number): RawRow[] {
     const rows: RawRow[] = [];
     let block = this.blockAt(from);
@@ -111,6 +100,7 @@ class StagedSheet implements SheetStore {
     return rows;
   }
 
+  /** The block that holds the row at index `from`, or undefined past the end. */
   blockAt(from: number): SheetBlock | undefined {
     if (from >= this.count) return undefined;
     const id = Math.floor(from / BLOCK_ROWS);
