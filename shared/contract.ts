@@ -7,7 +7,7 @@ import type { ChunkRow, Verdict } from './campaign/chunk.ts';
 import type { History } from './campaign/history.ts';
 import type { PauseShown } from './campaign/pause.ts';
 import type { CampaignPhase } from './campaign/phase.ts';
-import type { ResultFilter, ResultRow } from './campaign/result.ts';
+import type { ResultFilter, ResultRow, ResultStep } from './campaign/result.ts';
 import type { Review } from './campaign/review.ts';
 import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
@@ -193,6 +193,8 @@ export interface Operations {
     superseded: true;
   };
   'result.page': { in: { viewId: string } & Slice; out: ResultRow[] };
+  /** Every request that held one recipient, and every verdict on it, the oldest first. */
+  'result.steps': { in: { campaignId: CampaignId; position: number }; out: ResultStep[] };
   /** What did this number get, and when, over all campaigns, and may it be texted. */
   'history.find': { in: { number: string }; out: History };
 

@@ -235,4 +235,79 @@ export const migrations: readonly string[] = [
                 WHERE c.campaign_id = campaign.id AND credit_consumed NOT BETWEEN 0 AND 1000000000000);
   UPDATE chunk SET credit_consumed = NULL WHERE credit_consumed NOT BETWEEN 0 AND 1000000000000;
   `,
+  `
+  -- Once perhaps texted, always perhaps texted: when a request of a chunk was last in doubt, whatever its later requests
+  -- came to. Who is taken out keeps what held then: their chunk, and how many of its attempts had held them.
+  ALTER TABLE chunk ADD COLUMN in_doubt_at INTEGER;
+  ALTER TABLE skipped ADD COLUMN in_doubt_at INTEGER;
+  ALTER TABLE skipped ADD COLUMN chunk INTEGER;
+  ALTER TABLE skipped ADD COLUMN attempts INTEGER;
+
+  -- The chunk whose second half this one was made of, and how many of its attempts were this one's too.
+  ALTER TABLE chunk ADD COLUMN half_of INTEGER;
+  ALTER TABLE chunk ADD COLUMN half_after INTEGER;
+
+  -- Of the people of a state, those whom an earlier request may have reached all the same.
+  ALTER TABLE tally ADD COLUMN perhaps_texted INTEGER NOT NULL DEFAULT 0;
+
+  -- Every verdict on a chunk in doubt, with the number of attempts that it was ruled on after.
+  CREATE TABLE verdict (
+    id INTEGER PRIMARY KEY,
+    campaign_id INTEGER NOT NULL,
+    chunk INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    verdict TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX verdict_chunk ON verdict (campaign_id, chunk);
+
+  INSERT INTO verdict (campaign_id, chunk, attempts, verdict, at)
+  SELECT campaign_id, chunk, (
+    SELECT coalesce(max(attempt), 0) FROM attempt a
+    WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk AND a.ended_at <= c.verdict_at),
+    verdict, verdict_at
+  FROM chunk c WHERE verdict IS NOT NULL;
+
+  -- A verdict was given only on a request in doubt; the halves of a chunk have taken on its verdict.
+  UPDATE chunk SET in_doubt_at = coalesce((
+    SELECT max(a.ended_at) FROM attempt a
+    WHERE a.campaign_id = chunk.campaign_id AND a.chunk = chunk.chunk AND a.outcome = 'unknown'
+      AND a.ended_at <= chunk.verdict_at), verdict_at)
+  WHERE verdict IS NOT NULL;
+
+  -- Who was taken out after a request in doubt. Which chunk a half was made of is not on record, so that any halved chunk
+  -- before it counts.
+  UPDATE skipped SET in_doubt_at = (
+    SELECT coalesce(max(a.ended_at), iif(c.bisecting = 1 AND c.verdict_at <= skipped.at, c.verdict_at, NULL))
+    FROM chunk c
+    LEFT JOIN attempt a ON a.campaign_id = c.campaign_id AND a.outcome = 'unknown' AND a.ended_at <= skipped.at AND (
+      a.chunk = c.chunk OR (c.bisecting = 1 AND c.verdict IS NOT NULL AND a.chunk IN (
+        SELECT d.chunk FROM chunk d WHERE d.campaign_id = c.campaign_id AND d.bisecting = 1
+          AND d.chunk < c.chunk AND d.from_position < c.from_position)))
+    WHERE c.campaign_id = skipped.campaign_id AND c.from_position = (
+      SELECT max(d.from_position) FROM chunk d
+      WHERE d.campaign_id = skipped.campaign_id AND d.from_position <= skipped.position));
+
+  -- Sent again in a campaign that had ended always meant: count as not sent, for a campaign to the rest.
+  UPDATE chunk SET state = 'treated-as-not-sent'
+  WHERE state = 'waiting' AND verdict = 'send-again' AND verdict_at >= (
+    SELECT ended_at FROM campaign g WHERE g.id = chunk.campaign_id AND g.phase = 'cancelled');
+  -- Nobody waits in a campaign that was cancelled.
+  UPDATE chunk SET state = 'not-sent'
+  WHERE state = 'waiting' AND campaign_id IN (SELECT id FROM campaign WHERE phase = 'cancelled');
+
+  INSERT OR IGNORE INTO tally (campaign_id, state) SELECT DISTINCT campaign_id, 'treated-as-not-sent' FROM tally;
+  UPDATE tally SET (people, parts) = (
+    SELECT coalesce(sum(c.people), 0), coalesce(sum(c.parts), 0) FROM chunk c
+    WHERE c.campaign_id = tally.campaign_id AND c.state = tally.state)
+  WHERE state IN ('waiting', 'not-sent', 'treated-as-not-sent');
+  UPDATE tally SET perhaps_texted = (
+    SELECT coalesce(sum(c.people), 0) FROM chunk c
+    WHERE c.campaign_id = tally.campaign_id AND c.state = tally.state AND c.in_doubt_at IS NOT NULL)
+  WHERE state IN ('waiting', 'not-sent', 'refused');
+  UPDATE tally SET perhaps_texted = (
+    SELECT count(*) FROM skipped s WHERE s.campaign_id = tally.campaign_id AND s.in_doubt_at IS NOT NULL)
+  WHERE state = 'skipped';
+  `,
 ];

@@ -16,6 +16,7 @@ export const resultFilter = oneOf<ResultFilter>({
   refused: true,
   'not-sent': true,
   skipped: true,
+  'perhaps-texted': true,
   waiting: true,
 });
 

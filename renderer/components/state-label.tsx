@@ -4,8 +4,15 @@ import './badge.css';
 import './state-label.css';
 
 /** What became of a recipient or request: a dot and a word. */
-export function StateLabel({ state }: { readonly state: DeliveryState }) {
-  const { label, tone } = deliveryWords(state);
+export function StateLabel({
+  state,
+  perhapsTexted,
+}: {
+  readonly state: DeliveryState;
+  /** An earlier request may have reached them although the state says that they got nothing. */
+  readonly perhapsTexted: boolean;
+}) {
+  const { label, tone } = deliveryWords(state, perhapsTexted);
   return (
     <span className={`state-label tone-${tone}`}>
       <span className={`state-dot state-${state}`} aria-hidden />

@@ -29,6 +29,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'campaign': {
       const { id: campaignId } = event.campaign;
       return {
+        'result.steps': { campaignId },
         'chunk.list': { campaignId },
         'chunk.waiting': { campaignId },
         'campaign.timeline': { campaignId },

@@ -1,13 +1,14 @@
 import { count, peopleWords, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
 import type { CampaignState } from './campaign.ts';
-import { type DeliveryState, deliveryStates, isUnsettled, mayHaveBeenTexted } from './delivery-state.ts';
+import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
 
 /** The states in the order a progress bar stacks them: what is settled first, what is to come last. */
 const stackOrder: readonly DeliveryState[] = [
   'accepted',
   'treated-as-sent',
+  'treated-as-not-sent',
   'in-flight',
   'unknown',
   'refused',
@@ -22,6 +23,8 @@ export interface Segment {
   readonly people: number;
   readonly share: number;
 }
+
+type Sums = Pick<CampaignState, 'counts' | 'perhapsTexted'>;
 
 /** The pieces of the progress bar that hold somebody. */
 export function segments(state: Pick<CampaignState, 'counts' | 'people'>): Segment[] {
@@ -48,15 +51,25 @@ export function progressSentence(state: CampaignState): string {
       parts.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
     }
   }
+  const perhaps = perhapsTextedPeople(state);
+  if (perhaps > 0) parts.push(`${count(perhaps)} perhaps texted before`);
   if (state.phase === 'running' && state.secondsLeft !== null) {
     parts.push(`about ${duration(state.secondsLeft)} left`);
   }
   return parts.join(', ');
 }
 
-/** People whom a new campaign to the rest would reach: everybody who is not accepted or counted as such. */
-export function restPeople({ counts }: Pick<CampaignState, 'counts'>): number {
-  return peopleIn(counts, (state) => !mayHaveBeenTexted(state));
+/** People whom a new campaign to the rest would reach: nobody who was or may have been texted, unless counted as not sent. */
+export function restPeople({ counts, perhapsTexted }: Sums): number {
+  const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
+  const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
+  const perhaps = deliveryStates.filter(inRest(true)).map((state) => perhapsTexted[state]);
+  return [...surely, ...perhaps].reduce((sum, people) => sum + people, 0);
+}
+
+/** People whose state says that they got nothing, and whom an earlier request may have reached all the same. */
+export function perhapsTextedPeople({ perhapsTexted }: Pick<CampaignState, 'perhapsTexted'>): number {
+  return peopleIn(perhapsTexted, () => true);
 }
 
 function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState) => boolean): number {
@@ -64,7 +77,9 @@ function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState)
 }
 
 /** What cancelling comes to for whom, before it is done. */
-export function cancelWords({ counts }: Pick<CampaignState, 'counts'>): string {
+export function cancelWords({ counts, perhapsTexted }: Sums): string {
+  const rest = restPeople({ counts, perhapsTexted });
+  const perhaps = perhapsTextedPeople({ perhapsTexted });
   const sentences = [
     counts.accepted > 0 &&
       `${plural(counts.accepted, 'text was', 'texts were')} accepted by the service; that cannot be taken back.`,
@@ -72,7 +87,9 @@ export function cancelWords({ counts }: Pick<CampaignState, 'counts'>): string {
       `A request to ${peopleWords(counts['in-flight'])} is on the way; what becomes of it is still recorded.`,
     counts.unknown > 0 &&
       `${peopleWords(counts.unknown)} in doubt ${counts.unknown === 1 ? 'stays' : 'stay'} so until you decide, and no campaign to the rest reaches them before.`,
-    `${peopleWords(restPeople({ counts }))} ${restPeople({ counts }) === 1 ? 'gets' : 'get'} nothing. You can make a new campaign to the rest later.`,
+    perhaps > 0 &&
+      `${peopleWords(perhaps)} may have been texted by an earlier request, and no campaign to the rest reaches them.`,
+    `${peopleWords(rest)} ${rest === 1 ? 'gets' : 'get'} nothing. You can make a new campaign to the rest later.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -35,6 +35,8 @@ export interface CampaignState {
   readonly options: SendOptions;
   readonly people: number;
   readonly counts: { readonly [K in DeliveryState]: number };
+  /** Of those whom a state calls not texted: whom an earlier request may have reached all the same. */
+  readonly perhapsTexted: { readonly [K in DeliveryState]: number };
   /** Texts that came back different from ours. */
   readonly differences: number;
   readonly chunks: number;

@@ -28,6 +28,8 @@ export interface ChunkRow {
   readonly to: number;
   readonly people: number;
   readonly state: DeliveryState;
+  /** The state says that its people got nothing, and an earlier attempt may have reached them all the same. */
+  readonly perhapsTexted: boolean;
   readonly unicode: boolean;
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;

@@ -9,11 +9,12 @@ export type DeliveryState =
   | 'refused'
   | 'unknown'
   | 'treated-as-sent'
+  | 'treated-as-not-sent'
   | 'skipped';
 
 /**
- * What each state says of the people in it. `texted`: whether the text reached them. `open`: what is still to come, where
- * anything is; a refused request waits for nothing but a person who mends it.
+ * What each state says of the people in it. `texted`: whether the latest request that held them reached them. `open`:
+ * what is still to come, where anything is; a refused request waits for nothing but a person who mends it.
  */
 const facts: {
   readonly [State in DeliveryState]: {
@@ -28,6 +29,7 @@ const facts: {
   refused: { texted: 'no', open: null },
   unknown: { texted: 'maybe', open: 'verdict' },
   'treated-as-sent': { texted: 'maybe', open: null },
+  'treated-as-not-sent': { texted: 'maybe', open: null },
   skipped: { texted: 'no', open: null },
 };
 
@@ -42,25 +44,54 @@ export interface PersonRecord {
   readonly isSkipped: boolean;
   /** The state of their chunk. */
   readonly chunk: DeliveryState;
+  /** Of a request that held them, later ones aside, nobody knew whether it was taken; a verdict does not change that. */
+  readonly wasInDoubt: boolean;
+}
+
+/** What became of one recipient. */
+export interface PersonState {
+  readonly state: DeliveryState;
+  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
+  readonly perhapsTexted: boolean;
 }
 
 /**
  * The state of one person: an id of their own proves acceptance whatever becomes of the others of their chunk, who was
- * taken out is skipped, and everybody else shares the state of the chunk.
+ * taken out is skipped, and everybody else shares the state of the chunk. Once perhaps texted, always perhaps texted: no
+ * later refusal, verdict or taking out undoes it.
  */
-export function stateOfPerson({ hasReceipt, isSkipped, chunk }: PersonRecord): DeliveryState {
-  if (hasReceipt) return 'accepted';
-  return isSkipped ? 'skipped' : chunk;
+export function stateOfPerson({ hasReceipt, isSkipped, chunk, wasInDoubt }: PersonRecord): PersonState {
+  const state = hasReceipt ? 'accepted' : isSkipped ? 'skipped' : chunk;
+  return { state, perhapsTexted: wasInDoubt && saysNotTexted(state) };
 }
 
-/** True for those who were texted and those of whom nobody can say that they were not; everybody else is the rest. */
-export function mayHaveBeenTexted(state: DeliveryState): boolean {
-  return facts[state].texted !== 'no';
+/** True where a state by itself says that those in it got nothing. */
+export function saysNotTexted(state: DeliveryState): boolean {
+  return facts[state].texted === 'no';
+}
+
+/** Whether somebody was texted, as far as anybody can know. */
+export function textedOf({ state, perhapsTexted }: PersonState): 'no' | 'perhaps' | 'yes' {
+  if (state === 'accepted') return 'yes';
+  return perhapsTexted || !saysNotTexted(state) ? 'perhaps' : 'no';
+}
+
+/** True for those who were texted and those of whom nobody can say that they were not. */
+export function mayHaveBeenTexted(person: PersonState): boolean {
+  return textedOf(person) !== 'no';
+}
+
+/**
+ * True for those whom a campaign to the rest goes to: nobody who may have been texted, except by the verdict that counts
+ * them as not sent, which says so and is asked about.
+ */
+export function isInRest(person: PersonState): boolean {
+  return person.state === 'treated-as-not-sent' || !mayHaveBeenTexted(person);
 }
 
 /** True for those who may have been texted or may still be, while their campaign can go on. */
-export function mayBeTexted(state: DeliveryState, phase: CampaignPhase): boolean {
-  return mayHaveBeenTexted(state) || (canStillSend(phase) && state !== 'skipped');
+export function mayBeTexted(person: PersonState, phase: CampaignPhase): boolean {
+  return mayHaveBeenTexted(person) || (canStillSend(phase) && person.state !== 'skipped');
 }
 
 /** True for those who are left to send: the next request may hold them. */

@@ -11,6 +11,8 @@ export interface HistoryRow {
   readonly msisdn: string;
   readonly text: string;
   readonly state: DeliveryState;
+  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
+  readonly perhapsTexted: boolean;
   readonly id: string | null;
   readonly at: number | null;
 }

@@ -55,10 +55,27 @@ const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
     tone: 'neutral',
     meaning: 'You ruled that they got their text. It was never confirmed.',
   },
+  'treated-as-not-sent': {
+    label: 'Counted as not sent',
+    tone: 'warning',
+    meaning:
+      'You ruled that a campaign to the rest can reach them. Nobody knows whether they got their text.',
+  },
   skipped: { label: 'Skipped', tone: 'neutral', meaning: 'They were left out and got nothing.' },
 };
 
-/** The word for what became of a recipient or chunk, and what it means in a sentence. */
-export function deliveryWords(state: DeliveryState): Word & { readonly meaning: string } {
-  return states[state];
+/**
+ * The word for what became of a recipient or chunk, and what it means in a sentence; `perhapsTexted` where an earlier
+ * request may have reached them although the state says that they got nothing.
+ */
+export function deliveryWords(
+  state: DeliveryState,
+  perhapsTexted = false,
+): Word & { readonly meaning: string } {
+  if (!perhapsTexted) return states[state];
+  return {
+    label: `${states[state].label}, perhaps texted`,
+    tone: 'warning',
+    meaning: 'An earlier request, of which nobody knows the outcome, may have reached them.',
+  };
 }

@@ -8,6 +8,8 @@ export interface ResultRow {
   readonly text: string;
   readonly parts: number;
   readonly state: DeliveryState;
+  /** The state says that they got nothing, and an earlier request may have reached them all the same. */
+  readonly perhapsTexted: boolean;
   readonly chunk: number;
   /** `ids[].id` as text, since it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
@@ -16,6 +18,13 @@ export interface ResultRow {
   /** Why skipped, refused or unknown. */
   readonly reason: string | null;
   readonly at: number | null;
+}
+
+/** One thing that happened to one recipient: a request that held them, a verdict on it, or that they were taken out. */
+export interface ResultStep {
+  /** In ms since the epoch. */
+  readonly at: number;
+  readonly words: string;
 }
 
 /** Which recipients the results grid shows. */
@@ -27,4 +36,5 @@ export type ResultFilter =
   | 'refused'
   | 'not-sent'
   | 'skipped'
+  | 'perhaps-texted'
   | 'waiting';

@@ -50,7 +50,19 @@ const state: CampaignState = {
     refused: 20,
     unknown: 25,
     'treated-as-sent': 2,
+    'treated-as-not-sent': 0,
     skipped: 3,
+  },
+  perhapsTexted: {
+    waiting: 0,
+    'in-flight': 0,
+    accepted: 0,
+    'not-sent': 0,
+    refused: 0,
+    unknown: 0,
+    'treated-as-sent': 0,
+    'treated-as-not-sent': 0,
+    skipped: 0,
   },
   differences: 0,
   chunks: 10,
@@ -91,6 +103,18 @@ test('cancelling says what becomes of everybody', () => {
     cancelWords(state),
     '440 texts were accepted by the service; that cannot be taken back. A request to 100 people is on the way; what becomes of it is still recorded. 25 people in doubt stay so until you decide, and no campaign to the rest reaches them before. 433 people get nothing. You can make a new campaign to the rest later.',
   );
+});
+
+test('whom an earlier request may have reached is in no rest, unless counted as not sent', () => {
+  const perhapsTexted = { ...state.perhapsTexted, refused: 20, skipped: 1 };
+  assert.equal(restPeople({ ...state, perhapsTexted }), 412);
+  const counts = { ...state.counts, unknown: 20, 'treated-as-not-sent': 5 };
+  assert.equal(restPeople({ counts, perhapsTexted }), 417);
+  assert.match(
+    cancelWords({ counts, perhapsTexted }),
+    /21 people may have been texted by an earlier request, and no campaign to the rest reaches them\. 417 people get nothing/,
+  );
+  assert.match(progressSentence({ ...state, perhapsTexted }), /, 3 skipped, 21 perhaps texted before,/);
 });
 
 test('progress is one sentence', () => {

@@ -16,10 +16,12 @@ export interface StoredChunk {
   /** True for a half of a refused chunk, made to find whom the service refuses. */
   readonly bisecting: boolean;
   readonly state: DeliveryState;
+  /** When a request of it was last in doubt before the latest verdict, in ms since the epoch; null for never. */
+  readonly inDoubtAt: number | null;
 }
 
 const fields =
-  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, canary, bisecting, state';
+  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, canary, bisecting, state, in_doubt_at';
 
 /** Reads and changes chunks. */
 export interface ChunkStore {
@@ -83,5 +85,6 @@ function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
     canary: row.canary === 1,
     bisecting: row.bisecting === 1,
     state: row.state as DeliveryState,
+    inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,
   };
 }

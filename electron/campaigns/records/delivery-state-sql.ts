@@ -17,11 +17,25 @@ export const isInChunk =
 /** Recipient `r` shares the state of their chunk: they have no id of their own and were not taken out. */
 export const sharesChunkState = `(NOT ${isSkipped} AND NOT ${hasReceipt})`;
 
-/** Recipient `r` of chunk `c` was texted, or nobody can say that they were not; everybody else is the rest. */
-export const mayHaveBeenTexted = `(${hasReceipt} OR (${stateIs(rule.mayHaveBeenTexted)} AND NOT ${isSkipped}))`;
+/**
+ * When recipient `r` of chunk `c` was last in a request of which nobody knew whether it was taken, later ones aside; null
+ * for never. Who was taken out keeps what held for them then.
+ */
+export const inDoubtAt = `iif(${isSkipped},
+  (SELECT s.in_doubt_at FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position), c.in_doubt_at)`;
 
-/** Chunk `c` may hold such people: `people` counts those who share its state, so that others have left it. */
-export const holdsTexted = `(${stateIs(rule.mayHaveBeenTexted)} OR c.people < c.to_position - c.from_position)`;
+/** Recipient `r` of chunk `c` was texted, or nobody can say that they were not. */
+export const mayHaveBeenTexted = `(${hasReceipt} OR (${stateIs(isMaybeTexted)} AND NOT ${isSkipped}) OR ${inDoubtAt} IS NOT NULL)`;
+
+/** Recipient `r` of chunk `c` is in the rest of their campaign. */
+export const isInRest = `(NOT ${mayHaveBeenTexted}
+  OR (${stateIs((state) => rule.isInRest({ state, perhapsTexted: true }))} AND ${sharesChunkState}))`;
+
+/** Chunk `c` may hold people who may have been texted: `people` counts those who share its state, so that others have left it. */
+export const holdsTexted = `(${stateIs(isMaybeTexted)} OR c.in_doubt_at IS NOT NULL OR c.people < c.to_position - c.from_position)`;
+
+/** The state of chunk `c` says that those who share it got nothing. */
+export const saysNotTexted = stateIs(rule.saysNotTexted);
 
 /** Recipient `r` of chunk `c` may have been texted, or may still be while campaign `g` can go on. */
 export const mayBeTexted = `(${mayHaveBeenTexted}
@@ -30,7 +44,11 @@ export const mayBeTexted = `(${mayHaveBeenTexted}
 /** Chunk `c` is left to send, or its request is on its way. */
 export const isUnderway = stateIs(rule.isUnderway);
 
-function stateIs(holds: (state: (typeof rule.deliveryStates)[number]) => boolean): string {
+function isMaybeTexted(state: rule.DeliveryState): boolean {
+  return !rule.saysNotTexted(state);
+}
+
+function stateIs(holds: (state: rule.DeliveryState) => boolean): string {
   return `c.state IN (${quoted(rule.deliveryStates.filter(holds))})`;
 }
 

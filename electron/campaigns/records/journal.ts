@@ -96,14 +96,16 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
   /** Those with an id are accepted whatever becomes of the others of their chunk. */
   function settleChunk(settlement: Settlement): void {
     const { prepared, at, outcome, receipts, evidence } = settlement;
-    const { chunk, from, to, people, parts } = prepared.chunk;
+    const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;
     const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
     const left = stateAfter(outcome);
-    tally.move(campaignId, 'in-flight', 'accepted', receipts.length, got);
-    tally.move(campaignId, 'in-flight', left, people - receipts.length, parts - got);
+    const accepted = { people: receipts.length, parts: got, inDoubtAt };
+    const others = { people: people - receipts.length, parts: parts - got, inDoubtAt };
+    tally.move(campaignId, 'in-flight', 'accepted', accepted);
+    tally.move(campaignId, 'in-flight', left, others);
     chunks.setState(campaignId, chunk, left);
     if (left !== 'accepted' && receipts.length > 0) {
-      chunks.setSums(campaignId, chunk, people - receipts.length, parts - got);
+      chunks.setSums(campaignId, chunk, others.people, others.parts);
       keepTime.run(at, campaignId, from, to);
     }
     if (outcome === 'refused' && evidence.kind === 'answer') {
@@ -119,7 +121,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     startAttempt.run(campaignId, chunk.chunk, attempt, at);
     setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
     chunks.setState(campaignId, chunk.chunk, 'in-flight');
-    tally.move(campaignId, stored.state, 'in-flight', stored.people, stored.parts);
+    tally.move(campaignId, stored.state, 'in-flight', stored);
     return attempt;
   }
 
@@ -156,7 +158,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
         const stored = chunks.get(campaignId, chunk);
         if (changes === 0 || stored?.state !== 'in-flight') return;
         chunks.setState(campaignId, chunk, 'waiting');
-        tally.move(campaignId, 'in-flight', 'waiting', stored.people, stored.parts);
+        tally.move(campaignId, 'in-flight', 'waiting', stored);
       });
     },
 
@@ -168,7 +170,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
           endAttempt.run(at, 'unknown', JSON.stringify(evidence), campaignId, row.chunk!, row.attempt!);
           if (chunk?.state !== 'in-flight') continue;
           chunks.setState(campaignId, chunk.chunk, 'unknown');
-          tally.move(campaignId, 'in-flight', 'unknown', chunk.people, chunk.parts);
+          tally.move(campaignId, 'in-flight', 'unknown', chunk);
           people += chunk.people;
         }
         return people;

@@ -4,6 +4,7 @@ import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/phase.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
 
 /** The phase of a campaign and who may run it. */
@@ -26,7 +27,7 @@ export interface Lifecycle {
       readonly note?: readonly [kind: TimelineRow['kind'], message: string];
     },
   ): boolean;
-  /** Takes the step after which nothing more is sent. */
+  /** Takes the step after which nothing more is sent: those who waited are not sent to. Run it in a transaction. */
   cancel(campaignId: CampaignId, at: number): boolean;
   /** Notes something that changes no phase. */
   note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: string): void;
@@ -38,6 +39,11 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
   const update = database.prepare(
     'UPDATE campaign SET phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at) WHERE id = ?',
   );
+  // The condition on accepted is what lets SQLite use the index of open chunks.
+  const settle = database.prepare(
+    "UPDATE chunk SET state = 'not-sent' WHERE campaign_id = ? AND state = 'waiting' AND state <> 'accepted'",
+  );
+  const tally = openTally(database);
   const timeline = openTimeline(database);
 
   function standing(campaignId: CampaignId): Standing | null {
@@ -65,8 +71,14 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
   return {
     standing,
     step,
-    cancel: (campaignId, at) =>
-      step(campaignId, 'cancel', at, { note: ['cancelled', 'Nothing more will be sent.'] }),
+    cancel(campaignId, at) {
+      const note = ['cancelled', 'Nothing more will be sent.'] as const;
+      if (!step(campaignId, 'cancel', at, { note })) return false;
+      // Nobody waits for what will never be sent.
+      settle.run(campaignId);
+      tally.moveAll(campaignId, 'waiting', 'not-sent');
+      return true;
+    },
     note: timeline.add,
   };
 }

@@ -24,7 +24,7 @@ export async function removeCampaigns(
   transact(database, () => {
     for (const campaignId of campaignIds) {
       database.prepare('INSERT OR IGNORE INTO removal (campaign_id) VALUES (?)').run(campaignId);
-      for (const table of ['attempt', 'chunk', 'tally', 'timeline']) {
+      for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
       database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);

@@ -27,7 +27,11 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const insert = database.prepare(
-    'INSERT INTO skipped (campaign_id, position, reason, at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO skipped (campaign_id, position, reason, at, in_doubt_at, chunk, attempts)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const countAttempts = database.prepare(
+    'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
   );
   const ofChunk = `SELECT position, parts FROM recipient r
     WHERE campaign_id = ? AND position >= ? AND position < ? AND ${sharesChunkState}`;
@@ -44,11 +48,15 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId): Skips
     reason: 'opted-out' | 'taken-out',
     at: number,
   ): void {
-    for (const { position } of people) insert.run(campaignId, position, reason, at);
+    const { inDoubtAt } = chunk;
+    const attempts = Number(countAttempts.get(campaignId, chunk.chunk)?.attempts);
+    for (const { position } of people) {
+      insert.run(campaignId, position, reason, at, inDoubtAt, chunk.chunk, attempts);
+    }
     const parts = people.reduce((sum, person) => sum + person.parts, 0);
     const left = chunk.people - people.length;
     chunks.setSums(campaignId, chunk.chunk, left, chunk.parts - parts);
-    tally.move(campaignId, chunk.state, 'skipped', people.length, parts);
+    tally.move(campaignId, chunk.state, 'skipped', { people: people.length, parts, inDoubtAt });
     if (left === 0) chunks.setState(campaignId, chunk.chunk, 'skipped');
   }
 

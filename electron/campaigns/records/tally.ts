@@ -1,15 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, deliveryStates } from '../../../shared/campaign/delivery-state.ts';
+import {
+  type DeliveryState,
+  deliveryStates,
+  saysNotTexted,
+} from '../../../shared/campaign/delivery-state.ts';
+
+/** People who share the state of a chunk, or some of them. */
+export interface TalliedPeople {
+  readonly people: number;
+  readonly parts: number;
+  /** When a request that held them was last in doubt; null for never. */
+  readonly inDoubtAt: number | null;
+}
 
 /** People and parts of a campaign by state. */
 export interface Tally {
   /** Starts a campaign's tally with all its people waiting. */
   open(campaignId: CampaignId, people: number, parts: number): void;
   /** Moves people and parts from one state to another; run it in the transaction that moves them. */
-  move(campaignId: CampaignId, from: DeliveryState, to: DeliveryState, people: number, parts: number): void;
+  move(campaignId: CampaignId, from: DeliveryState, to: DeliveryState, who: TalliedPeople): void;
+  /** Moves everybody of a state to another of which the same is known. */
+  moveAll(campaignId: CampaignId, from: DeliveryState, to: DeliveryState): void;
+  /** `perhapsTexted`: those of them whom the state calls not texted, and whom an earlier request may have reached. */
   read(campaignId: CampaignId): {
-    readonly [State in DeliveryState]: { readonly people: number; readonly parts: number };
+    readonly [State in DeliveryState]: {
+      readonly people: number;
+      readonly parts: number;
+      readonly perhapsTexted: number;
+    };
   };
 }
 
@@ -19,24 +38,47 @@ export function openTally(database: DatabaseSync): Tally {
     'INSERT INTO tally (campaign_id, state, people, parts) VALUES (?, ?, ?, ?)',
   );
   const add = database.prepare(
-    'UPDATE tally SET people = people + ?, parts = parts + ? WHERE campaign_id = ? AND state = ?',
+    `UPDATE tally SET people = people + ?, parts = parts + ?, perhaps_texted = perhaps_texted + ?
+     WHERE campaign_id = ? AND state = ?`,
   );
-  const select = database.prepare('SELECT state, people, parts FROM tally WHERE campaign_id = ?');
+  const select = database.prepare(
+    'SELECT state, people, parts, perhaps_texted FROM tally WHERE campaign_id = ?',
+  );
+  const addAll = database.prepare(
+    `UPDATE tally SET people = tally.people + t.people, parts = tally.parts + t.parts,
+       perhaps_texted = tally.perhaps_texted + t.perhaps_texted
+     FROM tally t WHERE t.campaign_id = ?1 AND t.state = ?2 AND tally.campaign_id = ?1 AND tally.state = ?3`,
+  );
+  const empty = database.prepare(
+    'UPDATE tally SET people = 0, parts = 0, perhaps_texted = 0 WHERE campaign_id = ? AND state = ?',
+  );
   return {
     open(campaignId, people, parts) {
       for (const state of deliveryStates) {
         insert.run(campaignId, state, state === 'waiting' ? people : 0, state === 'waiting' ? parts : 0);
       }
     },
-    move(campaignId, from, to, people, parts) {
+    move(campaignId, from, to, { people, parts, inDoubtAt }) {
       if (from === to || (people === 0 && parts === 0)) return;
-      add.run(-people, -parts, campaignId, from);
-      add.run(people, parts, campaignId, to);
+      const perhaps = (state: DeliveryState): number =>
+        inDoubtAt !== null && saysNotTexted(state) ? people : 0;
+      add.run(-people, -parts, -perhaps(from), campaignId, from);
+      add.run(people, parts, perhaps(to), campaignId, to);
+    },
+    moveAll(campaignId, from, to) {
+      if (from === to) return;
+      addAll.run(campaignId, from, to);
+      empty.run(campaignId, from);
     },
     read(campaignId) {
-      const counts = Object.fromEntries(deliveryStates.map((state) => [state, { people: 0, parts: 0 }]));
+      const nobody = { people: 0, parts: 0, perhapsTexted: 0 };
+      const counts = Object.fromEntries(deliveryStates.map((state) => [state, nobody]));
       for (const row of select.all(campaignId)) {
-        counts[String(row.state)] = { people: Number(row.people), parts: Number(row.parts) };
+        counts[String(row.state)] = {
+          people: Number(row.people),
+          parts: Number(row.parts),
+          perhapsTexted: Number(row.perhaps_texted),
+        };
       }
       return counts as ReturnType<Tally['read']>;
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shared/campaign/chunk.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
@@ -16,7 +16,7 @@ export interface ChunkReader {
 }
 
 const fields = `chunk, from_position, to_position, people, unicode, state, credit_consumed, balance_hint, refusal,
-  verdict, verdict_at`;
+  verdict, verdict_at, in_doubt_at`;
 
 /** Opens the reader on a connection. */
 export function openChunkReader(database: DatabaseSync): ChunkReader {
@@ -57,7 +57,12 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
       from: Number(row.from_position),
       to: Number(row.to_position),
       people: Number(row.people),
-      state: row.state as DeliveryState,
+      ...stateOfPerson({
+        hasReceipt: false,
+        isSkipped: false,
+        chunk: row.state as DeliveryState,
+        wasInDoubt: row.in_doubt_at !== null,
+      }),
       unicode: row.unicode === 1,
       attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),
       creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,

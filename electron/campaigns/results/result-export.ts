@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
-import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
+import { deliveryStates, textedOf } from '../../../shared/campaign/delivery-state.ts';
 import { deliveryWords, phaseWords } from '../../../shared/campaign/phase-words.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
@@ -13,7 +13,19 @@ import { openResultReader } from './result-reader.ts';
 
 const atOnce = 500;
 
-const head = ['Row', 'Number', 'State', 'Text', 'Parts', 'Request', 'Id', 'Returned text', 'Reason', 'Time'];
+const head = [
+  'Row',
+  'Number',
+  'State',
+  'Text',
+  'Parts',
+  'Request',
+  'Id',
+  'Returned text',
+  'Reason',
+  'Time',
+  'Texted',
+];
 
 /** The results of a campaign as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
 export function resultsCsv(
@@ -39,7 +51,7 @@ async function* resultTables(
     yield rows.map((row) => [
       row.row === 0 ? null : row.row,
       row.msisdn,
-      deliveryWords(row.state).label,
+      deliveryWords(row.state, row.perhapsTexted).label,
       row.text,
       row.parts,
       row.chunk + 1,
@@ -47,6 +59,7 @@ async function* resultTables(
       row.returned,
       row.reason,
       row.at === null ? null : new Date(row.at).toISOString(),
+      textedOf(row),
     ]);
   }
 }
@@ -78,8 +91,12 @@ export function summaryHtml(state: CampaignState, timeline: readonly TimelineRow
     ['Requests', count(state.chunks)],
   ];
   const people = deliveryStates
-    .filter((one) => state.counts[one] > 0)
-    .map((one) => [deliveryWords(one).label, count(state.counts[one])] as const);
+    .flatMap((one) => {
+      const perhaps = state.perhapsTexted[one];
+      return [[one, false, state.counts[one] - perhaps] as const, [one, true, perhaps] as const];
+    })
+    .filter(([, , people]) => people > 0)
+    .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)] as const);
   const events = timeline.map(({ at, message }) => [time(at), message] as const);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${escapeHtml(state.name)}</title>

@@ -13,6 +13,7 @@ import { openTimeline } from '../records/timeline.ts';
 import { resultsCsv, summaryHtml } from './result-export.ts';
 import { openResultPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
+import { openResultSteps } from './result-steps.ts';
 
 /** Answers what became of people: lists, pages, a number's history, and files of them. */
 export interface ResultHandlers {
@@ -28,6 +29,7 @@ export function createResultHandlers(
   const { database } = context;
   const results = openResultReader(database);
   const find = openResultPositions(database);
+  const steps = openResultSteps(database);
   const views = createViews<ResultRow>();
   const newest = createNewest();
   const timeline = openTimeline(database);
@@ -42,6 +44,7 @@ export function createResultHandlers(
           return ok(views.open({ count: positions.length, rows }));
         }),
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
+      'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
       'history.find': ({ number }) => {
         const reading = parseMsisdn(number, context.settings.settings().country);
         if (!reading.ok) return ok({ msisdn: null, optOut: null, rows: [] });

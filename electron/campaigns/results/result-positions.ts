@@ -4,7 +4,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
-import { sharesChunkState } from '../records/delivery-state-sql.ts';
+import { saysNotTexted, sharesChunkState } from '../records/delivery-state-sql.ts';
 
 /** Which recipients to list. */
 export interface ResultRequest {
@@ -40,6 +40,11 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const accepted = list('receipt', '');
   const different = list('receipt', 'AND returned IS NOT NULL');
   const skipped = list('skipped', '');
+  const skippedInDoubt = list('skipped', 'AND in_doubt_at IS NOT NULL');
+  const chunksInDoubt = database.prepare(
+    `SELECT from_position AS first, to_position AS last FROM chunk c
+     WHERE campaign_id = ? AND in_doubt_at IS NOT NULL AND ${saysNotTexted}`,
+  );
   const undecided = list('recipient', `AND ${sharesChunkState}`);
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
@@ -63,13 +68,24 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   }
 
   async function ofStates(of: Of, range: Range, ...states: readonly DeliveryState[]): Promise<number[]> {
-    const chunks = states
-      .flatMap((state) => chunksOf.all(of.campaignId, state) as unknown as Range[])
+    const chunks = states.flatMap((state) => chunksOf.all(of.campaignId, state) as unknown as Range[]);
+    return ofChunks(of, range, chunks);
+  }
+
+  async function ofChunks(of: Of, range: Range, all: readonly Range[]): Promise<number[]> {
+    const chunks = all
       .filter(({ first, last }) => first < range.last && last > range.first)
       .sort((a, b) => a.first - b.first);
     const positions: number[] = [];
     for (const one of chunks) for (const at of await read(undecided, of, one)) positions.push(at);
     return positions;
+  }
+
+  async function perhapsTexted(of: Of, range: Range): Promise<number[]> {
+    const chunks = chunksInDoubt.all(of.campaignId) as unknown as Range[];
+    const positions = await read(skippedInDoubt, of, range);
+    for (const at of await ofChunks(of, range, chunks)) positions.push(at);
+    return positions.sort((one, other) => one - other);
   }
 
   async function filtered(filter: ResultFilter, of: Of, range: Range): Promise<number[]> {
@@ -83,7 +99,9 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
       case 'skipped':
         return read(skipped, of, range);
       case 'unknown':
-        return ofStates(of, range, 'unknown', 'treated-as-sent');
+        return ofStates(of, range, 'unknown', 'treated-as-sent', 'treated-as-not-sent');
+      case 'perhaps-texted':
+        return perhapsTexted(of, range);
       case 'refused':
         return ofStates(of, range, 'refused');
       case 'not-sent':

@@ -1,12 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
+import {
+  type DeliveryState,
+  type PersonState,
+  stateOfPerson,
+} from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { Frozen } from '../records/frozen.ts';
+import { skippedWords } from './result-steps.ts';
 
 /** Reads what single recipients were sent and what became of it. */
 export interface ResultReader {
@@ -18,7 +23,7 @@ export interface ResultReader {
 
 const person = `
   r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
-  c.chunk, c.state, c.refusal, c.verdict,
+  s.in_doubt_at AS skipped_in_doubt_at, c.chunk, c.state, c.refusal, c.in_doubt_at,
   (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.evidence, '') FROM attempt a
    WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS last`;
 
@@ -60,7 +65,15 @@ export function openResultReader(database: DatabaseSync): ResultReader {
         if (!known.has(campaignId)) known.set(campaignId, writing(campaignId));
         const found = known.get(campaignId) ?? null;
         if (found === null) return [];
-        const { position, msisdn: number, text, state, id, at } = resultOf(row, found.template);
+        const {
+          position,
+          msisdn: number,
+          text,
+          state,
+          perhapsTexted,
+          id,
+          at,
+        } = resultOf(row, found.template);
         return [
           {
             campaignId: campaignId as CampaignId,
@@ -70,6 +83,7 @@ export function openResultReader(database: DatabaseSync): ResultReader {
             msisdn: number,
             text,
             state,
+            perhapsTexted,
             id,
             at,
           },
@@ -80,11 +94,11 @@ export function openResultReader(database: DatabaseSync): ResultReader {
 }
 
 function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
-  const state = stateOfPerson({
-    hasReceipt: row.id !== null,
-    isSkipped: row.reason !== null,
-    chunk: row.state as DeliveryState,
-  });
+  const isSkipped = row.reason !== null;
+  const wasInDoubt = (isSkipped ? row.skipped_in_doubt_at : row.in_doubt_at) !== null;
+  const chunk = row.state as DeliveryState;
+  const person = stateOfPerson({ hasReceipt: row.id !== null, isSkipped, chunk, wasInDoubt });
+  const { state, perhapsTexted } = person;
   const { at, evidence } = lastAttempt(row.last);
   return {
     position: Number(row.position),
@@ -93,10 +107,11 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
     text: fill(template, JSON.parse(String(row.tagvalues)) as string[]),
     parts: Number(row.parts),
     state,
+    perhapsTexted,
     chunk: Number(row.chunk),
     id: typeof row.id === 'string' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
-    reason: reasonsOf(row, state, evidence),
+    reason: reasonsOf(row, person, wasInDoubt, evidence),
     at: typeof row.reached_at === 'number' ? row.reached_at : timeOf(row, state, at),
   };
 }
@@ -116,18 +131,24 @@ function lastAttempt(last: unknown): { at: number | null; evidence: Evidence | n
   };
 }
 
-/** Sending again on a verdict does not undo what may have arrived before it. */
+/** Nothing that came after a request in doubt undoes what may have arrived by it. */
 function reasonsOf(
   row: Record<string, unknown>,
-  state: DeliveryState,
+  { state, perhapsTexted }: PersonState,
+  wasInDoubt: boolean,
   evidence: Evidence | null,
 ): string | null {
   const reason = reasonOf(row, state, evidence);
-  const again = row.verdict === 'send-again' && typeof row.reached_at !== 'number';
-  return again ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
+  const isSentAgain = wasInDoubt && !isRuled(state) && typeof row.reached_at !== 'number';
+  return perhapsTexted || isSentAgain ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
 }
 
 const mayHaveArrived = 'An earlier request, of which nobody knows the outcome, may have reached them.';
+
+/** Those whom the latest verdict is about: the request in doubt is the one that their state is of. */
+function isRuled(state: DeliveryState): boolean {
+  return state === 'treated-as-sent' || state === 'treated-as-not-sent';
+}
 
 function reasonOf(
   row: Record<string, unknown>,
@@ -136,7 +157,7 @@ function reasonOf(
 ): string | null {
   switch (state) {
     case 'skipped':
-      return row.reason === 'opted-out' ? 'Opted out after the start.' : 'Taken out by hand.';
+      return skippedWords(String(row.reason));
     case 'refused': {
       if (typeof row.refusal !== 'string') return null;
       const { status, body } = JSON.parse(row.refusal) as { status: number; body: string };
@@ -144,6 +165,7 @@ function reasonOf(
     }
     case 'unknown':
     case 'treated-as-sent':
+    case 'treated-as-not-sent':
     case 'not-sent':
       return evidence === null ? null : describeEvidence(evidence);
     default:

@@ -72,10 +72,7 @@ export function openStateReader(
       const accountId = row.account_id as AccountId;
       const look = lookOf(accountId, frozen);
       const sums = tally.read(campaignId);
-      const counts = Object.fromEntries(deliveryStates.map((state) => [state, sums[state].people])) as Record<
-        DeliveryState,
-        number
-      >;
+      const counts = eachState((state) => sums[state].people);
       const phase = row.phase as CampaignPhase;
       const parts = Number(row.parts);
       const perPart = creditsPerPart(learnedPrice(database, accountId, campaignId));
@@ -96,6 +93,7 @@ export function openStateReader(
         options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
         people: Number(row.people),
         counts,
+        perhapsTexted: eachState((state) => sums[state].perhapsTexted),
         differences: Number(row.differences),
         chunks: Number(chunkCount.get(campaignId)?.chunks),
         inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
@@ -131,6 +129,10 @@ export function openStateReader(
       });
     },
   };
+}
+
+function eachState(count: (state: DeliveryState) => number): CampaignState['counts'] {
+  return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as CampaignState['counts'];
 }
 
 function frozenOf(value: unknown): Frozen | null {

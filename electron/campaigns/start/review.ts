@@ -117,9 +117,10 @@ function recentRows(database: DatabaseSync, scan: ReviewScan | null): HistoryRow
   return (scan?.recent ?? []).flatMap(({ campaignId, position, at }) => {
     const [row] = reader.at(campaignId as CampaignId, [position]);
     if (row === undefined) return [];
-    const { msisdn, text, state, id } = row;
+    const { msisdn, text, state, perhapsTexted, id } = row;
     const campaignName = String(name.get(campaignId)?.name ?? '');
-    return [{ campaignId, campaignName, kind: 'live' as const, position, msisdn, text, state, id, at }];
+    const person = { position, msisdn, text, state, perhapsTexted, id, at };
+    return [{ campaignId, campaignName, kind: 'live' as const, ...person }];
   });
 }
 

@@ -41,9 +41,10 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId): B
   );
   const insert = database.prepare(
     `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, bisecting, state,
-       verdict, verdict_at)
-     SELECT campaign_id, ?, ?, ?, ?, ?, unicode, canary, 1, 'waiting', verdict, verdict_at
-     FROM chunk WHERE campaign_id = ? AND chunk = ?`,
+       verdict, verdict_at, in_doubt_at, half_of, half_after)
+     SELECT campaign_id, ?, ?, ?, ?, ?, unicode, canary, 1, 'waiting', verdict, verdict_at, in_doubt_at, chunk,
+       (SELECT count(*) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk)
+     FROM chunk c WHERE campaign_id = ? AND chunk = ?`,
   );
   let refusals = 0;
 
@@ -67,7 +68,7 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId): B
       shrink.run(middle, first.length, sum(first), campaignId, chunk.chunk);
       const number = Number(last.get(campaignId)?.last) + 1;
       insert.run(number, middle, chunk.to, second.length, sum(second), campaignId, chunk.chunk);
-      tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
+      tally.move(campaignId, 'refused', 'waiting', chunk);
       if (!chunk.bisecting) {
         timeline.add(
           campaignId,

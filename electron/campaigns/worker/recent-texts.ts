@@ -35,6 +35,7 @@ interface PastChunk {
   readonly state: DeliveryState;
   /** When it was last on its way; null for never. */
   readonly at: number | null;
+  readonly inDoubtAt: number | null;
 }
 
 interface PastCampaign {
@@ -51,7 +52,8 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
   if (past.size === 0) return { find: () => new Map() };
   const ids = JSON.stringify([...past.keys()]);
   const statement = database.prepare(
-    `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues, t.position AS receipt, t.at, s.position AS skip
+    `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues, t.position AS receipt, t.at, s.position AS skip,
+       s.in_doubt_at AS inDoubtAt
      FROM json_each(?) j CROSS JOIN recipient r ON r.msisdn = j.value
      LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
      LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
@@ -68,11 +70,18 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
         const chunk = chunkAt(campaign.chunks, position);
         if (chunk === null) continue;
         const hasReceipt = row.receipt !== null;
-        const state = stateOfPerson({ hasReceipt, isSkipped: row.skip !== null, chunk: chunk.state });
-        if (!mayBeTexted(state, campaign.phase)) continue;
-        const at = mayHaveBeenTexted(state)
-          ? textedAt(row.at as number | null, chunk.at, campaign.updatedAt)
-          : null;
+        const isSkipped = row.skip !== null;
+        const inDoubt = isSkipped ? (row.inDoubtAt as number | null) : chunk.inDoubtAt;
+        const wasInDoubt = inDoubt !== null;
+        const person = stateOfPerson({ hasReceipt, isSkipped, chunk: chunk.state, wasInDoubt });
+        if (!mayBeTexted(person, campaign.phase)) continue;
+        const times = {
+          receipt: row.at as number | null,
+          inDoubt: person.perhapsTexted ? inDoubt : null,
+          chunk: chunk.at ?? chunk.inDoubtAt,
+          campaign: campaign.updatedAt,
+        };
+        const at = mayHaveBeenTexted(person) ? textedAt(times) : null;
         const msisdn = Number(row.msisdn);
         const text = fill(campaign.template, JSON.parse(String(row.tagvalues)) as string[]);
         if (!isRepeat(texts.get(msisdn) ?? '', { text, at: at ?? now }, since)) continue;
@@ -89,7 +98,7 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
 function pastCampaigns(database: DatabaseSync, since: number): Map<CampaignId, PastCampaign> {
   const past = new Map<CampaignId, PastCampaign>();
   const chunks = database.prepare(
-    `SELECT from_position AS "from", to_position AS "to", state, ${lastTriedAt} AS at
+    `SELECT from_position AS "from", to_position AS "to", state, ${lastTriedAt} AS at, in_doubt_at AS inDoubtAt
      FROM chunk c WHERE campaign_id = ? ORDER BY from_position`,
   );
   const started = database

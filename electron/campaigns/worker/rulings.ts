@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { peopleWords } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -31,7 +33,14 @@ export function openRulings(database: DatabaseSync): Rulings {
   const timeline = openTimeline(database);
   const lifecycle = openLifecycle(database);
   const setVerdict = database.prepare(
-    'UPDATE chunk SET verdict = ?, verdict_at = ? WHERE campaign_id = ? AND chunk = ?',
+    'UPDATE chunk SET verdict = ?, verdict_at = ?, in_doubt_at = ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  const keepVerdict = database.prepare(
+    'INSERT INTO verdict (campaign_id, chunk, attempts, verdict, at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const lastAttempt = database.prepare(
+    `SELECT iif(outcome = 'unknown', ended_at, NULL) AS at FROM attempt
+     WHERE campaign_id = ? AND chunk = ? ORDER BY attempt DESC LIMIT 1`,
   );
   const countAttempts = database.prepare(
     'SELECT count(*) AS attempts FROM attempt WHERE campaign_id = ? AND chunk = ?',
@@ -45,13 +54,16 @@ export function openRulings(database: DatabaseSync): Rulings {
         const attempts = Number(countAttempts.get(campaignId, chunk)?.attempts);
         if (shown !== undefined && attempts !== shown) return sentSince;
         if (stored.state !== 'unknown') return notUnknown;
-        const to = verdict === 'treat-as-sent' ? 'treated-as-sent' : 'waiting';
-        setVerdict.run(verdict, at, campaignId, chunk);
-        chunks.setState(campaignId, chunk, to);
-        tally.move(campaignId, 'unknown', to, stored.people, stored.parts);
-        const who = peopleWords(stored.people);
         const phase = lifecycle.standing(campaignId)?.phase;
         const ended = phase !== undefined && hasEnded(phase);
+        const to = stateAfter(verdict, ended);
+        // A verdict adds to what is known: whatever follows, this request may have reached them.
+        const inDoubtAt = Number(lastAttempt.get(campaignId, chunk)?.at ?? at);
+        setVerdict.run(verdict, at, inDoubtAt, campaignId, chunk);
+        keepVerdict.run(campaignId, chunk, attempts, verdict, at);
+        chunks.setState(campaignId, chunk, to);
+        tally.move(campaignId, 'unknown', to, { ...stored, inDoubtAt });
+        const who = peopleWords(stored.people);
         timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
         finishIfComplete(database, campaignId, at);
         return ok(null);
@@ -82,6 +94,18 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
   };
+}
+
+/** Sent again after the end means: by a campaign to the rest. */
+function stateAfter(verdict: Verdict, ended: boolean): DeliveryState {
+  switch (verdict) {
+    case 'treat-as-sent':
+      return 'treated-as-sent';
+    case 'send-again':
+      return ended ? 'treated-as-not-sent' : 'waiting';
+    default:
+      return assertNever(verdict);
+  }
 }
 
 /** A campaign that has ended sends nothing again, whatever is ruled. */

@@ -61,7 +61,7 @@ export function openStarts(
     for (const chunk of chunks.all(campaignId, 'refused')) {
       if (isIsolated(chunk)) continue;
       chunks.setState(campaignId, chunk.chunk, 'waiting');
-      tally.move(campaignId, 'refused', 'waiting', chunk.people, chunk.parts);
+      tally.move(campaignId, 'refused', 'waiting', chunk);
     }
   }
 

@@ -28,7 +28,11 @@ test('whatever the service and the person do, nobody is texted twice unasked and
       }),
       async (plan, mind, dislikes, options) => {
         const optedOut = new Set<string>();
-        const { gateway, ledger, late } = service(plan, new Set(dislikes.map(fictionalNumber)), optedOut);
+        const { gateway, ledger, doubted, late } = service(
+          plan,
+          new Set(dislikes.map(fictionalNumber)),
+          optedOut,
+        );
         const bench = openSendingBench(tempFolder(t), {
           connect: () => gateway,
           clock: quickClock,
@@ -68,7 +72,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           else if (bench.phase(campaign) === 'paused') assert.ok((await bench.resume(campaign)).ok);
         }
         await engine.close();
-        check(database, ledger, again, bench.phase(campaign) === 'finished');
+        check(database, { ledger, doubted, again, finished: bench.phase(campaign) === 'finished' });
         assert.deepEqual(late, [], 'a request began with somebody who had opted out');
         database.close();
       },
@@ -109,7 +113,11 @@ test('in whatever order and however quickly things are done, nobody is texted tw
       }),
       async (plan, doings, dislikes, options) => {
         const optedOut = new Set<string>();
-        const { gateway, ledger, late } = service(plan, new Set(dislikes.map(fictionalNumber)), optedOut);
+        const { gateway, ledger, doubted, late } = service(
+          plan,
+          new Set(dislikes.map(fictionalNumber)),
+          optedOut,
+        );
         const bench = openSendingBench(tempFolder(t), {
           connect: () => gateway,
           clock: quickClock,
@@ -171,7 +179,7 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         const phase = bench.phase(campaign);
         assert.match(phase, /^(finished|cancelled|draft)$/);
         if (phase === 'draft') assert.deepEqual(ledger, []);
-        else check(database, ledger, again, phase === 'finished');
+        else check(database, { ledger, doubted, again, finished: phase === 'finished' });
         assert.deepEqual(late, [], 'a request began with somebody who had opted out');
         database.close();
       },

@@ -36,8 +36,10 @@ const message = 'Hi {name}';
 
 interface Person {
   readonly msisdn: number;
-  readonly own: 'nothing' | 'receipt' | 'late receipt' | 'skipped';
-  readonly receiptDay: number;
+  /** `skipped late`: taken out after a request that held them was in doubt. */
+  readonly own: 'nothing' | 'receipt' | 'late receipt' | 'skipped' | 'skipped late';
+  /** When their id came, or the request in doubt was, which held them before they were taken out. */
+  readonly ownDay: number;
 }
 
 interface Chunk {
@@ -46,7 +48,8 @@ interface Chunk {
   /** The days of its attempts, and whether the latest has its answer. */
   readonly attempts: readonly number[];
   readonly answered: boolean;
-  readonly verdict: 'treat-as-sent' | 'send-again' | null;
+  /** When a request of it was last in doubt before a verdict; null for never. */
+  readonly doubtDay: number | null;
 }
 
 interface Campaign {
@@ -64,14 +67,14 @@ const chunk = fc.record({
   people: fc.array(
     fc.record({
       msisdn: fc.integer({ min: 46_700_000_001, max: 46_700_000_012 }),
-      own: fc.constantFrom('nothing', 'nothing', 'receipt', 'late receipt', 'skipped'),
-      receiptDay: oneDay,
+      own: fc.constantFrom('nothing', 'nothing', 'receipt', 'late receipt', 'skipped', 'skipped late'),
+      ownDay: oneDay,
     }),
     { minLength: 1, maxLength: 4 },
   ),
   attempts: fc.array(oneDay, { maxLength: 2 }).map((days) => days.toSorted((one, other) => one - other)),
   answered: fc.boolean(),
-  verdict: fc.constantFrom(null, 'treat-as-sent', 'send-again'),
+  doubtDay: fc.option(oneDay),
 });
 const campaign = fc.record({
   phase: fc.constantFrom(...campaignPhases.filter((phase) => phase !== 'draft' && phase !== 'missed')),
@@ -92,19 +95,25 @@ function eachNumberOnce(one: Campaign): Campaign {
   return { ...one, chunks: chunks.filter(({ people }) => people.length > 0) };
 }
 
-/** A chunk is skipped when nobody shares its state; no id comes after the latest request of its chunk, and nothing after the latest change of its campaign. */
+/**
+ * A chunk is skipped when nobody shares its state; no id comes after the latest request of its chunk, nobody's request is in
+ * doubt after the chunk's was, and nothing comes after the latest change of its campaign.
+ */
 function inOrder(one: Campaign): Campaign {
   const chunks = one.chunks.map((each) => {
     const last = each.attempts.at(-1) ?? Number.POSITIVE_INFINITY;
     const people = each.people.map((person) => {
-      const own = each.state === 'skipped' && person.own === 'nothing' ? 'skipped' : person.own;
-      return { ...person, own, receiptDay: Math.min(person.receiptDay, last) } as const;
+      const isLate = person.own === 'skipped late' && each.doubtDay !== null;
+      const isOut = person.own === 'skipped late' || (each.state === 'skipped' && person.own === 'nothing');
+      const own = isLate ? 'skipped late' : isOut ? 'skipped' : person.own;
+      return { ...person, own, ownDay: Math.min(person.ownDay, isLate ? each.doubtDay! : last) } as const;
     });
     return { ...each, people };
   });
-  const days = chunks.flatMap(({ people, attempts }) => [
+  const days = chunks.flatMap(({ people, attempts, doubtDay }) => [
     ...attempts,
-    ...people.map(({ receiptDay }) => receiptDay),
+    ...people.map(({ ownDay }) => ownDay),
+    doubtDay ?? 0,
   ]);
   return { ...one, chunks, updatedDay: Math.max(one.updatedDay, ...days) + 0.01 };
 }
@@ -131,25 +140,36 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
     let position = 0;
     one.chunks.forEach((each, number) => {
       const from = position;
-      for (const { msisdn, own, receiptDay } of each.people) {
+      for (const { msisdn, own, ownDay } of each.people) {
         database
           .prepare(`INSERT INTO recipient VALUES (?, ?, ?, 0, 1, '["Anna"]')`)
           .run(id, position, msisdn);
         if (own === 'receipt' || own === 'late receipt') {
-          const at = own === 'receipt' ? null : receiptDay * day;
+          const at = own === 'receipt' ? null : ownDay * day;
           database.prepare(`INSERT INTO receipt VALUES (?, ?, 'an id', NULL, ?)`).run(id, position, at);
         }
-        if (own === 'skipped')
-          database.prepare(`INSERT INTO skipped VALUES (?, ?, 'opted-out', 1)`).run(id, position);
+        if (own === 'skipped' || own === 'skipped late') {
+          const skip = `INSERT INTO skipped (campaign_id, position, reason, at, in_doubt_at) VALUES (?, ?, 'opted-out', 1, ?)`;
+          database.prepare(skip).run(id, position, own === 'skipped' ? null : ownDay * day);
+        }
         position++;
       }
       const left = each.people.filter(({ own }) => own === 'nothing').length;
       database
         .prepare(
-          `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, state, verdict)
-           VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+          `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, state,
+             in_doubt_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)`,
         )
-        .run(id, number, from, position, left, left, each.state, each.verdict);
+        .run(
+          id,
+          number,
+          from,
+          position,
+          left,
+          left,
+          each.state,
+          each.doubtDay === null ? null : each.doubtDay * day,
+        );
       each.attempts.forEach((at, attempt) => {
         const ended = attempt < each.attempts.length - 1 || each.answered ? at * day + 5 : null;
         database
@@ -166,9 +186,11 @@ interface Known {
   readonly position: number;
   readonly msisdn: number;
   readonly state: DeliveryState;
+  readonly perhapsTexted: boolean;
   readonly sharesState: boolean;
   /** Was texted, or nobody knows that they were not. */
   readonly reached: boolean;
+  readonly isInRest: boolean;
   /** That, or they may still be. */
   readonly reachable: boolean;
   readonly live: boolean;
@@ -180,25 +202,34 @@ function know(campaigns: readonly Campaign[]): Known[] {
   return campaigns.flatMap((one, index) => {
     let position = 0;
     return one.chunks.flatMap((each, number) =>
-      each.people.map(({ msisdn, own, receiptDay }): Known => {
+      each.people.map(({ msisdn, own, ownDay }): Known => {
         const hasId = own === 'receipt' || own === 'late receipt';
-        const left = ['accepted', 'in-flight', 'unknown', 'treated-as-sent'].includes(each.state);
-        const reached = hasId || (own === 'nothing' && left);
+        const isOut = own === 'skipped' || own === 'skipped late';
+        const shares = own === 'nothing';
+        const states = ['accepted', 'in-flight', 'unknown', 'treated-as-sent', 'treated-as-not-sent'];
+        const left = states.includes(each.state);
+        const wasInDoubt = own === 'skipped late' || (shares && each.doubtDay !== null);
+        const reached = hasId || (shares && left) || wasInDoubt;
         const goesOn = ['scheduled', 'preparing', 'running', 'pausing', 'paused'].includes(one.phase);
-        const mayCome = goesOn && own === 'nothing' && each.state !== 'skipped';
+        const mayCome = goesOn && shares && each.state !== 'skipped';
         const last = each.attempts.at(-1);
-        const requestAt = last === undefined ? one.updatedDay * day : last * day + (each.answered ? 5 : 0);
+        const triedDay = each.doubtDay ?? one.updatedDay;
+        const requestAt = last === undefined ? triedDay * day : last * day + (each.answered ? 5 : 0);
+        const perhapsTexted = wasInDoubt && !(shares && left);
+        const doubtAt = (isOut ? ownDay : (each.doubtDay ?? 0)) * day;
         return {
           campaign: index + 1,
           position: position++,
           msisdn,
-          state: hasId ? 'accepted' : own === 'skipped' ? 'skipped' : each.state,
-          sharesState: own === 'nothing',
+          state: hasId ? 'accepted' : isOut ? 'skipped' : each.state,
+          perhapsTexted,
+          sharesState: shares,
           reached,
+          isInRest: !reached || (shares && each.state === 'treated-as-not-sent'),
           reachable: reached || mayCome,
           live: one.kind === 'live',
           chunk: number,
-          textedAt: own === 'late receipt' ? receiptDay * day : requestAt,
+          textedAt: own === 'late receipt' ? ownDay * day : perhapsTexted ? doubtAt : requestAt,
         };
       }),
     );
@@ -241,21 +272,25 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
     const rest = database.prepare(`SELECT r.msisdn FROM ${restJoin}`).all(campaignId);
     assert.deepEqual(
       sorted(rest.map((row) => row.msisdn)),
-      sorted(its.filter((person) => !person.reached).map((person) => person.msisdn)),
-      'the rest is everybody who cannot have been texted',
+      sorted(its.filter((person) => person.isInRest).map((person) => person.msisdn)),
+      'the rest is everybody who cannot have been texted, and who is counted as not sent',
     );
     const rows = results.at(
       campaignId,
       its.map(({ position }) => position),
     );
     assert.deepEqual(
-      rows.map(({ state }) => state),
-      its.map(({ state }) => state),
+      rows.map(({ state, perhapsTexted }) => [state, perhapsTexted]),
+      its.map(({ state, perhapsTexted }) => [state, perhapsTexted]),
     );
+    const mayHaveArrived = 'may have reached them';
+    for (const [at, row] of rows.entries()) {
+      if (its[at]!.perhapsTexted) assert.ok(row.reason?.includes(mayHaveArrived), row.reason ?? 'no reason');
+    }
     for (const [filter, states] of [
       ['accepted', ['accepted']],
       ['skipped', ['skipped']],
-      ['unknown', ['unknown', 'treated-as-sent']],
+      ['unknown', ['unknown', 'treated-as-sent', 'treated-as-not-sent']],
       ['refused', ['refused']],
       ['not-sent', ['not-sent']],
       ['waiting', ['waiting', 'in-flight']],
@@ -269,6 +304,11 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
         filter,
       );
     }
+    const perhaps = await find({ campaignId, filter: 'perhaps-texted', search: '', chunk: null });
+    assert.deepEqual(
+      [...perhaps],
+      its.filter((person) => person.perhapsTexted).map(({ position }) => position),
+    );
     const prepare = openPreparer(database, campaignId, { message, tags: ['{name}'] } as never);
     one.chunks.forEach((_, number) => {
       const stored = chunks.get(campaignId, number);
@@ -321,7 +361,7 @@ function checkRest(database: DatabaseSync, campaigns: readonly Campaign[], known
     const taken = others.some(
       (one) => campaigns[one.campaign - 1]!.isRest && (one.live || campaigns[0]!.kind === 'practice'),
     );
-    const isLeft = first !== undefined && !first.reached && !taken;
+    const isLeft = first?.isInRest === true && !taken;
     assert.equal(verdicts[index], isLeft ? null : 'not-in-rest', String(msisdn));
   });
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
-import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 import { practiceBench } from '../support/sending.ts';
 
@@ -58,8 +57,8 @@ test('those whom a campaign that has not ended may still reach count as having t
   assert.deepEqual(bench.counts(first), { accepted: 12, unknown: 1, waiting: 27 });
   await bench.engine.rule(first, 1, 'send-again');
   await bench.engine.cancel(first);
-  const rest = await bench.start(second, { ...sameText, people: 33 });
-  assert.ok(rest.ok, 'those with an id had it, also those of a request that is to be sent again');
+  const rest = await bench.start(second, { ...sameText, people: 32 });
+  assert.ok(rest.ok, 'those with an id had it, and who was to be sent to again may have');
   await bench.reached(second, 'finished');
-  assert.deepEqual(gateway.ledger.duplicates(), [{ msisdn: fictionalNumber(12), times: 2 }]);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
 });

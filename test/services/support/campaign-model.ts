@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
+import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
+import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { textedOf } from '../../../shared/campaign/delivery-state.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
 
 /** How many people a campaign of the model goes to. */
@@ -38,12 +42,13 @@ function answer(status: number, body: AnswerBody): Evidence {
 }
 
 /**
- * A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. `late` are those who
- * had opted out before the first byte of a request with them came.
+ * A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. `doubted` are those whom a
+ * lost answer left in doubt, `late` those who had opted out before the first byte of a request with them came.
  */
 export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, optedOut: ReadonlySet<string>) {
   const ledger: string[] = [];
   const late: string[] = [];
+  const doubted = new Set<string>();
   let at = 0;
   const gateway: Gateway = {
     balance: async () => ({ ok: true, value: { credit: 1000, id: '1' } }),
@@ -68,12 +73,15 @@ export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, op
         case 'unreached':
           return { evidence: fault('connecting'), ...nothing };
         case 'lost-before':
+          for (const number of numbers) doubted.add(number);
           return { evidence: fault('waiting'), ...nothing };
         case 'lost-after':
           ledger.push(...numbers);
+          for (const number of numbers) doubted.add(number);
           return { evidence: answer(500, { kind: 'words', text: '' }), ...nothing };
         default: {
           ledger.push(...numbers);
+          if (deed === 'partly') doubted.add(numbers[0]!);
           const known = deed === 'partly' ? numbers.slice(1) : numbers;
           const receipts = known.map((msisdn) => {
             const index = numbers.indexOf(msisdn);
@@ -91,7 +99,7 @@ export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, op
       }
     },
   };
-  return { gateway, ledger, late };
+  return { gateway, ledger, doubted, late };
 }
 
 function fault(phase: 'connecting' | 'waiting'): Evidence {
@@ -121,40 +129,59 @@ export function active(database: DatabaseSync, chunk: number): { position: numbe
     .map(({ position, msisdn }) => ({ position: Number(position), msisdn: String(msisdn) }));
 }
 
+/** What the campaign of a model has come to. */
+export interface Ended {
+  readonly ledger: readonly string[];
+  /** Whom a request in doubt has held without an id of their own. */
+  readonly doubted: ReadonlySet<string>;
+  /** How often each may have been sent to again. */
+  readonly again: ReadonlyMap<string, number>;
+  readonly finished: boolean;
+}
+
 /**
- * Fails where the ledger shows somebody twice without a verdict, or somebody lost; `again` counts how often each may
- * have been sent to again.
+ * Fails where the ledger shows somebody twice without a verdict, somebody lost, or somebody of whom the results say that
+ * they were not texted; and where the results leave open whether somebody was texted whom no request in doubt has held.
  */
-export function check(
-  database: DatabaseSync,
-  ledger: readonly string[],
-  again: ReadonlyMap<string, number>,
-  finished: boolean,
-): void {
+export function check(database: DatabaseSync, { ledger, doubted, again, finished }: Ended): void {
   const times = new Map<string, number>();
   for (const number of ledger) times.set(number, (times.get(number) ?? 0) + 1);
-  const states: Record<string, number> = {};
-  const rows = database
+  const sums = new Map<string, { people: number; perhaps: number }>();
+  const campaignId = 1 as CampaignId;
+  const rows = openResultReader(database).at(campaignId, [...Array(people).keys()]);
+  assert.equal(rows.length, people);
+  const rest = new Set(
+    database
+      .prepare(`SELECT r.msisdn FROM ${restJoin}`)
+      .all(campaignId)
+      .map((row) => String(row.msisdn)),
+  );
+  for (const row of rows) {
+    const { msisdn: number, state, perhapsTexted } = row;
+    const got = times.get(number) ?? 0;
+    const sum = sums.get(state) ?? { people: 0, perhaps: 0 };
+    sums.set(state, { people: sum.people + 1, perhaps: sum.perhaps + (perhapsTexted ? 1 : 0) });
+    assert.ok(got <= 1 + (again.get(number) ?? 0), `${number} got ${got} texts`);
+    const texted = textedOf(row);
+    if (texted === 'yes') assert.ok(got >= 1, `${number} is accepted and got nothing`);
+    if (texted === 'no') assert.equal(got, 0, `${number} is ${state} and got a text`);
+    if (texted === 'no') assert.ok(!doubted.has(number), `${number} is ${state} and was in doubt`);
+    if (texted === 'perhaps') assert.ok(doubted.has(number), `${number} is ${state} and was never in doubt`);
+    assert.equal(
+      rest.has(number),
+      texted === 'no' || state === 'treated-as-not-sent',
+      `${number} in the rest`,
+    );
+    if (finished) assert.match(state, /^(accepted|treated-as-sent|skipped|refused)$/);
+    else assert.notEqual(state, 'waiting', `${number} waits in a campaign that was cancelled`);
+  }
+  const tally = database
     .prepare(
-      `SELECT r.msisdn, t.id, s.reason, c.state FROM recipient r
-       JOIN chunk c ON c.campaign_id = 1 AND r.position >= c.from_position AND r.position < c.to_position
-       LEFT JOIN receipt t ON t.campaign_id = 1 AND t.position = r.position
-       LEFT JOIN skipped s ON s.campaign_id = 1 AND s.position = r.position`,
+      'SELECT state, people, perhaps_texted AS perhaps FROM tally WHERE people <> 0 OR perhaps_texted <> 0',
     )
     .all();
-  assert.equal(rows.length, people);
-  for (const row of rows) {
-    const number = String(row.msisdn);
-    const got = times.get(number) ?? 0;
-    const state = row.reason !== null ? 'skipped' : row.id !== null ? 'accepted' : String(row.state);
-    states[state] = (states[state] ?? 0) + 1;
-    assert.ok(got <= 1 + (again.get(number) ?? 0), `${number} got ${got} texts`);
-    if (state === 'accepted') assert.ok(got >= 1, `${number} is accepted and got nothing`);
-    if (state === 'waiting' || state === 'not-sent' || state === 'refused') {
-      assert.ok(got <= (again.get(number) ?? 0), `${number} is ${state} and got a text`);
-    }
-    if (finished) assert.match(state, /^(accepted|treated-as-sent|skipped|refused)$/);
-  }
-  const tally = database.prepare('SELECT state, people FROM tally WHERE people <> 0').all();
-  assert.deepEqual(Object.fromEntries(tally.map((row) => [row.state, row.people])), states);
+  assert.deepEqual(
+    new Map(tally.map(({ state, people, perhaps }) => [String(state), { people, perhaps }])),
+    sums,
+  );
 }

@@ -26,7 +26,12 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
       {refusal ? (
         <>
           <blockquote className="panel-quote selectable">{refusal.words}</blockquote>
-          <p className="quiet">Nobody of this request was texted. {refusal.fix} Resume sends it again.</p>
+          <p className="quiet">
+            {row.perhapsTexted
+              ? 'This time nobody was texted, but an earlier attempt of this request may have reached them.'
+              : 'Nobody of this request was texted.'}{' '}
+            {refusal.fix} Resume sends it again.
+          </p>
         </>
       ) : (
         <Attempts attempts={row.attempts} />
@@ -72,7 +77,10 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
       {refusal?.canBisect && (
         <p className="faint">
           Look by halves sends each half as a request of its own, again and again, until the people the
-          service does not take stand alone. Nobody is texted twice: a refused request reaches no one.
+          service does not take stand alone.{' '}
+          {row.perhapsTexted
+            ? 'Whom the earlier attempt did reach gets the text twice.'
+            : 'Nobody is texted twice: a refused request reaches no one.'}
         </p>
       )}
     </>

@@ -67,7 +67,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
                     <span className="history-line">
                       <ModeWord kind={row.kind} />
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
-                      <StateLabel state={row.state} />
+                      <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />
                       {row.id !== null && <span className="number">id {row.id}</span>}
                     </span>
                   }

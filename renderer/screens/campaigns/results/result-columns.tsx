@@ -18,9 +18,13 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 146,
-    cell: ({ state, returned }) =>
-      returned === null ? <StateLabel state={state} /> : <Badge tone="danger">Text differs</Badge>,
+    width: 186,
+    cell: ({ state, perhapsTexted, returned }) =>
+      returned === null ? (
+        <StateLabel state={state} perhapsTexted={perhapsTexted} />
+      ) : (
+        <Badge tone="danger">Text differs</Badge>
+      ),
   },
   { key: 'text', title: 'Final message', width: 240, grow: true, cell: ({ text }) => <span>{text}</span> },
   { key: 'parts', title: 'Parts', width: 60, from: 640, align: 'end', cell: ({ parts }) => parts },

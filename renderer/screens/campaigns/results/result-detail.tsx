@@ -11,6 +11,7 @@ import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { Difference } from './difference.tsx';
+import { ResultSteps } from './result-steps.tsx';
 import './result-detail.css';
 
 interface ResultDetailProps {
@@ -27,7 +28,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   const stores = useStores();
   // A press that was on its way to whoever stood here before opts nobody out.
   const hasStood = useHasHeld(true, SECOND_PRESS_MS);
-  const { state, reason, returned, id, at } = row;
+  const { state, perhapsTexted, reason, returned, id, at } = row;
 
   async function optOut(): Promise<void> {
     const note = `From the results of “${campaign.name}”`;
@@ -58,8 +59,8 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
       <dl className="result-facts selectable">
         <dt>State</dt>
         <dd>
-          <StateLabel state={state} />
-          <p className="faint">{reason ?? deliveryWords(state).meaning}</p>
+          <StateLabel state={state} perhapsTexted={perhapsTexted} />
+          <p className="faint">{reason ?? deliveryWords(state, perhapsTexted).meaning}</p>
         </dd>
         {id !== null && (
           <>
@@ -78,6 +79,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           {count(row.chunk + 1)}, {plural(row.parts, 'part', 'parts')}, row {count(row.row)}
         </dd>
       </dl>
+      <ResultSteps campaignId={campaign.id} position={row.position} />
       <div className="result-actions">
         <Button
           size="small"

@@ -77,9 +77,11 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          tone={({ state, returned }) =>
-            returned !== null || state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined
-          }
+          tone={({ state, perhapsTexted, returned }) => {
+            if (returned !== null) return 'danger';
+            if (perhapsTexted || state === 'unknown') return 'warning';
+            return state === 'refused' ? 'danger' : undefined;
+          }}
           empty={<p className="quiet">Nobody matches.</p>}
         />
         <output className="only-read-aloud">

@@ -18,11 +18,11 @@ const refreshAfterMs = 1000;
  * never changes, so for those only the rows in sight are read again, however many there are.
  */
 export function useResults(
-  { id: campaignId, counts, differences }: CampaignState,
+  { id: campaignId, counts, perhapsTexted, differences }: CampaignState,
   { filter, search, chunk }: ResultSelection,
 ): ListOnShow<ResultRow> {
   const wire = useWire();
-  const revision = `${JSON.stringify(counts)} ${differences}`;
+  const revision = `${JSON.stringify([counts, perhapsTexted])} ${differences}`;
   return useList<ResultRow>(
     {
       key: JSON.stringify([campaignId, filter, search, chunk]),

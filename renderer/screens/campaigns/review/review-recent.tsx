@@ -15,7 +15,7 @@ export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps)
   const now = Date.now();
   return (
     <Disclosure
-      title={`${peopleWords(recent.people)} got this text in the last ${recent.days} days, or are still to get it`}
+      title={`${peopleWords(recent.people)} got this text in the last ${recent.days} days, may have, or are still to get it`}
       aside={included ? 'They get it again' : 'Left out'}
       defaultExpanded
     >

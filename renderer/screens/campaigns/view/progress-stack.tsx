@@ -1,5 +1,9 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { segments, settledShare } from '../../../../shared/campaign/campaign-progress.ts';
+import {
+  perhapsTextedPeople,
+  segments,
+  settledShare,
+} from '../../../../shared/campaign/campaign-progress.ts';
 import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import '../../../components/state-label.css';
@@ -9,6 +13,7 @@ import './progress-stack.css';
 export function ProgressStack({ campaign }: { readonly campaign: CampaignState }) {
   const pieces = segments(campaign);
   const share = settledShare(campaign);
+  const perhaps = perhapsTextedPeople(campaign);
   return (
     <div className="stack-bar-box">
       <div
@@ -33,6 +38,11 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
             <span className="quiet">{deliveryWords(state).label}</span> <strong>{count(people)}</strong>
           </li>
         ))}
+        {perhaps > 0 && (
+          <li title="An earlier request, of which nobody knows the outcome, may have reached them.">
+            <span className="quiet">Of these perhaps texted</span> <strong>{count(perhaps)}</strong>
+          </li>
+        )}
       </ul>
     </div>
   );

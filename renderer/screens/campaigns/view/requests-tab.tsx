@@ -21,7 +21,12 @@ interface RequestsTabProps {
 const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
   { key: 'chunk', title: 'Request', width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
   { key: 'people', title: 'People', width: 84, align: 'end', cell: ({ people }) => count(people) },
-  { key: 'state', title: 'State', width: 160, cell: ({ state }) => <StateLabel state={state} /> },
+  {
+    key: 'state',
+    title: 'State',
+    width: 186,
+    cell: ({ state, perhapsTexted }) => <StateLabel state={state} perhapsTexted={perhapsTexted} />,
+  },
   {
     key: 'credit',
     title: 'Credits',

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Verdict } from '../../../shared/campaign/chunk.ts';
+import { verdictWords } from '../../../shared/campaign/chunk-words.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import { deliveryWords } from '../../../shared/campaign/phase-words.ts';
+import type { ResultStep } from '../../../shared/campaign/result.ts';
+
+/** Reads every request that held a recipient, the verdicts on it, and whether they were taken out; the oldest first. */
+export type ResultSteps = (campaignId: CampaignId, position: number) => ResultStep[];
+
+/**
+ * The chunks that a person was in, each with how many of its attempts held them: a second half was part of another chunk
+ * before, and who was taken out is in no later attempt. What was taken out by an earlier version names no chunk.
+ */
+const line = `
+  WITH RECURSIVE line(chunk, most) AS (
+    SELECT coalesce(s.chunk, c.chunk), coalesce(s.attempts, 9e9) FROM chunk c
+    LEFT JOIN skipped s ON s.campaign_id = ?1 AND s.position = ?2
+    WHERE c.campaign_id = ?1
+      AND c.from_position = (SELECT max(from_position) FROM chunk WHERE campaign_id = ?1 AND from_position <= ?2)
+    UNION ALL
+    SELECT c.half_of, c.half_after FROM line JOIN chunk c ON c.campaign_id = ?1 AND c.chunk = line.chunk
+    WHERE c.half_of IS NOT NULL)`;
+
+/** Opens the reader on a connection. */
+export function openResultSteps(database: DatabaseSync): ResultSteps {
+  const own = database.prepare(
+    `SELECT t.id, t.at AS reached_at, s.reason, s.at AS skipped_at FROM recipient r
+     LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
+     LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
+     WHERE r.campaign_id = ? AND r.position = ?`,
+  );
+  const attempts = database.prepare(
+    `${line} SELECT a.chunk, a.started_at, coalesce(a.ended_at, a.started_at) AS at, a.outcome, a.evidence
+     FROM line JOIN attempt a ON a.campaign_id = ?1 AND a.chunk = line.chunk AND a.attempt <= line.most
+     ORDER BY a.started_at, a.attempt`,
+  );
+  const verdicts = database.prepare(
+    `${line} SELECT v.verdict, v.at, v.at >= g.ended_at AS after_end
+     FROM line JOIN verdict v ON v.campaign_id = ?1 AND v.chunk = line.chunk AND v.attempts <= line.most
+     JOIN campaign g ON g.id = ?1 ORDER BY v.at`,
+  );
+
+  return (campaignId, position) => {
+    const person = own.get(campaignId, position);
+    if (person === undefined) return [];
+    const until = Number(person.reached_at ?? person.skipped_at ?? Number.POSITIVE_INFINITY);
+    const requests = attempts
+      .all(campaignId, position)
+      .filter(({ started_at }) => Number(started_at) <= until);
+    const steps = requests.map((row, index): ResultStep => {
+      const isAccepted = person.id !== null && index === requests.length - 1;
+      const state = (isAccepted ? 'accepted' : (row.outcome ?? 'in-flight')) as DeliveryState;
+      const observed =
+        typeof row.evidence === 'string' ? describeEvidence(JSON.parse(row.evidence) as Evidence) : '';
+      const words = `Request ${Number(row.chunk) + 1}: ${deliveryWords(state).label.toLowerCase()}. ${observed}`;
+      return { at: Number(row.at), words: words.trim() };
+    });
+    for (const row of verdicts.all(campaignId, position)) {
+      if (Number(row.at) > until) continue;
+      const { label } = verdictWords(row.verdict as Verdict, 1, row.after_end === 1);
+      steps.push({ at: Number(row.at), words: `You decided: ${label.toLowerCase()}.` });
+    }
+    if (typeof person.reason === 'string') {
+      steps.push({ at: Number(person.skipped_at), words: skippedWords(person.reason) });
+    }
+    return steps.sort((one, other) => one.at - other.at);
+  };
+}
+
+/** Why somebody was taken out, in a sentence. */
+export function skippedWords(reason: string): string {
+  return reason === 'opted-out' ? 'Opted out after the start.' : 'Taken out by hand.';
+}

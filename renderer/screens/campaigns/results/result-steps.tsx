@@ -1,0 +1,28 @@
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { clock } from '../../../../shared/format/format-time.ts';
+import { useOperation } from '../../../state/query.ts';
+
+interface ResultStepsProps {
+  readonly campaignId: CampaignId;
+  readonly position: number;
+}
+
+/** Every request that held a recipient and every verdict on it, where there was more than one request. */
+export function ResultSteps({ campaignId, position }: ResultStepsProps) {
+  const { data: steps, isPrevious } = useOperation('result.steps', { campaignId, position });
+  if (steps === null || steps.length < 2) return null;
+  return (
+    <section aria-label="What happened" aria-busy={isPrevious}>
+      <h3>What happened</h3>
+      <ol className="result-steps selectable">
+        {steps.map(({ at, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+          <li key={index}>
+            <span className="faint number">{clock(at)}</span>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
