@@ -239,6 +239,13 @@ export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
   | { readonly type: 'survey'; readonly survey: Survey }
+  /** A survey of which a part was told comes to no end. */
+  | {
+      readonly type: 'survey-failed';
+      readonly audienceId: AudienceId;
+      readonly message: string;
+      readonly error: AppError;
+    }
   | { readonly type: 'campaign'; readonly campaign: CampaignState }
   | { readonly type: 'campaigns' }
   /** Saved by any window, which others of the same draft take in. */

@@ -4,6 +4,7 @@ import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
+import { isStorageFault } from '../store/storage-fault.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
@@ -33,6 +34,9 @@ export interface CampaignHandlers {
   close(): Promise<void>;
 }
 
+/** What the disk did not take is tried again after so many ms. */
+const recoverAgainMs = 5_000;
+
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
 export function createCampaignHandlers(
   context: Context,
@@ -49,6 +53,7 @@ export function createCampaignHandlers(
   });
   const news = new CampaignNews(context, states, desktop);
 
+  let recovering: NodeJS.Timeout | undefined;
   const thread = openCampaignThread({
     data: { databasePath, owner },
     events: {
@@ -64,11 +69,27 @@ export function createCampaignHandlers(
     },
     broke(bug) {
       log.bug('campaign thread', bug);
-      recoverCampaigns(database, owner, now());
-      news.tellAll();
+      recover();
     },
   });
   const { ask } = thread;
+
+  /**
+   * Settles what a broken thread was at. What the disk does not take now is tried again by opening the thread, which
+   * settles it first: beside a thread that sends nothing may be settled.
+   */
+  function recover(): void {
+    try {
+      recoverCampaigns(database, owner, now());
+      news.tellAll();
+    } catch (error) {
+      if (!isStorageFault(error)) log.bug('campaign recovery', error);
+      recovering = setTimeout(async () => {
+        const recovered = await ask('recover', null).catch(() => null);
+        if (recovered?.ok) news.tellAll();
+      }, recoverAgainMs).unref();
+    }
+  }
 
   const schedule = openSchedule({
     database,
@@ -121,6 +142,7 @@ export function createCampaignHandlers(
     },
     running: desktop.running,
     async close() {
+      clearTimeout(recovering);
       stopWatchingSleep();
       schedule.close();
       await thread.close();

@@ -1,34 +1,41 @@
 import type { Answer } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { ok } from '../../shared/result.ts';
+import { type AppError, fail, ok, type Superseded } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { AskSurveys } from '../threads/survey-contract.ts';
-import type { Handler } from '../wire/dispatch.ts';
+import { bugError, type Handler } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 
-/** Answers surveys: the first partial one answers the call, and events tell the later ones. */
+/**
+ * Answers surveys: the first partial one answers the call, and events tell the later ones, or why there will be none.
+ */
 export function surveyHandler(
   ask: AskSurveys,
   { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {
   const newest = createNewest();
-  return ({ asker, audienceId, message }) =>
+  return ({ asker, audienceId, message: written }) =>
     new Promise<Answer<'draft.survey'>>((resolve, reject) => {
+      const input = { audienceId, message: cleanMessage(written) };
       let answered = false;
       const tell = (survey: Survey): void => {
         if (answered) emit({ type: 'survey', survey });
         answered = true;
         resolve(ok(survey));
       };
-      const input = { audienceId, message: cleanMessage(message) };
+      const end = (error: AppError | Superseded): void => {
+        if (answered && error.kind !== 'superseded') emit({ type: 'survey-failed', ...input, error });
+        resolve(fail(error));
+      };
       newest
         .run(asker, (signal) => ask('survey', input, { signal, progress: tell }))
         .then(
-          (whole) => (whole.ok ? tell(whole.value) : resolve(whole)),
+          (whole) => (whole.ok ? tell(whole.value) : end(whole.error)),
           (bug) => {
-            if (answered) log.bug('draft.survey', bug);
-            reject(bug);
+            if (!answered) return reject(bug);
+            log.bug('draft.survey', bug);
+            end(bugError(bug));
           },
         );
     });

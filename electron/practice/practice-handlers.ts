@@ -65,7 +65,9 @@ export function createPracticeHandlers(
       throw bug;
     });
     const started = await starting;
-    return started.ok ? thread.ask(name, input) : started;
+    if (started.ok) return thread.ask(name, input);
+    starting = null;
+    return started;
   };
 
   async function status(): Promise<Result<PracticeStatus>> {

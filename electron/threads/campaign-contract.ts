@@ -42,6 +42,8 @@ export interface CampaignContract extends ServiceContract {
     noteCredit: { in: { accountId: AccountId; place: string; credit: number }; out: null };
     /** Answers once no request can begin any more that does not heed the opt-outs on record now. */
     heedOptOuts: { in: null; out: null };
+    /** Brings what broke off into order, which opening the thread does. */
+    recover: { in: null; out: null };
     /** The computer is about to sleep: no request begins until it is awake. */
     sleep: { in: null; out: null };
     /** The computer is awake: campaigns go on, or ask first after a long sleep. */

@@ -62,6 +62,7 @@ serve<CampaignContract>(({ databasePath, owner }, main) => {
       noteCredit: ({ accountId, place, credit }) => engine.noteCredit(accountId, place, credit),
       // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
       heedOptOuts: () => ok(null),
+      recover: () => ok(null),
       sleep: () => engine.sleep(),
       wake: () => engine.wake(),
       scan: async (request) => ok(await scanForReview(database, request, realClock.now())),

@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { AppError } from '../../shared/result.ts';
+import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { openAnswerer } from './answerer.ts';
 import { type Asker, closing, openAsker } from './asker.ts';
 import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThread } from './service.ts';
@@ -55,7 +56,8 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       ended.resolve();
       if (line?.worker !== worker) return;
       line = null;
-      asker.failAll(broken);
+      // A disk that did not let it open or go on is no fault of what it was at.
+      asker.failAll(isStorageFault(bug) ? storageError(bug) : broken);
       broke(bug);
     }
 

@@ -17,7 +17,7 @@ interface PageQuery {
 export interface PracticeContract extends ServiceContract {
   readonly data: null;
   readonly calls: {
-    /** Comes before all others; rejects when the port is taken or the ledger cannot be opened. */
+    /** Comes before all others; fails in words for a ledger that cannot be used. */
     start: { in: Pick<PracticeOptions, 'ledger' | 'token' | 'credit'>; out: null };
     /** Where the gateway listens; it takes these values of `encoding` for Unicode too, beside its own. */
     connect: { in: { unicodeEncodings: readonly string[] }; out: { url: string; token: string } };

@@ -2,6 +2,7 @@ import { RANDOM_FAULTS } from '../../shared/practice/faults.ts';
 import type { PracticeFaults } from '../../shared/practice/practice.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { type Practice, startPractice } from '../practice/worker/gateway.ts';
+import { UnusableLedger } from '../practice/worker/ledger-lock.ts';
 import type { PracticeContract } from './practice-contract.ts';
 import { serve } from './serve.ts';
 import { createThrottle } from './throttle.ts';
@@ -54,7 +55,13 @@ serve<PracticeContract>((_, main) => {
     answers: {
       async start(options) {
         starting = startPractice(options);
-        started = await starting;
+        try {
+          started = await starting;
+        } catch (error) {
+          if (!(error instanceof UnusableLedger)) throw error;
+          const { kind, message } = error;
+          return fail({ kind, message, fix: 'Close what uses it, or move that file away to begin anew.' });
+        }
         started.subscribe(news.request);
         return ok(null);
       },

@@ -41,13 +41,18 @@ export function createDispatch(
       return await handlers[operation](parsed.data);
     } catch (bug) {
       report(operation, bug);
-      return fail(isStorageFault(bug) ? storageError(bug) : internal);
+      return fail(bugError(bug));
     }
   }
   return (operation, input) =>
     isOperation(operation)
       ? run(operation, input)
       : Promise.resolve(fail({ kind: 'not-found', message: 'There is no such operation.' }));
+}
+
+/** What the window is told of a bug, whose details stay out of it. */
+export function bugError(bug: unknown): AppError {
+  return isStorageFault(bug) ? storageError(bug) : internal;
 }
 
 const internal: AppError = {

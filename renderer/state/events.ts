@@ -5,7 +5,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { AppEvent } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import { putAnswer } from './queries.ts';
+import { putAnswer, putFailure } from './queries.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
 import { surveyAsker } from './survey.ts';
@@ -39,6 +39,11 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
     case 'survey':
       takeSurvey(queries, event.survey);
       break;
+    case 'survey-failed': {
+      const { audienceId, message, error } = event;
+      putFailure(queries, 'draft.survey', { asker: surveyAsker, audienceId, message }, error);
+      break;
+    }
     case 'campaign':
       putAnswer(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
       break;

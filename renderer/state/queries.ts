@@ -75,6 +75,19 @@ export function putAnswer<K extends Operation>(
   queries.setQueryData<unknown>([operation, input], value);
 }
 
+/** Takes in that an answer, of which a part was told, comes to no end; where that may pass it is asked for anew a little later. */
+export function putFailure<K extends Operation>(
+  queries: QueryClient,
+  operation: K,
+  input: Input<K>,
+  error: AppError,
+): void {
+  const found = queries.getQueryCache().find({ queryKey: [operation, input] });
+  if (found === undefined) return;
+  found.setState({ status: 'error', fetchStatus: 'idle', error });
+  if (mayPass(error)) setTimeout(() => void refresh(queries, operation, input), RETRY_AFTER_MS);
+}
+
 /** Asks anew what is on show: all of it, of one operation, or of those of its inputs that hold `input`. */
 export function refresh<K extends Operation>(
   queries: QueryClient,

@@ -49,6 +49,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'draft':
     case 'audience':
     case 'survey':
+    case 'survey-failed':
     case 'balance':
     case 'connection':
       return {};

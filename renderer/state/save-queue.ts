@@ -5,6 +5,14 @@ import type { AppError, Result } from '../../shared/result.ts';
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 1000;
 const RETRY_AT_MOST_MS = 30_000;
+/** A save that is not answered for so long is told, and nobody waits for it any more. */
+const LATE_AFTER_MS = 10_000;
+
+const late: AppError = {
+  kind: 'not-ready',
+  message: 'Tagline has not answered for a while, so what you wrote may not be saved yet.',
+  fix: 'Keep this window open: it is saved as soon as Tagline answers.',
+};
 
 /** What is written in a draft, on its way to be saved. */
 export interface SaveQueue {
@@ -37,6 +45,7 @@ export function openSaveQueue(
   let failures = 0;
   let cleared = 0;
   let isStopped = false;
+  let lateness = openLateness();
 
   const isEmpty = (): boolean => Object.keys(waiting).length === 0;
 
@@ -47,7 +56,7 @@ export function openSaveQueue(
     waiting = {};
     isStopped = false;
     news.onSaving();
-    const result = await send(patch);
+    const result = await answered(patch, mine);
     if (mine !== cleared) return null;
     if (result.ok) {
       failures = 0;
@@ -64,10 +73,22 @@ export function openSaveQueue(
     return result.error;
   }
 
+  /** The answer, however late: no later change may overtake this one. */
+  async function answered(patch: DraftPatch, mine: number): Promise<Result<Draft>> {
+    const waits = setTimeout(() => {
+      if (mine === cleared) news.onFailed(late, isStopped);
+      lateness.tell(late);
+    }, LATE_AFTER_MS);
+    const result = await send(patch);
+    clearTimeout(waits);
+    lateness = openLateness();
+    return result;
+  }
+
   function flush(): Promise<AppError | null> {
     clearTimeout(timer);
     last = last.then(save);
-    return last;
+    return Promise.race([last, lateness.told]);
   }
 
   function flushAfter(wait: number): void {
@@ -93,4 +114,13 @@ export function openSaveQueue(
       waiting = {};
     },
   };
+}
+
+/** What flushes race with, and how it is told. */
+function openLateness() {
+  let tell: (error: AppError) => void = () => {};
+  const told = new Promise<AppError>((resolve) => {
+    tell = resolve;
+  });
+  return { told, tell: (error: AppError) => tell(error) };
 }

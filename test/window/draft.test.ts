@@ -240,3 +240,30 @@ test('what another window saved is taken in, but never over what is being writte
   store.getState().takeSaved({ ...draftOf(2), message: 'Another draft', updatedAt: 7 });
   assert.equal(store.getState().draft?.id, first.id);
 });
+
+test('a save that is not answered is told after a while, lets a person leave, and counts when its answer comes', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { store, saves, kept } = await openFirst();
+  const state = () => store.getState();
+  state().change({ message: 'Hi' });
+  t.mock.timers.tick(400);
+  await settle();
+  assert.deepEqual([saves.length, state().saving, state().error], [1, 'saving', null]);
+  const leaving = state().leave();
+  t.mock.timers.tick(10_000);
+  await settle();
+  assert.deepEqual([state().saving, state().error?.kind, state().isLeaving], ['failed', 'not-ready', true]);
+  state().answerLeaving('stay');
+  assert.equal(await leaving, false);
+  // No later change overtakes it.
+  state().change({ message: 'Hi there' });
+  t.mock.timers.tick(400);
+  await settle();
+  assert.equal(saves.length, 1);
+  saves[0]?.answer(true);
+  await settle();
+  assert.deepEqual([saves.length, saves[1]?.patch], [2, { message: 'Hi there' }]);
+  saves[1]?.answer(true);
+  await settle();
+  assert.deepEqual([state().saving, state().error, kept.get(1)?.message], ['saved', null, 'Hi there']);
+});

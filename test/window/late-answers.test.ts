@@ -15,6 +15,7 @@ import type { CampaignState, CampaignSummary } from '../../shared/campaign/campa
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
+import type { AppError } from '../../shared/result.ts';
 import { settle } from '../support/until.ts';
 import { follow } from './support/follow.ts';
 import { heldMain } from './support/held-wire.ts';
@@ -173,6 +174,30 @@ test('a survey of another message is not taken for the one on show', async () =>
   assert.equal(survey.now().data?.people, 1);
   await tell({ type: 'survey', survey: of('Hello', 3) });
   assert.equal(survey.now().data?.people, 3);
+});
+
+test('a survey that fails after a part of it was told says why, and is asked for anew where that may pass', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { stores, next, tell, waiting } = open();
+  const audienceId = 1 as AudienceId;
+  const of = (message: string) => ({ audienceId, message, people: 5, progress: 0.5 }) as Survey;
+  const survey = follow(stores.queries, 'draft.survey', { asker: surveyAsker, audienceId, message: 'Hello' });
+  await next('draft.survey').answer(of('Hello'));
+  const busy: AppError = { kind: 'storage', message: 'The database was busy for too long.' };
+  await tell({ type: 'survey-failed', audienceId, message: 'Hell', error: busy });
+  assert.equal(survey.now().error, null);
+  await tell({ type: 'survey-failed', audienceId, message: 'Hello', error: busy });
+  assert.equal(survey.now().error, 'storage');
+  assert.equal(waiting('draft.survey'), 0);
+  t.mock.timers.tick(1000);
+  await settle();
+  await next('draft.survey').answer({ ...of('Hello'), progress: 1 });
+  assert.equal(survey.now().error, null);
+  const bug: AppError = { kind: 'internal', message: 'Something went wrong inside Tagline.' };
+  await tell({ type: 'survey-failed', audienceId, message: 'Hello', error: bug });
+  t.mock.timers.tick(60_000);
+  await settle();
+  assert.deepEqual([survey.now().error, waiting('draft.survey')], ['internal', 0]);
 });
 
 test('an import that is slow to begin does not cover a dialog opened meanwhile, but can still be shown', async () => {

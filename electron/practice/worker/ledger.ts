@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { lockLedger } from './ledger-lock.ts';
+import { lockLedger, UnusableLedger } from './ledger-lock.ts';
 import type { Alphabet } from './parts.ts';
 
 /** One text for one recipient, with the id the service gave it. */
@@ -82,6 +82,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS delivery_msisdn ON delivery (msisdn);
 `;
 
+/** Raise it with each change of the tables that an earlier version would misread; those of the first have none (0). */
+const VERSION = 1;
+
 /** Where the ledger is and how it begins. */
 export interface LedgerOptions {
   /** A file, or `:memory:`. */
@@ -101,12 +104,30 @@ export function openLedger(options: LedgerOptions): Ledger {
   const unlock = lockLedger(path);
   const database = new DatabaseSync(path);
   try {
+    checkVersion(database, path);
     return readLedger(database, options, unlock);
   } catch (error) {
     database.close();
     unlock();
-    throw error;
+    throw isDamage(error)
+      ? new UnusableLedger('bad-input', `The practice ledger is damaged and was left untouched (${path}).`)
+      : error;
   }
+}
+
+/** Leaves alone what only a later version can read. */
+function checkVersion(database: DatabaseSync, path: string): void {
+  if (Number(database.prepare('PRAGMA user_version').get()?.user_version) <= VERSION) return;
+  throw new UnusableLedger(
+    'bad-input',
+    `The practice ledger was written by a newer Tagline and was left untouched (${path}).`,
+  );
+}
+
+/** SQLite's words for a file that is no database, or no whole one. */
+function isDamage(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  return errcode !== undefined && [11, 26].includes(errcode & 0xff);
 }
 
 function readLedger(
@@ -117,7 +138,7 @@ function readLedger(
   // Safe against a killed process, not against a power cut: that is enough for practice, and fast.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
-  database.exec(SCHEMA);
+  database.exec(`${SCHEMA} PRAGMA user_version = ${VERSION};`);
 
   const readValue = database.prepare('SELECT value FROM account WHERE name = ?');
   const writeValue = database.prepare('INSERT OR REPLACE INTO account (name, value) VALUES (?, ?)');

@@ -208,6 +208,15 @@ test('a survey that breaks is told in words, and the next one works again', asyn
   assert.equal(value(await wire.call('draft.survey', { audienceId, message })).people, 5);
 });
 
+test('a survey that breaks after a part of it was told says so', async (t) => {
+  const { wire, database, events, when, audienceId } = await open(t, many(60_000));
+  database.exec(`UPDATE audience_row SET cells = 'no JSON' WHERE n = 59999`);
+  const first = value(await wire.call('draft.survey', { audienceId, message }));
+  assert.ok(first.progress < 1);
+  const told = await when('the failure', () => events.find((event) => event.type === 'survey-failed'));
+  assert.deepEqual([told.audienceId, told.message, told.error.kind], [audienceId, message, 'internal']);
+});
+
 test('a very wide sheet is read a few rows at a time and comes out whole', async (t) => {
   const { wire, dataDir } = await testApp(t);
   const columns = Array.from({ length: 2_000 }, (_, index) => `Column ${index}`);

@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
+import { testApp, value } from '../support/app.ts';
 import { practiceFor } from '../support/practice.ts';
 
 let folder = '';
@@ -66,6 +68,30 @@ test('a ledger that a gateway has open is refused to a second one, in this proce
   const next = await practiceFor(t, { ledger });
   await assert.rejects(practiceFor(t, { ledger }), /Another practice gateway/);
   assert.deepEqual(next.ledger.textsOf(ADA), ['Mine']);
+});
+
+test('a ledger of a newer version, or one that is damaged, is refused in words and left as it is', async (t) => {
+  const newer = join(folder, 'newer.db');
+  const future = new DatabaseSync(newer);
+  future.exec('PRAGMA user_version = 9; CREATE TABLE future (x);');
+  future.close();
+  const damaged = join(folder, 'damaged.db');
+  writeFileSync(damaged, 'hello '.repeat(1000));
+  for (const [ledger, words] of [
+    [newer, /written by a newer Tagline/],
+    [damaged, /is damaged/],
+  ] as const) {
+    const before = readFileSync(ledger);
+    await assert.rejects(practiceFor(t, { ledger }), words);
+    assert.deepEqual(readFileSync(ledger), before);
+  }
+  const { wire, dataDir } = await testApp(t);
+  writeFileSync(join(dataDir, 'practice.db'), 'hello '.repeat(1000));
+  const refused = await wire.call('practice.status', {});
+  assert.ok(!refused.ok && refused.error.kind === 'bad-input');
+  assert.match(refused.error.message, /practice ledger is damaged.*practice\.db/);
+  rmSync(join(dataDir, 'practice.db'));
+  value(await wire.call('practice.status', {}));
 });
 
 test('a ledger is for its owner only, and a cleared one no longer holds what was in it', async (t) => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { settled } from '../support/sheet.ts';
 import { accountAt } from './account.ts';
 import { startTestApp, value } from './app.ts';
+import { addAudience } from './audience.ts';
 import { fillDisk } from './fill-disk.ts';
 import { fictionalNumber } from './people.ts';
 
@@ -21,7 +23,22 @@ const account = accountAt('https://sms.example', { name: 'Northside' });
 const people = Array.from({ length: 20_000 }, (_, at) => `Guest ${at},+${fictionalNumber(at)}`);
 const file = new TextEncoder().encode(['Name,Phone', ...people].join('\n'));
 
+const beside = new DatabaseSync(join(disk, 'data', 'tagline.db'));
+const audienceId = addAudience(beside, ['Name'], [{ cells: ['Anna'] }]);
+beside.close();
+value(await wire.call('draft.save', { campaignId, patch: { audienceId, message: 'Hi {Name}' } }));
+
 fillDisk(filler, 0);
+// Threads that start on a full disk say that it is full, not that their work broke off.
+for (const first of [
+  await wire.call('campaign.review', { campaignId }),
+  await wire.call('draft.survey', { audienceId, message: 'Hi {Name}' }),
+  await wire.call('practice.status', {}),
+]) {
+  if (first.ok) continue;
+  assert.ok(first.error.kind === 'storage', JSON.stringify(first.error));
+  assert.match(first.error.message, /^The disk (is full|failed)/);
+}
 const refused = [
   await wire.call('draft.save', { campaignId, patch: { message: 'x'.repeat(40_000) } }),
   await wire.call('draft.create', {}),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +8,10 @@ import { fail, ok } from '../../../shared/result.ts';
 import type { SumsContract } from './sums-contract.ts';
 
 serve<SumsContract>(({ breakWhile, closing }, main) => {
-  if (breakWhile !== undefined && existsSync(breakWhile)) throw new Error('It does not open.');
+  if (breakWhile !== undefined && existsSync(breakWhile)) {
+    const facts = JSON.parse(readFileSync(breakWhile, 'utf8') || '{}');
+    throw Object.assign(new Error('It does not open.'), facts);
+  }
   let given = new Uint8Array();
   let gathered: number | null = null;
 

@@ -192,6 +192,19 @@ describe('a thread that breaks', () => {
     assert.match(wordsOf(bugs)[0] ?? '', /Cannot find module/);
   });
 
+  test('while it starts because the disk is full says so, not that its work broke off', async (t) => {
+    const breakWhile = join(tempFolder(t), 'breaks');
+    const { ask } = sums(t, { data: { breakWhile } });
+    for (const facts of [{ errcode: 13 }, { code: 'ENOSPC' }]) {
+      writeFileSync(breakWhile, JSON.stringify(facts));
+      const refused = await ask('double', 1);
+      assert.ok(!refused.ok && refused.error.kind === 'storage');
+      assert.match(refused.error.message, /^The disk is full/);
+    }
+    rmSync(breakWhile);
+    assert.deepEqual(await ask('double', 1), ok(2));
+  });
+
   test('while it starts fails what waits, and starts anew at the next call', async (t) => {
     const breakWhile = join(tempFolder(t), 'breaks');
     writeFileSync(breakWhile, '');
