@@ -1,21 +1,14 @@
 import { type AppError, type Result, type Superseded, superseded } from '../../shared/result.ts';
 
-/** Calls of which only the newest of each asker counts. */
-export interface Newest {
-  /** Stops the call before this one of the same asker, which fails as superseded at once; without one it is left alone. */
-  run<Value>(
-    asker: string | undefined,
-    work: (signal: AbortSignal) => Promise<Result<Value>>,
-  ): Promise<Result<Value, AppError | Superseded>>;
-  /** Stops an asker's call as a newer one would. */
-  stop(asker: string): void;
-}
-
-/** Keeps account of calls, with none at first. */
-export function createNewest(): Newest {
+/** Keeps account of calls of which only the newest of each asker counts. */
+export function createNewest() {
   const running = new Map<string, AbortController>();
   return {
-    async run(asker, work) {
+    /** Stops the call before this one of the same asker, which fails as superseded at once; without one it is left alone. */
+    async run<Value>(
+      asker: string | undefined,
+      work: (signal: AbortSignal) => Promise<Result<Value>>,
+    ): Promise<Result<Value, AppError | Superseded>> {
       const mine = new AbortController();
       if (asker === undefined) return work(mine.signal);
       running.get(asker)?.abort();
@@ -29,6 +22,7 @@ export function createNewest(): Newest {
         if (running.get(asker) === mine) running.delete(asker);
       }
     },
-    stop: (asker) => running.get(asker)?.abort(),
+    /** Stops an asker's call as a newer one would. */
+    stop: (asker: string) => running.get(asker)?.abort(),
   };
 }

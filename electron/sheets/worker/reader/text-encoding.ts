@@ -5,14 +5,6 @@ import { looksMisread } from '../../../../shared/sheet/misread-text.ts';
 import { legacyEncoding } from '../../../../shared/sheet/text-encodings.ts';
 import { fileChunks } from './file-chunks.ts';
 
-/** The encoding a file seems to be in, and how many of its characters cannot be read in it. */
-export interface EncodingGuess {
-  readonly encoding: string;
-  readonly unreadable: number;
-  /** Whether its letters look as if another encoding were the right one. */
-  readonly misread: boolean;
-}
-
 const LF = 0x0a;
 const SAMPLE_BYTES = 64 * 1024;
 /** A UTF-8 file with a few broken characters has many times more good ones; an old file has hardly any. */
@@ -22,12 +14,11 @@ const GOOD_PER_BAD = 10;
 const WINDOWS_1252_HIGH =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
-/** Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. */
-export async function guessEncoding(
-  file: FileHandle,
-  locale: string | undefined,
-  signal: AbortSignal,
-): Promise<EncodingGuess> {
+/**
+ * Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. Answers also
+ * how many characters cannot be read in it, and whether the letters look as if another encoding were the right one.
+ */
+export async function guessEncoding(file: FileHandle, locale: string | undefined, signal: AbortSignal) {
   const sample = Buffer.alloc(SAMPLE_BYTES);
   const { bytesRead } = await file.read(sample, 0, SAMPLE_BYTES, 0);
   const head = sample.subarray(0, bytesRead);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { type NumberStyle, numberStyles } from './number-format.ts';
 import { damaged, tooLarge } from './sheet-fault.ts';
@@ -110,11 +111,5 @@ async function readRelations(archive: ZipArchive, part: string): Promise<Map<str
 /** An absolute part name from a target as written: from the archive's root, or from the part's folder. */
 function resolve(folder: string, target: string): string {
   const path = target.replaceAll('\\', '/');
-  const steps = (path.startsWith('/') ? path : folder + path).split('/');
-  const out: string[] = [];
-  for (const step of steps) {
-    if (step === '..') out.pop();
-    else if (step !== '' && step !== '.') out.push(step);
-  }
-  return out.join('/');
+  return posix.join('/', path.startsWith('/') ? path : folder + path).slice(1);
 }
