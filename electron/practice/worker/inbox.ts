@@ -3,24 +3,17 @@ import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { type Alphabet, asShown } from './parts.ts';
 
-/** Which phones: all, or those with `search` in their number, a text or a payload; latest first, `limit` at a time. */
-export interface PhoneQuery {
-  readonly search?: string;
-  readonly before?: number | null;
-  readonly limit?: number;
-}
-
-/** Which texts of one phone; latest first, `limit` at a time. */
-export interface TextQuery {
-  readonly msisdn: string;
+/** Which page of a list, latest first: `limit` rows from behind the row `before`. */
+interface Paging {
   readonly before?: number | null;
   readonly limit?: number;
 }
 
 /** What the practice phones received. */
 export interface Inbox {
-  phones(query?: PhoneQuery): PracticePage<PracticePhone>;
-  texts(query: TextQuery): PracticePage<PracticeText>;
+  /** All phones, or those with `search` in their number, a text or a payload. */
+  phones(query?: Paging & { readonly search?: string }): PracticePage<PracticePhone>;
+  texts(query: Paging & { readonly msisdn: string }): PracticePage<PracticeText>;
   totals(): { readonly phones: number; readonly texts: number };
 }
 

@@ -3,25 +3,15 @@ import { readForm } from './form.ts';
 import { createJsonReader } from './json-reader.ts';
 import { Problem, tooMuch } from './problem.ts';
 
-/** What a send request brings: the root element (one SMS object or an array) and every token found. */
-export interface SendRequest {
-  readonly root: unknown;
-  readonly tokens: readonly string[];
-}
-
 /** A form or a query, field by field. */
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Reads a send request as JSON, HTTP form data or query arguments. A body that is not form data is read as JSON, whatever
- * its content type. Without a body, the query arguments are the SMS; with form data, both together are.
+ * its content type. Without a body, the query arguments are the SMS; with form data, both together are. Answers the root
+ * element, one SMS object or an array, and every token found.
  */
-export async function readRequest(
-  url: URL,
-  type: string,
-  body: Buffer,
-  choices: Choices,
-): Promise<SendRequest> {
+export async function readRequest(url: URL, type: string, body: Buffer, choices: Choices) {
   const query = readPairs(url.search.slice(1));
   const readJson = createJsonReader(choices);
   const form =
