@@ -22,6 +22,7 @@ import { type FolderLock, lockFolder } from './store/folder-lock.ts';
 import { openDatabase } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
+import { SilentThread } from './threads/open-thread.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts';
 
@@ -110,8 +111,9 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   const importThread = openImportThread(database, databasePath, (bug) => {
     log.bug('import thread', bug);
     sheetHandlers.sheets.broken();
+    if (bug instanceof SilentThread) audienceHandlers.removeUnfinished();
   });
-  const sheetHandlers = createSheetHandlers(context, importThread.ask);
+  const sheetHandlers = createSheetHandlers(context, importThread);
   const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers);
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
     campaignHandlers.heedOptOuts(),

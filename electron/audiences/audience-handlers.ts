@@ -13,12 +13,14 @@ import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
 export interface AudienceHandlers {
   readonly handlers: HandlersOf<'audience'>;
   readonly exporters: Pick<Exporters, 'rejections'>;
+  /** Removes what was being made in a thread that was ended. */
+  removeUnfinished(): void;
 }
 
 /** Wires the audiences. */
 export function createAudienceHandlers(
   context: Context,
-  { ask, askToWrite }: ImportThread,
+  { ask, askToWrite, endIfStuck }: ImportThread,
   { sheets, work }: SheetHandlers,
 ): AudienceHandlers {
   const { database } = context;
@@ -33,8 +35,12 @@ export function createAudienceHandlers(
     askToWrite('audience.remove', { audienceId }).catch((bug) => context.log.bug('audience removal', bug));
   }
 
-  // A build that a crash cut short is nobody's audience.
-  if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
+  /** A build that was cut short is nobody's audience. */
+  function removeUnfinished(): void {
+    if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
+  }
+
+  removeUnfinished();
 
   async function change(audienceId: AudienceId, change: AudienceChange) {
     const before = getAudience(database, audienceId);
@@ -73,7 +79,7 @@ export function createAudienceHandlers(
         return audience.ok ? ok({ audience: audience.value, ...mended.value }) : audience;
       },
       async 'audience.cancel'({ sheetId }) {
-        await work.stopMaking(sheetId);
+        await Promise.all([work.stopMaking(sheetId), endIfStuck()]);
         return ok({});
       },
       'audience.list': () => ok(listAudiences(database)),
@@ -103,5 +109,6 @@ export function createAudienceHandlers(
       },
     },
     exporters: audienceExporters(context, ask, sheets.folder),
+    removeUnfinished,
   };
 }

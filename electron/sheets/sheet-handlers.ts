@@ -1,6 +1,6 @@
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
-import type { AskImports } from '../threads/import-contract.ts';
+import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { openSheetRegistry, type SheetRegistry } from './sheet-registry.ts';
 import { openSheetWork, type SheetWork } from './sheet-work.ts';
@@ -14,7 +14,10 @@ export interface SheetHandlers {
 }
 
 /** Wires the open sheets. */
-export function createSheetHandlers(context: Context, ask: AskImports): SheetHandlers {
+export function createSheetHandlers(
+  context: Pick<Context, 'host' | 'settings' | 'emit'>,
+  { ask, endIfStuck }: Pick<ImportThread, 'ask' | 'endIfStuck'>,
+): SheetHandlers {
   const { dataDir, locale } = context.host;
   const sheets = openSheetRegistry(dataDir, locale, ask, (sheet) => context.emit({ type: 'sheet', sheet }));
   const work = openSheetWork();
@@ -37,7 +40,7 @@ export function createSheetHandlers(context: Context, ask: AskImports): SheetHan
       'sheet.count': (input) => work.count(input.sheetId, (signal) => ask('sheet.count', input, { signal })),
       async 'sheet.discard'({ sheetId }) {
         work.stop(sheetId);
-        await sheets.discard(sheetId);
+        await Promise.all([sheets.discard(sheetId), endIfStuck()]);
         return ok({});
       },
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
@@ -63,6 +64,8 @@ export function openSheetRegistry(
     return sheet.state;
   }
 
+  const storeOf = (id: SheetId): string => join(folder, `${id}.db`);
+
   function read(sheet: Sheet, options: SheetOptions): SheetState {
     const { id, name } = sheet.state;
     sheet.reading?.stop.abort();
@@ -70,7 +73,7 @@ export function openSheetRegistry(
     const input = {
       sheetId: id,
       upload: sheet.upload.path,
-      store: join(folder, `${id}.db`),
+      store: storeOf(id),
       fileName: name,
       options,
       locale,
@@ -145,6 +148,8 @@ export function openSheetRegistry(
       reading?.stop.abort();
       await reading?.ended;
       await ask('sheet.drop', { sheetId });
+      // What the thread had no time to remove, if it was ended.
+      await rm(storeOf(sheetId), { force: true });
       await sheet.upload.discard();
     },
     close() {

@@ -12,8 +12,13 @@ const broken: AppError = {
   fix: 'Drop it on the window again. If it happens again, save it in another format.',
 };
 
+/** How long whoever cancels waits for a thread that is at something it cannot be called away from, in ms. */
+const silentMs = 1000;
+
 /** The import thread, as main asks it. */
-export interface ImportThread extends Omit<Thread<ImportContract>, 'isStarted'> {
+export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'close'> {
+  /** Lets whoever cancels wait a second at most for a thread that is stuck: it is ended, and starts anew. */
+  endIfStuck(): Promise<void>;
   /** Asks for a long write, whose long log the thread copies into the database by itself: meanwhile main does not. */
   readonly askToWrite: AskImports;
 }
@@ -24,7 +29,7 @@ export function openImportThread(
   databasePath: string,
   broke: (bug: unknown) => void,
 ): ImportThread {
-  const { ask, close } = openThread<ImportContract>({
+  const { ask, close, endIfSilent } = openThread<ImportContract>({
     file: threadFile('import'),
     data: { databasePath },
     limits,
@@ -37,6 +42,7 @@ export function openImportThread(
   return {
     ask,
     close,
+    endIfStuck: () => endIfSilent(silentMs),
     async askToWrite(name, input, options) {
       writes += 1;
       database.exec('PRAGMA wal_autocheckpoint = 0');

@@ -2,7 +2,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { AppError } from '../../shared/result.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { openAnswerer } from './answerer.ts';
-import { type Asker, closing, openAsker } from './asker.ts';
+import { type Asker, closing, openAsker, stopped } from './asker.ts';
 import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThread } from './service.ts';
 
 /** A service in a worker thread, which starts when first asked, and anew when asked after it broke. */
@@ -10,6 +10,11 @@ export interface Thread<C extends ServiceContract> {
   readonly ask: Ask<C['calls']>;
   /** False while it has not been started, so that there is nothing it could be doing. */
   readonly isStarted: boolean;
+  /**
+   * For somebody who waits for what was stopped: where the thread gives no sign of life for so long, in ms, it is at
+   * something that it cannot be called away from, and is ended. Whoever waits is told that it was stopped.
+   */
+  endIfSilent(ms: number): Promise<void>;
   /** Lets it end what it does for as long as its grace, ends it, and fails whoever waits; safe to call again. */
   close(): Promise<void>;
 }
@@ -35,6 +40,20 @@ interface Line<C extends ServiceContract> {
   readonly asker: Asker<C['calls']>;
   /** The thread has closed, or broke. */
   readonly ended: PromiseWithResolvers<void>;
+  /** The thread has opened. */
+  readonly opened: PromiseWithResolvers<void>;
+  /** Who waits for a sign of life. */
+  readonly signs: Set<() => void>;
+  /** Why main ended it; null while it has not. */
+  silence: SilentThread | null;
+}
+
+/** A thread that was ended because it gave no sign of life while somebody waited for what they had stopped. */
+export class SilentThread extends Error {
+  constructor(ms: number) {
+    super(`The thread gave no sign of life for ${ms} ms after something was stopped, and was ended.`);
+    this.name = 'SilentThread';
+  }
 }
 
 /** Prepares main's end of a thread. */
@@ -50,15 +69,18 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     const asker = openAsker<C['calls']>(post);
     const answer = openAnswerer<C['questions']>(questions, post);
     const ended = Promise.withResolvers<void>();
+    const opened = Promise.withResolvers<void>();
+    const own: Line<C> = { worker, asker, ended, opened, signs: new Set(), silence: null };
     let why: unknown = null;
 
     function end(bug: unknown): void {
       ended.resolve();
-      if (line?.worker !== worker) return;
+      if (line !== own) return;
       line = null;
+      if (own.silence !== null) asker.failAll(stopped.error);
       // A disk that did not let it open or go on is no fault of what it was at.
-      asker.failAll(isStorageFault(bug) ? storageError(bug) : broken);
-      broke(bug);
+      else asker.failAll(isStorageFault(bug) ? storageError(bug) : broken);
+      broke(own.silence ?? bug);
     }
 
     worker.on('message', (message: FromThread<C, never>) => {
@@ -68,6 +90,11 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
           return;
         case 'closed':
           ended.resolve();
+          return;
+        case 'alive':
+          opened.resolve();
+          for (const sign of own.signs) sign();
+          own.signs.clear();
           return;
         case 'ask':
         case 'stop':
@@ -86,7 +113,27 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     });
     // Not before: whoever hears of it settles what the thread was at, which must not go on beside that.
     worker.on('exit', (code) => end(why ?? new Error(`The thread ended by itself, with code ${code}.`)));
-    return { worker, asker, ended };
+    return own;
+  }
+
+  async function endIfSilent(ms: number): Promise<void> {
+    const asked = line;
+    if (asked === null) return;
+    const { worker, ended, opened, signs } = asked;
+    // Starting may take its time on a busy computer, and nothing can be stopped before.
+    await Promise.race([opened.promise, ended.promise]);
+    if (line !== asked) return;
+    const silent = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, ms, true);
+      signs.add(() => {
+        clearTimeout(timer);
+        resolve(false);
+      });
+      worker.postMessage({ kind: 'ping' } satisfies ToThread<C, unknown>);
+    });
+    if (!silent || line !== asked) return;
+    asked.silence = new SilentThread(ms);
+    await worker.terminate();
   }
 
   async function close(): Promise<void> {
@@ -119,6 +166,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     get isStarted() {
       return line !== null;
     },
+    endIfSilent,
     close() {
       closed ??= close();
       return closed;

@@ -40,6 +40,9 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
       case 'close':
         void close();
         return;
+      case 'ping':
+        post({ kind: 'alive' });
+        return;
       case 'ask':
       case 'stop':
         answer(message);
@@ -48,4 +51,5 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
         asker.hear(message);
     }
   });
+  post({ kind: 'alive' });
 }

@@ -85,14 +85,18 @@ export type Answering<Payload> =
 export type ToThread<C extends ServiceContract, Payload> =
   | Asking<keyof C['calls'] & string, Payload>
   | Answering<Payload>
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  /** Asks for a sign of life. */
+  | { readonly kind: 'ping' };
 
 /** What a thread says to main. */
 export type FromThread<C extends ServiceContract, Payload> =
   | Asking<keyof C['questions'] & string, Payload>
   | Answering<Payload>
   | { readonly kind: 'event'; readonly name: keyof C['events'] & string; readonly event: Payload }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  /** Told once the thread has opened, and whenever it is asked for a sign of life. */
+  | { readonly kind: 'alive' };
 
 /** Carries a message to the other side. */
 export type Post<Message> = (message: Message, transfer?: readonly Transferable[]) => void;

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openSettings } from '../../../electron/settings/settings-file.ts';
+import { createSheetHandlers } from '../../../electron/sheets/sheet-handlers.ts';
 import { openSheetRegistry } from '../../../electron/sheets/sheet-registry.ts';
 import { openSheetWork } from '../../../electron/sheets/sheet-work.ts';
 import { stopped } from '../../../electron/threads/asker.ts';
-import type { AskImports } from '../../../electron/threads/import-contract.ts';
+import type { AskImports, ImportContract } from '../../../electron/threads/import-contract.ts';
+import { openThread } from '../../../electron/threads/open-thread.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
-import { kindOf, value } from '../support/app.ts';
+import { soon } from '../../support/until.ts';
+import { kindOf, testHost, value } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const sheet = 'a sheet' as SheetId;
@@ -91,4 +96,43 @@ test('when the thread breaks every sheet fails in words and can be read again', 
   assert.match(states.at(-1)?.error?.message ?? '', /broke off/);
   assert.equal(value(reread(sheetId, {})).stage, 'reading');
   await discard(sheetId);
+});
+
+test('whoever discards a file that its thread cannot be called away from waits a second, and nothing is left', async (t) => {
+  const dataDir = tempFolder(t);
+  const bugs: unknown[] = [];
+  const thread = openThread<ImportContract>({
+    file: new URL('./stuck-worker.ts', import.meta.url),
+    data: { databasePath: '' },
+    events: {},
+    questions: {},
+    broken: { kind: 'internal', message: 'It broke.' },
+    broke: (bug) => bugs.push(bug),
+  });
+  atEnd(t, () => thread.close());
+  const reading = Promise.withResolvers<void>();
+  const states: SheetState[] = [];
+  const { handlers } = createSheetHandlers(
+    {
+      host: testHost(dataDir),
+      settings: value(openSettings(dataDir, 'SE')),
+      emit(event) {
+        if (event.type !== 'sheet') return;
+        states.push(event.sheet);
+        if (event.sheet.rows === 1) reading.resolve();
+      },
+    },
+    { ask: thread.ask, endIfStuck: () => thread.endIfSilent(1000) },
+  );
+  const { sheetId } = value(await handlers['sheet.begin']({ name: 'stuck.csv', size: 4 }));
+  value(await handlers['sheet.append']({ sheetId, bytes: new Uint8Array(4) }));
+  value(await handlers['sheet.end']({ sheetId }));
+  await soon(reading.promise, { what: 'the thread to read' });
+  assert.equal(readdirSync(join(dataDir, 'sheets')).length, 2);
+  const since = performance.now();
+  value(await soon(Promise.resolve(handlers['sheet.discard']({ sheetId })), { what: 'the discard' }));
+  t.diagnostic(`discarded after ${Math.round(performance.now() - since)} ms`);
+  assert.deepEqual(readdirSync(join(dataDir, 'sheets')), []);
+  assert.equal(bugs.length, 1);
+  assert.equal(states.at(-1)?.stage, 'reading');
 });

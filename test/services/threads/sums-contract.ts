@@ -29,6 +29,8 @@ export interface SumsContract extends ServiceContract {
     bytesLeft: { in: null; out: number };
     /** Asks main for the price of so many; the answer's words where there is none. */
     price: { in: number; out: number | string };
+    /** Is at something that it cannot be called away from, for as long as the thread lives. */
+    block: { in: null; out: null };
     tellThenAnswer: { in: number; out: number };
     breakAt: { in: BreakAt; out: null; progress: number };
     /** Adds to the first number for as long as the thread lives, and answers what main may be unable to read. */

@@ -73,6 +73,9 @@ serve<SumsContract>(({ breakWhile, closing }, main) => {
         const price = await main.ask('priceOf', { count });
         return ok(price.ok ? price.value : price.error.message);
       },
+      block() {
+        for (;;);
+      },
       tellThenAnswer(value) {
         gathered = value;
         return ok(value);

@@ -7,7 +7,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { openThread, type ThreadOptions } from '../../../electron/threads/open-thread.ts';
 import { type AppError, ok, type Result } from '../../../shared/result.ts';
-import { settle } from '../../support/until.ts';
+import { settle, soon } from '../../support/until.ts';
 import { kindOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -161,6 +161,37 @@ describe('a call that is stopped', () => {
     assert.deepEqual(await ask('double', 1, { signal: stop.signal }), ok(2));
     stop.abort();
     assert.deepEqual(await ask('double', 2), ok(4));
+  });
+});
+
+describe('a thread that somebody waits for', () => {
+  test('is ended where it gives no sign of life, and whoever waits was stopped', async (t) => {
+    const { ask, endIfSilent, bugs } = sums(t);
+    await ask('double', 1);
+    const calls = [ask('block', null), ask('double', 2)];
+    await endIfSilent(50);
+    const ended = await soon(Promise.all(calls), { what: 'both calls' });
+    assert.deepEqual(ended.map(kindOf), ['stopped', 'stopped']);
+    assert.match(wordsOf(bugs).join(), /no sign of life for 50 ms/);
+    assert.deepEqual(await ask('double', 3), ok(6));
+    assert.equal(bugs.length, 1);
+  });
+
+  test('is given all the time it needs to start', async (t) => {
+    const { ask, endIfSilent, bugs } = sums(t);
+    const doubled = ask('double', 1);
+    await endIfSilent(5000);
+    assert.deepEqual(await doubled, ok(2));
+    assert.deepEqual(bugs, []);
+  });
+
+  test('goes on where it only waits itself, and where it was never started', async (t) => {
+    const { ask, endIfSilent, bugs } = sums(t);
+    await endIfSilent(0);
+    const counting = ask('count', { to: 2, ms: 50 });
+    await endIfSilent(5000);
+    assert.deepEqual(await counting, ok(2));
+    assert.deepEqual(bugs, []);
   });
 });
 

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import type { ImportContract } from '../../../electron/threads/import-contract.ts';
+import { serve } from '../../../electron/threads/serve.ts';
+import { ok } from '../../../shared/result.ts';
+
+const never = () => {
+  throw new Error('Nobody asks for this.');
+};
+
+/** The import thread, were there a file that it could not be called away from. */
+serve<ImportContract>(() => ({
+  answers: {
+    'sheet.read'({ store }, { progress }) {
+      writeFileSync(store, 'half a sheet');
+      progress({ fraction: 0.5, rows: 1 });
+      for (;;);
+    },
+    'sheet.drop': () => ok(null),
+    'sheet.preview': never,
+    'sheet.count': never,
+    'audience.build': never,
+    'audience.mend': never,
+    'audience.change': never,
+    'audience.undo': never,
+    'audience.remove': never,
+    'audience.writeRejections': never,
+    'optOut.add': never,
+    'optOut.addSheet': never,
+    'optOut.follow': never,
+  },
+}));
