@@ -31,9 +31,9 @@ export function Banner({ tone = 'neutral', title, children, actions, live }: Ban
   return (
     <div className={`banner tone-${tone}`} {...(live && { role: 'alert' })}>
       <Icon size={16} aria-hidden className="banner-icon" />
-      <div className="banner-words selectable">
+      <div className="banner-words selectable grow">
         <div className="banner-title">{title}</div>
-        {children && <div className="banner-more">{children}</div>}
+        {children && <div className="quiet">{children}</div>}
       </div>
       {actions && <div className="banner-actions">{actions}</div>}
     </div>

@@ -21,7 +21,7 @@ const all = countries().map((country) => ({ ...country, id: country.code }));
 export function CountryPicker({ label, value, onChange, help }: CountryPickerProps) {
   return (
     <ComboBox
-      className="field country-picker"
+      className="field stack"
       defaultItems={all}
       selectedKey={value}
       onSelectionChange={(key) => key !== null && onChange(String(key))}

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       className={`scrim scrim-${shape}`}
     >
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
-        <AriaDialog ref={inside} className="dialog-inside" role={role}>
+        <AriaDialog ref={inside} className="dialog-inside grow" role={role}>
           <header className="dialog-head">
             <div className="grow">
               <Heading slot="title" className="dialog-title">
@@ -47,8 +47,8 @@ export function Dialog(props: DialogProps) {
             </div>
             <IconButton icon={X} label="Close" onPress={onClose} />
           </header>
-          <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          <div className="dialog-body stack">{children}</div>
+          {footer && <footer className="dialog-foot line">{footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

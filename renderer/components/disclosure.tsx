@@ -26,14 +26,14 @@ export function Disclosure({ title, aside, defaultExpanded, children }: Disclosu
       defaultExpanded={defaultExpanded ?? false}
       onExpandedChange={show}
     >
-      <Heading level={3} className="disclosure-head">
-        <Button slot="trigger" className="disclosure-button">
+      <Heading level={3}>
+        <Button slot="trigger" className="disclosure-button line">
           <ChevronRight size={14} aria-hidden className="disclosure-arrow" />
           <span>{title}</span>
-          {aside && <span className="disclosure-aside">{aside}</span>}
+          {aside && <span className="disclosure-aside ellipsis">{aside}</span>}
         </Button>
       </Heading>
-      <DisclosurePanel className="disclosure-panel">
+      <DisclosurePanel>
         <div className="disclosure-inside">{children}</div>
       </DisclosurePanel>
     </AriaDisclosure>

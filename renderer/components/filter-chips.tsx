@@ -25,7 +25,7 @@ export function FilterChips<Key extends string>({ label, chips, value, onChange 
         <ToggleButton
           key={key}
           id={key}
-          className="chip"
+          className="chip line"
           aria-label={count === undefined ? text : `${text}, ${count.toLocaleString()}`}
         >
           {text}

@@ -24,7 +24,12 @@ interface NoticesProps {
 /** Short messages at the bottom of the window; failures stay until dismissed, the rest leave by themselves, but not from under a pointer or the focus. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   return (
-    <section className="notices" aria-label="Notices" aria-live="polite" data-react-aria-top-layer="true">
+    <section
+      className="notices stack"
+      aria-label="Notices"
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+    >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}

@@ -47,7 +47,7 @@ export function NumberField({ label, placeholder = '', help, error, ...rest }: N
         rest.onChange?.(value);
       }}
       isInvalid={Boolean(error)}
-      className="field"
+      className="field stack"
     >
       {(shown) => (
         <>

@@ -48,7 +48,7 @@ function Bubble({ text }: { readonly text: string }) {
       <p className="phone-bubble selectable">
         {stretches.map(({ stretch, from }, at) => (
           <Fragment key={from}>
-            {at > 0 && <span className="phone-cut" data-part={at + 1} aria-hidden />}
+            {at > 0 && <span className="phone-cut line" data-part={at + 1} aria-hidden />}
             {stretch}
           </Fragment>
         ))}

@@ -14,7 +14,7 @@ interface ProgressProps {
 /** A bar for long work, with its name and how far it is. */
 export function Progress({ label, labelHidden, value, says }: ProgressProps) {
   return (
-    <ProgressBar className="progress" value={(value ?? 0) * 100} isIndeterminate={value === null}>
+    <ProgressBar value={(value ?? 0) * 100} isIndeterminate={value === null}>
       {({ percentage, valueText }) => (
         <>
           <div className={labelHidden ? 'only-read-aloud' : 'progress-head'}>

@@ -41,7 +41,7 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
   const { label, labelHidden, choices, value, onChange, placeholder, help, error, isDisabled } = props;
   return (
     <AriaSelect
-      className="field"
+      className="field stack"
       value={value}
       onChange={(key) => key !== null && onChange(key as Key)}
       placeholder={placeholder ?? 'Choose'}
@@ -49,8 +49,8 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
       isInvalid={Boolean(error)}
     >
       <Label className={labelHidden ? 'only-read-aloud' : 'field-label'}>{label}</Label>
-      <Button className="field-input select-button">
-        <SelectValue className="select-value">
+      <Button className="field-input select-button line">
+        <SelectValue className="select-value ellipsis">
           {({ selectedText, isPlaceholder }) => (isPlaceholder ? (placeholder ?? 'Choose') : selectedText)}
         </SelectValue>
         <ChevronsUpDown size={13} aria-hidden />
@@ -67,7 +67,7 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
       <Popover>
         <ListBox className="menu select-list">
           {choices.map(({ key, text, about }) => (
-            <ListBoxItem key={key} id={key} textValue={text} className="menu-item select-item">
+            <ListBoxItem key={key} id={key} textValue={text} className="menu-item">
               {({ isSelected }) => (
                 <>
                   <span className="grow">

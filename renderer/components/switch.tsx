@@ -22,7 +22,7 @@ export function Switch({ isSelected, onChange, isDisabled, children, help }: Swi
       isDisabled={isDisabled ?? false}
     >
       <span className="switch-track" />
-      <span className="switch-words">
+      <span className="switch-words stack">
         {children}
         {help && <span className="field-help">{help}</span>}
       </span>
@@ -42,7 +42,7 @@ export function Checkbox({ isSelected, onChange, isDisabled, children, help }: S
       <span className="checkbox-box">
         <Check size={12} strokeWidth={3} aria-hidden />
       </span>
-      <span className="switch-words">
+      <span className="switch-words stack">
         {children}
         {help && <span className="field-help">{help}</span>}
       </span>

@@ -26,12 +26,12 @@ export function Tabs<Key extends string>({ label, items, value, onChange }: Tabs
         {items.map(({ key, text, count }) => (
           <Tab key={key} id={key} className="tab">
             {text}
-            {count !== undefined && <span className="tab-count">{count.toLocaleString()}</span>}
+            {count !== undefined && <span className="number faint">{count.toLocaleString()}</span>}
           </Tab>
         ))}
       </TabList>
       {items.map(({ key, panel }) => (
-        <TabPanel key={key} id={key} className="tab-panel">
+        <TabPanel key={key} id={key} className="tab-panel stack">
           {panel}
         </TabPanel>
       ))}

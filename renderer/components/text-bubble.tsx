@@ -12,7 +12,7 @@ interface TextBubbleProps {
 /** A text as a phone shows it. */
 export function TextBubble({ over, under, children }: TextBubbleProps) {
   return (
-    <div className="text-bubble">
+    <div className="text-bubble stack">
       {over && <div className="text-bubble-over">{over}</div>}
       <div className="text-bubble-text selectable" dir="auto">
         {children}

@@ -27,7 +27,7 @@ interface TextFieldProps
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, placeholder = '', help, error, rows = 1, ...rest } = props;
   return (
-    <AriaTextField {...rest} isInvalid={Boolean(error)} className="field">
+    <AriaTextField {...rest} isInvalid={Boolean(error)} className="field stack">
       <Label className={labelHidden ? 'only-read-aloud' : 'field-label'}>{label}</Label>
       {rows > 1 ? (
         <TextArea rows={rows} placeholder={placeholder} className="field-input" />

@@ -31,11 +31,11 @@ export function AccountMenu() {
   if (!campaign && !draft) return null;
   const trigger = (
     <AriaButton
-      className="account-button"
+      className="account-button line"
       aria-label={`Account: ${mode.accountName}, ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'}`}
     >
       <ModeWord kind={mode.kind} />
-      {mode.accountName !== 'Practice' && <span className="account-name">{mode.accountName}</span>}
+      {mode.accountName !== 'Practice' && <span className="account-name ellipsis">{mode.accountName}</span>}
       <ChevronDown size={13} aria-hidden />
     </AriaButton>
   );
@@ -48,7 +48,7 @@ export function AccountMenu() {
             text={account.name}
             onAction={() => change({ accountId: account.id, ...newDefaults(account) })}
           >
-            <span className="account-choice">
+            <span className="account-choice line">
               <span className="account-choice-check">
                 {account.id === mode.account?.id && <Check size={14} aria-hidden />}
               </span>

@@ -19,7 +19,7 @@ export function BalanceChip() {
   if (!account) return null;
   return (
     <div className="balance">
-      <span className="balance-words" aria-live="polite">
+      <span aria-live="polite">
         {canRead ? <BalanceWords balance={balance} account={account} /> : <NoToken />}
       </span>
       <IconButton

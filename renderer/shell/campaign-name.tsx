@@ -12,15 +12,15 @@ export function CampaignName() {
   const change = useFrom('draft', (state) => state.change);
   if (campaign) {
     return (
-      <div className="campaign-name">
-        <h1 className="campaign-name-fixed">{campaign.name}</h1>
+      <div className="line grow">
+        <h1 className="campaign-name-fixed ellipsis">{campaign.name}</h1>
         <SaveTrouble />
       </div>
     );
   }
   if (!draft) return <span className="grow" />;
   return (
-    <div className="campaign-name">
+    <div className="line grow">
       <h1 className="only-read-aloud">{draft.name || 'New campaign'}</h1>
       <TextField
         aria-label="Campaign name"
@@ -43,7 +43,7 @@ function SaveState() {
   const saving = useFrom('draft', (state) => state.saving);
   const failed = useFrom('draft', (state) => state.error !== null);
   if (failed) return <SaveTrouble />;
-  return <span className="save-state">{saving === 'saving' ? 'Saving…' : 'Saved'}</span>;
+  return <span className="save-state line">{saving === 'saving' ? 'Saving…' : 'Saved'}</span>;
 }
 
 /** Why the draft in the editor is not saved, wherever the window has gone since. */
@@ -54,9 +54,9 @@ function SaveTrouble() {
   if (!error || saving === 'discarded') return null;
   const retry = saveRetry(error);
   // What it says and what can be done stands below the toolbar.
-  if (retry === 'never') return <span className="save-state save-state-failed">Not saved</span>;
+  if (retry === 'never') return <span className="save-state save-state-failed line">Not saved</span>;
   return (
-    <div className="save-state save-state-failed">
+    <div className="save-state save-state-failed line">
       <span role="alert" className="save-state-words">
         Not saved: {error.message} {retry === 'automatic' && 'Trying again.'}
       </span>

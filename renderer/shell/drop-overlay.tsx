@@ -5,7 +5,7 @@ import './drop-overlay.css';
 export function DropOverlay() {
   return (
     <div className="drop-overlay">
-      <div className="drop-card">
+      <div className="drop-card stack">
         <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden />
         Drop to import the contacts
       </div>

@@ -55,9 +55,9 @@ export function Footer({ draft, audience }: FooterProps) {
   }
 
   return (
-    <footer className="footer">
+    <footer className="footer line">
       <ModeWord kind={mode.kind} />
-      <div className="footer-words" aria-busy={isRunning}>
+      <div className="footer-words grow ellipsis" aria-busy={isRunning}>
         <span aria-live="polite">{missing}</span>
         {missing === null && survey && <SurveyWords survey={survey} />}
         {missing === null && (

@@ -11,7 +11,7 @@ import './toolbar.css';
 export function Toolbar() {
   const open = useFrom('app', (state) => state.open);
   return (
-    <header className="toolbar">
+    <header className="toolbar line">
       <IconButton icon={PanelLeft} label="Campaigns" onPress={() => open({ kind: 'campaigns' })} />
       <CampaignName />
       <AccountMenu />

@@ -130,7 +130,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   const style = { '--columns': tracksOf(columns), '--least': leastWidth(columns) } as CSSProperties;
   return (
-    <div className="grid-frame">
+    <div className="grid-frame grow">
       {list.error && (
         <div className="grid-error">
           <ListError list={list} />

@@ -89,7 +89,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
 
   return (
     <form
-      className="account-form"
+      className="account-form stack"
       aria-label={account?.name ?? 'New account'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,7 +114,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         />
       )}
       <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />
-      <div className="account-foot">
+      <div className="account-foot stack">
         {error && <ErrorBanner error={error} />}
         {tested && <ConnectionResult result={tested} currency={input.currency} />}
         <div className="line">

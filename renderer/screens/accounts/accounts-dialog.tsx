@@ -43,22 +43,22 @@ export function AccountsDialog() {
     >
       {error && <ErrorBanner error={error} />}
       <div className="accounts">
-        <nav className="accounts-list" aria-label="Accounts">
+        <nav className="accounts-list stack" aria-label="Accounts">
           {accounts?.map(({ id, name, kind }) => (
             <button
               key={id}
               type="button"
-              className="accounts-item"
+              className="accounts-item line"
               aria-current={id === chosen}
               onClick={() => id !== chosen && leave(() => pick(id))}
             >
-              <span className="grow accounts-name">{name}</span>
+              <span className="grow accounts-name ellipsis">{name}</span>
               <ModeWord kind={kind} />
             </button>
           ))}
           {chosen === null && accounts !== null && (
-            <span className="accounts-item" aria-current>
-              <span className="grow accounts-name">New account</span>
+            <span className="accounts-item line" aria-current>
+              <span className="grow accounts-name ellipsis">New account</span>
               <ModeWord kind="live" />
             </span>
           )}

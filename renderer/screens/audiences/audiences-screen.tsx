@@ -75,7 +75,7 @@ export function AudiencesScreen() {
               Import
             </Button>
           </div>
-          <ul className="audience-list">
+          <ul>
             {found.map((audience) => (
               <AudienceItem
                 key={audience.id}

@@ -33,7 +33,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   }
 
   return (
-    <div className="faults">
+    <div className="faults stack">
       <Banner tone="mode" title="See what Tagline does when a service misbehaves.">
         Each fault happens to one coming request, in order. Nothing here touches a live account.
       </Banner>

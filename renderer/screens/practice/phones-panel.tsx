@@ -39,7 +39,7 @@ export function PhonesPanel() {
   const now = Date.now();
   return (
     <div className="inbox-columns">
-      <div className="inbox-phones">
+      <div className="inbox-phones stack">
         <SearchField
           label="Search the inbox"
           placeholder="Number or text"
@@ -65,13 +65,13 @@ export function PhonesPanel() {
             <Collection items={phones}>
               {({ msisdn, texts, latest, at }) => (
                 <ListBoxItem id={msisdn} textValue={msisdn} className="phone-item">
-                  <div className="phone-item-line">
+                  <div className="line">
                     <strong className="number">{msisdn}</strong>
                     {texts > 1 && <Badge>{texts}</Badge>}
                     <span className="grow" />
                     <span className="faint number">{moment(at, now)}</span>
                   </div>
-                  <div className="phone-item-text">{latest}</div>
+                  <div className="quiet ellipsis">{latest}</div>
                 </ListBoxItem>
               )}
             </Collection>

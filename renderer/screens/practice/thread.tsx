@@ -33,7 +33,7 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
       </header>
       {error && <ErrorBanner error={error} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div className="thread-texts" role="log" tabIndex={0}>
+      <div className="thread-texts stack" role="log" tabIndex={0}>
         {earlier && (
           <Button look="plain" size="small" onPress={earlier}>
             Show earlier texts

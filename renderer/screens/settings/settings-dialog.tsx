@@ -60,7 +60,7 @@ export function SettingsDialog() {
         </>
       }
     >
-      <section className="settings-group settings-line">
+      <section className="settings-group settings-line stack">
         <h3>Appearance</h3>
         <Segments
           label="Theme"
@@ -138,7 +138,7 @@ export function SettingsDialog() {
 
 function SettingsGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="settings-group">
+    <section className="settings-group stack">
       <h3>{title}</h3>
       {children}
     </section>

@@ -24,7 +24,7 @@ interface AudienceSideProps {
 export function AudienceSide(props: AudienceSideProps) {
   const { counts, lastCounts, mapping, mending } = props;
   return (
-    <aside className="audience-side">
+    <aside className="audience-side stack">
       <CountsCard
         counts={counts ?? lastCounts}
         counting={counts === null}
@@ -126,7 +126,7 @@ function CountsCard({ counts, counting, chosen, mends }: CountsCardProps) {
         </p>
       )}
       {others.length > 0 && (
-        <ul className="counts-others">
+        <ul className="counts-others number">
           {others.map(({ key, label }) => (
             <li key={key} className={`count-${key}`}>
               {label}

@@ -19,7 +19,7 @@ export function ReadingNotes({
   if (notes.length === 0 && hints.length === 0) return null;
   const listed = all ? notes : notes.slice(0, shown);
   return (
-    <div className="reading-notes">
+    <div className="reading-notes stack">
       {notes.length > 0 && (
         <Banner
           tone="warning"
@@ -43,7 +43,7 @@ export function ReadingNotes({
         </Banner>
       )}
       {hints.map((hint) => (
-        <p key={hint} className="reading-hint">
+        <p key={hint} className="quiet">
           {hint}
         </p>
       ))}

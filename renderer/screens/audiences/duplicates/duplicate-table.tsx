@@ -55,7 +55,7 @@ export function DuplicateTable({ columns, rows, onChoose }: DuplicateTableProps)
             {rows.map((row) => (
               <td key={row.n}>
                 {row.status === 'recipient' ? (
-                  <span className="duplicate-kept">
+                  <span className="duplicate-kept line">
                     <CircleCheck size={15} aria-hidden /> Gets the text
                   </span>
                 ) : (

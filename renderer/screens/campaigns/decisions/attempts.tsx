@@ -4,7 +4,7 @@ import { clock } from '../../../../shared/format/format-time.ts';
 /** What was observed of each time a request was sent. */
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
   return (
-    <ol className="panel-attempts selectable" aria-label="What was observed">
+    <ol className="panel-attempts selectable stack" aria-label="What was observed">
       {attempts.map(({ attempt, startedAt, observed }) => (
         <li key={attempt}>
           <span className="faint number">{clock(startedAt)}</span>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { PauseReason } from '../../../../shared/campaign/pause.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useFrom } from '../../../state/context.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
-import { PracticeCreditButton } from './practice-credit-button.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
 import { useWaitingChunk } from './use-waiting-chunk.ts';
 
@@ -52,9 +51,9 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   }
   return (
     <Banner
-      tone={toneOf(pause.kind)}
+      tone={tones[pause.kind]}
       title={pause.message}
-      actions={actionOf(campaign, pause, onDifferent, onChunk)}
+      actions={actionOf({ campaign, onDifferent, onChunk })}
       live
     >
       {pause.fix}
@@ -62,51 +61,44 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   );
 }
 
-function toneOf(kind: PauseReason['kind']): Tone {
-  switch (kind) {
-    case 'by-user':
-    case 'restart':
-    case 'slept':
-    case 'canary':
-      return 'neutral';
-    case 'unknown':
-    case 'balance':
-    case 'unreachable':
-    case 'other-computer':
-    case 'odd-answer':
-      return 'warning';
-    case 'refused':
-    case 'different-text':
-    case 'receipts-mismatch':
-    case 'disk':
-    case 'internal':
-      return 'danger';
-    default:
-      return assertNever(kind);
-  }
-}
+const tones: { readonly [K in PauseReason['kind']]: Tone } = {
+  'by-user': 'neutral',
+  restart: 'neutral',
+  slept: 'neutral',
+  canary: 'neutral',
+  unknown: 'warning',
+  balance: 'warning',
+  unreachable: 'warning',
+  'other-computer': 'warning',
+  'odd-answer': 'warning',
+  refused: 'danger',
+  'different-text': 'danger',
+  'receipts-mismatch': 'danger',
+  disk: 'danger',
+  internal: 'danger',
+};
 
-function actionOf(
-  campaign: CampaignState,
-  pause: PauseReason,
-  onDifferent: () => void,
-  onChunk: (chunk: number) => void,
-): ReactNode {
-  switch (pause.kind) {
+/** The way on from a pause that has one of its own. */
+function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode {
+  const { pause, kind } = campaign;
+  switch (pause?.kind) {
     case 'different-text':
       return <Button onPress={onDifferent}>Show the differences</Button>;
     case 'receipts-mismatch':
-    case 'odd-answer':
-      return (
-        pause.chunk !== undefined && (
-          <Button onPress={() => onChunk(pause.chunk ?? 0)}>Show this request</Button>
-        )
-      );
+    case 'odd-answer': {
+      const { chunk } = pause;
+      return chunk !== undefined && <Button onPress={() => onChunk(chunk)}>Show this request</Button>;
+    }
     case 'other-computer':
       return <TakeOverButton campaign={campaign} />;
     case 'balance':
-      return campaign.kind === 'practice' && <PracticeCreditButton />;
+      return kind === 'practice' && <PracticeCreditButton />;
     default:
       return null;
   }
+}
+
+function PracticeCreditButton() {
+  const open = useFrom('app', (state) => state.open);
+  return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>Set the practice credit</Button>;
 }

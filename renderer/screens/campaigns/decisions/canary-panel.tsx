@@ -20,12 +20,12 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
   const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
   return (
-    <section className="panel" aria-label="Canary" data-mode={campaign.kind}>
+    <section className="panel stack" aria-label="Canary" data-mode={campaign.kind}>
       <div className="panel-head">
         {differences === 0 ? (
-          <CircleCheck size={18} aria-hidden className="panel-good" />
+          <CircleCheck size={18} aria-hidden className="tone-success" />
         ) : (
-          <TriangleAlert size={18} aria-hidden className="panel-bad" />
+          <TriangleAlert size={18} aria-hidden className="tone-danger" />
         )}
         <div className="grow">
           <h2>The first {peopleWords(counts.accepted)} were accepted</h2>

@@ -24,12 +24,12 @@ export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelPr
   const unknown = row.state === 'unknown';
   const request = `request ${count(row.chunk + 1)} to ${peopleWords(row.people)}`;
   return (
-    <section className="panel" aria-label={`Request ${row.chunk + 1}`} data-mode={campaign.kind}>
+    <section className="panel stack" aria-label={`Request ${row.chunk + 1}`} data-mode={campaign.kind}>
       <div className="panel-head" role="alert">
         {unknown ? (
-          <TriangleAlert size={18} aria-hidden className="panel-doubt" />
+          <TriangleAlert size={18} aria-hidden className="tone-warning" />
         ) : (
-          <CircleAlert size={18} aria-hidden className="panel-bad" />
+          <CircleAlert size={18} aria-hidden className="tone-danger" />
         )}
         <h2 className="grow">
           {unknown ? `Nobody knows whether ${request} was sent` : `The service refused ${request}`}

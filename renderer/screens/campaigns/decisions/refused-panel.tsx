@@ -37,7 +37,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
         <Attempts attempts={row.attempts} />
       )}
       {named.length > 0 && (
-        <fieldset className="panel-named" aria-label="People it names">
+        <fieldset className="panel-named stack" aria-label="People it names">
           {named.map((person) => (
             <Checkbox
               key={person.position}

@@ -40,7 +40,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
         {verdicts.map((verdict) => {
           const { label, consequence, question } = words(verdict);
           return (
-            <div key={verdict} className="panel-choice">
+            <div key={verdict} className="panel-choice stack">
               <p>{consequence}</p>
               <Button
                 isDisabled={isBusy || !ready}

@@ -59,12 +59,12 @@ export function SearchScreen({ number }: { readonly number: string }) {
         <div className="stack" aria-busy={isPrevious}>
           {found.optOut !== null && <OptedOut optOut={found.optOut} />}
           <output className="quiet">{foundWords(settled, found)}</output>
-          <ul className="history">
+          <ul className="history stack">
             {found.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
                 <TextBubble
                   over={
-                    <span className="history-line">
+                    <span className="history-line line">
                       <ModeWord kind={row.kind} />
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
                       <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />

@@ -26,16 +26,16 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
   return (
     <li className="campaign-item" data-shown={isShown || undefined}>
       <AriaButton
-        className="campaign-open"
+        className="campaign-open stack grow"
         onPress={onShow}
         {...(isShown && { 'aria-current': 'true' as const })}
       >
-        <span className="campaign-line">
-          <span className="campaign-name-words">{name || 'Untitled'}</span>
+        <span className="campaign-line line">
+          <span className="campaign-name-words ellipsis">{name || 'Untitled'}</span>
           <span className="faint">{day(updatedAt, Date.now())}</span>
         </span>
-        <span className="campaign-text">{message || 'No message yet'}</span>
-        <span className="campaign-line">
+        <span className="quiet ellipsis">{message || 'No message yet'}</span>
+        <span className="campaign-line line">
           <ModeWord kind={kind} />
           <Badge tone={tone}>{label}</Badge>
           <span className="campaign-people number">{peopleOf(campaign)}</span>

@@ -82,7 +82,7 @@ export function CampaignsDrawer() {
             : 'Search looks at names and messages.'}
         </EmptyState>
       ) : (
-        <ul className="campaigns-list">
+        <ul className="campaigns-list stack">
           {found.map((campaign) => (
             <CampaignItem
               key={campaign.id}

@@ -9,7 +9,7 @@ import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
-import { valueOrNotice } from '../../../state/notices.ts';
+import { useAct } from '../../../state/use-act.ts';
 import { Difference } from './difference.tsx';
 import { ResultSteps } from './result-steps.tsx';
 import './result-detail.css';
@@ -26,23 +26,16 @@ interface ResultDetailProps {
 /** One recipient: what they were sent, what came back, and what became of it. */
 export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDetailProps) {
   const stores = useStores();
+  const { act } = useAct();
   // A press that was on its way to whoever stood here before opts nobody out.
   const hasStood = useHasHeld(true, SECOND_PRESS_MS);
   const { state, perhapsTexted, reason, returned, id, at } = row;
 
   async function optOut(): Promise<void> {
     const note = `From the results of “${campaign.name}”`;
-    const added = valueOrNotice(
-      stores.notices,
-      await stores.wire.call('optOut.add', { text: row.msisdn, note, source: 'results' }),
-    );
-    if (added) {
-      stores.notices.getState().say({
-        tone: 'success',
-        text:
-          added.added > 0 ? `${row.msisdn} is never texted again.` : `${row.msisdn} was opted out already.`,
-      });
-    }
+    const done = await act('optOut.add', { text: row.msisdn, note, source: 'results' });
+    const is = done?.added === 0 ? 'was opted out already' : 'is never texted again';
+    if (done) stores.notices.getState().say({ tone: 'success', text: `${row.msisdn} ${is}.` });
   }
 
   return (

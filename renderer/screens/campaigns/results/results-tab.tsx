@@ -36,8 +36,8 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   }
 
   return (
-    <div className="results">
-      <div className="results-tools">
+    <div className="results stack">
+      <div className="results-tools line">
         <FilterChips
           label="Results"
           chips={resultFilters(campaign)}

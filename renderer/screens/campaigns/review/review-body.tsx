@@ -52,7 +52,7 @@ export function ReviewBody(props: ReviewBodyProps) {
             'things to read before sending',
           )}
         >
-          <ul className="review-warnings">
+          <ul>
             {review.warnings.map(({ message, fix, filter }) => (
               <li key={message}>
                 {message} {fix} {filter && <ShowRows filter={filter} what={message} />}

@@ -28,9 +28,9 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
     startAt === null ? `${send} ${peopleWords(people)}` : `Schedule for ${momentWithin(startAt, Date.now())}`;
   return (
     <>
-      <div className="grow review-confirm">
+      <div className="grow review-confirm line">
         {blocked !== null ? (
-          <span className="review-blocked">{blocked}</span>
+          <span className="quiet">{blocked}</span>
         ) : kind === 'live' ? (
           <>
             <TextField

@@ -64,7 +64,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
       onClose={close}
       footer={
         review && (
-          <div className="review-foot" data-mode={review.kind}>
+          <div className="line grow" data-mode={review.kind}>
             {review.kind === 'live' && (
               <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
                 Rehearse in practice

@@ -15,7 +15,7 @@ export function ScheduleField({ startAt, onChange }: ScheduleFieldProps) {
   const id = useId();
   const now = Date.now();
   return (
-    <div className="stack send-options-wide schedule-field">
+    <div className="stack send-options-wide">
       <Select
         label="When"
         value={startAt === null ? 'now' : 'later'}
@@ -27,7 +27,7 @@ export function ScheduleField({ startAt, onChange }: ScheduleFieldProps) {
         help={startAt === null ? 'Sending begins when you confirm.' : undefined}
       />
       {startAt !== null && (
-        <div className="field">
+        <div className="field stack">
           <label htmlFor={id} className="field-label">
             Start at
           </label>

@@ -12,7 +12,6 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { useMode } from '../../../state/mode.ts';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
-import './test-dialog.css';
 
 /** Sends the text of one row, or of the first recipient, to a phone at hand. */
 export function TestDialog({ n }: { readonly n: number | null }) {
@@ -57,7 +56,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
       size="small"
       onClose={close}
       footer={
-        <div className="test-foot" data-mode={mode.kind}>
+        <div className="line grow" data-mode={mode.kind}>
           <ModeWord kind={mode.kind} />
           <span className="grow quiet">
             {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}

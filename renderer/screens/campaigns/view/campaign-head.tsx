@@ -39,10 +39,10 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
 
   return (
-    <div className="campaign-head">
+    <div className="line">
       <ModeWord kind={kind} />
       <Badge tone={tone}>{label}</Badge>
-      <p className="grow campaign-to">
+      <p className="grow campaign-to ellipsis">
         {peopleWords(people)} through {campaign.accountName}
         {inFlightWords(campaign)}
       </p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { Progress } from '../../../components/progress.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
+import { type TabItem, Tabs } from '../../../components/tabs.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { Attention } from '../decisions/attention.tsx';
@@ -40,6 +40,23 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const showChunk = (chunk: number) => show({ ...everybody, chunk });
   const begun =
     campaign.phase !== 'scheduled' && campaign.phase !== 'missed' && campaign.phase !== 'preparing';
+  const whatBecame: TabItem<TabKey>[] = [
+    {
+      key: 'results',
+      text: 'Results',
+      panel: <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />,
+    },
+    {
+      key: 'requests',
+      text: 'Requests',
+      count: campaign.chunks,
+      panel: <RequestsTab campaign={campaign} onChunk={showChunk} />,
+    },
+  ];
+  const whatItIs: TabItem<TabKey>[] = [
+    { key: 'timeline', text: 'Timeline', panel: <TimelineTab campaign={campaign} /> },
+    { key: 'details', text: 'Details', panel: <DetailsTab campaign={campaign} /> },
+  ];
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
@@ -61,27 +78,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
           label="Campaign"
           value={begun || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
-          items={[
-            ...(begun
-              ? [
-                  {
-                    key: 'results' as const,
-                    text: 'Results',
-                    panel: (
-                      <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />
-                    ),
-                  },
-                  {
-                    key: 'requests' as const,
-                    text: 'Requests',
-                    count: campaign.chunks,
-                    panel: <RequestsTab campaign={campaign} onChunk={showChunk} />,
-                  },
-                ]
-              : []),
-            { key: 'timeline' as const, text: 'Timeline', panel: <TimelineTab campaign={campaign} /> },
-            { key: 'details' as const, text: 'Details', panel: <DetailsTab campaign={campaign} /> },
-          ]}
+          items={begun ? [...whatBecame, ...whatItIs] : whatItIs}
         />
       </div>
     </main>

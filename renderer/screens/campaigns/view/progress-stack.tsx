@@ -15,7 +15,7 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
   const share = settledShare(campaign);
   const perhaps = perhapsTextedPeople(campaign);
   return (
-    <div className="stack-bar-box">
+    <div>
       <div
         className="stack-bar"
         role="progressbar"
@@ -31,7 +31,7 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
           />
         ))}
       </div>
-      <ul className="stack-legend" aria-label="People by state">
+      <ul className="stack-legend number" aria-label="People by state">
         {pieces.map(({ state, people }) => (
           <li key={state} title={deliveryWords(state).meaning}>
             <span className={`state-dot state-${state}`} aria-hidden />

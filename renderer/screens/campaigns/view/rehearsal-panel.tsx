@@ -19,12 +19,12 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
   return (
-    <section className="panel" aria-label="Rehearsal" data-mode="practice">
+    <section className="panel stack" aria-label="Rehearsal" data-mode="practice">
       <div className="panel-head">
         {differs ? (
-          <TriangleAlert size={18} aria-hidden className="panel-bad" />
+          <TriangleAlert size={18} aria-hidden className="tone-danger" />
         ) : isOver ? (
-          <CircleCheck size={18} aria-hidden className="panel-good" />
+          <CircleCheck size={18} aria-hidden className="tone-success" />
         ) : (
           <CircleDashed size={18} aria-hidden />
         )}

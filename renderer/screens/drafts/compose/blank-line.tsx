@@ -24,7 +24,7 @@ export function BlankLine({ tag, people, onReplace }: BlankLineProps) {
       more="A word after a bar stands in for what is missing."
     >
       <form
-        className="blank-line"
+        className="blank-line line"
         onSubmit={(event) => {
           event.preventDefault();
           if (word.trim() !== '') onReplace(withWord);

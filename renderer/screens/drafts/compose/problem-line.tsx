@@ -19,7 +19,7 @@ export function ProblemLine({ tone, title, more, children }: ProblemLineProps) {
   return (
     <li className={`problem tone-${tone}`}>
       <Icon size={14} aria-hidden className="problem-icon" />
-      <div className="problem-words">
+      <div className="problem-words grow">
         <div>{title}</div>
         {more && <div className="quiet">{more}</div>}
         {children && <div className="problem-act">{children}</div>}

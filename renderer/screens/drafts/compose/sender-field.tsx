@@ -12,7 +12,7 @@ export function SenderField({ value, onChange }: SenderFieldProps) {
   const state = judgeSender(value);
   const mended = state.kind === 'wrong' ? state.mended : undefined;
   return (
-    <div className="stack sender">
+    <div className="stack">
       <TextField
         label="Sender"
         placeholder="Up to 11 letters and digits, or a number"

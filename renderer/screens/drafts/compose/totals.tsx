@@ -16,7 +16,7 @@ export function Totals({ audience, written }: TotalsProps) {
   const people = written ? (survey?.people ?? audience.counts.recipients) : audience.counts.recipients;
   const parts = survey === null ? '…' : count(survey.parts);
   return (
-    <section className="totals" aria-label="Totals" aria-busy={isRunning}>
+    <section className="totals stack" aria-label="Totals" aria-busy={isRunning}>
       <dl className="totals-grid">
         <Total name="People" value={count(people)} />
         <Total name="Parts" value={written ? parts : '–'} />
@@ -55,7 +55,7 @@ function PartsBar({ survey }: { readonly survey: Survey }) {
     ({ parts, people }) => `${plural(parts, 'part', 'parts')}: ${peopleWords(people)}`,
   );
   return (
-    <div className="parts-bar">
+    <div>
       <div className="parts-bar-track" role="img" aria-label={words.join(', ')}>
         {groups.map(({ parts, people }) => (
           <span key={parts} style={{ flexGrow: people }} data-parts={Math.min(parts, 4)} />

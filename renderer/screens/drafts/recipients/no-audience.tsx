@@ -59,8 +59,8 @@ function KnownAudiences() {
       <ul aria-labelledby="known-audiences">
         {audiences.slice(0, OFFERED).map(({ id, name, counts, createdAt }) => (
           <li key={id}>
-            <button type="button" className="known-audience" onClick={() => change({ audienceId: id })}>
-              <span className="grow known-audience-name">{name}</span>
+            <button type="button" className="known-audience line" onClick={() => change({ audienceId: id })}>
+              <span className="grow known-audience-name ellipsis">{name}</span>
               <span className="number quiet">{peopleWords(counts.recipients)}</span>
               <span className="faint">{moment(createdAt, Date.now())}</span>
             </button>

@@ -64,8 +64,8 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
 }
 
 function FinalText({ row }: { readonly row: FinalRow }) {
-  if (row.text !== null) return <span className="final-text">{row.text.replace(/\s*\n\s*/g, ' ↵ ')}</span>;
-  return <span className="final-text faint">{row.notes[0]?.message}</span>;
+  if (row.text !== null) return <span>{row.text.replace(/\s*\n\s*/g, ' ↵ ')}</span>;
+  return <span className="faint">{row.notes[0]?.message}</span>;
 }
 
 /** The one or two words that matter most about a row. */

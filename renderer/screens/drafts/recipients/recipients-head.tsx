@@ -26,7 +26,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
   const { audience, filter, search, found, onChange, onUndo } = props;
   const rows = useRowCounts(audience.id);
   return (
-    <div className="recipients-head">
+    <div className="recipients-head stack">
       <div className="line">
         <AudienceMenu audience={audience} />
         <span className="grow" />
@@ -60,7 +60,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const isNamedAbove = useFrom('draft', (state) => state.draft?.name === audience.name);
   const stores = useStores();
   const trigger = (
-    <AriaButton className="audience-button">
+    <AriaButton className="audience-button line">
       <span className="only-read-aloud">Audience: </span>
       {/* A draft is named after its people at first; the toolbar shows those words right above. */}
       <span className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</span>

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
@@ -131,15 +132,7 @@ interface NothingFoundProps {
 function NothingFound({ search, filter, onShowAll }: NothingFoundProps) {
   const title = filter === 'problems' && search === '' ? 'No problems' : 'No rows here';
   return (
-    <EmptyState
-      icon={SearchX}
-      title={title}
-      actions={
-        <button type="button" className="button button-normal button-size-normal" onClick={onShowAll}>
-          Show all rows
-        </button>
-      }
-    >
+    <EmptyState icon={SearchX} title={title} actions={<Button onPress={onShowAll}>Show all rows</Button>}>
       {search === '' ? 'No row passes this filter.' : `No row of this filter contains “${search}”.`}
     </EmptyState>
   );

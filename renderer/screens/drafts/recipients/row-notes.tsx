@@ -6,9 +6,9 @@ export function RowNotes({ row }: { readonly row: AudienceRow }) {
   const rewritten = row.msisdn !== null && row.msisdn !== row.original;
   if (!rewritten && row.notes.length === 0) return null;
   return (
-    <div className="row-notes selectable">
+    <div className="row-notes selectable stack">
       {rewritten && (
-        <p className="row-rewritten number">
+        <p className="row-rewritten number line">
           <span className="faint">{row.original}</span>
           <ArrowRight size={13} aria-label="became" />
           <span>{row.msisdn}</span>
