@@ -14,7 +14,7 @@ export function ResultSteps({ campaignId, position }: ResultStepsProps) {
   return (
     <section aria-label="What happened" aria-busy={isPrevious}>
       <h3>What happened</h3>
-      <ol className="result-steps selectable">
+      <ol className="result-steps selectable stack">
         {steps.map(({ at, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
           <li key={index}>
