@@ -15,7 +15,7 @@ export function StateLabel({
   const { label, tone } = deliveryWords(state, perhapsTexted);
   return (
     <span className={`state-label tone-${tone}`}>
-      <span className={`state-dot state-${state}`} aria-hidden />
+      <span className={`state-dot state-${perhapsTexted ? 'unknown' : state}`} aria-hidden />
       {label}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AppUnderTest, expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
 
 async function faults(app: AppUnderTest, script: string): Promise<void> {
@@ -71,6 +72,34 @@ test('a refusal is shown in the service’s own words; the person it names is ta
   expect((await app.call('practice.status', {})).phones).toBe(5);
   await page.getByRole('radio', { name: 'Skipped' }).click();
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(guestNumber(4));
+});
+
+test('who was in doubt and is taken out afterwards is still shown as perhaps texted, with what happened', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await faults(app, 'ok, drop-after, 400-number');
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
+  await send(page, 6);
+  const request = page.getByRole('region', { name: 'Request 2' });
+  await request.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(request.getByText(/an earlier attempt of this request may have reached them/)).toBeVisible();
+  await request.getByRole('button', { name: 'Take out 1 person' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(finished(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Perhaps texted' }).click();
+  const grid = page.getByRole('grid', { name: 'Results' });
+  await expect(grid.getByRole('row', { name: new RegExp(guestNumber(4)) })).toContainText(
+    'Skipped, perhaps texted',
+  );
+  const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(1)).toContainText('You decided: send again.');
+  await expect(steps.nth(3)).toContainText('Taken out by hand.');
+  expect(await objections(page), 'perhaps texted').toEqual([]);
 });
 
 test('a service that does not answer is waited for in sight, and then it is in doubt', async ({

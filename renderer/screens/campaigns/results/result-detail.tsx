@@ -43,7 +43,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
       <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} />
       {returned !== null && (
         <div className="result-returned">
-          <h3>What the service returned</h3>
+          <h2>What the service returned</h2>
           <p className="selectable">
             <Difference ours={row.text} theirs={returned} />
           </p>

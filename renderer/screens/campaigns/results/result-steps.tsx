@@ -13,7 +13,7 @@ export function ResultSteps({ campaignId, position }: ResultStepsProps) {
   if (steps === null || steps.length < 2) return null;
   return (
     <section aria-label="What happened" aria-busy={isPrevious}>
-      <h3>What happened</h3>
+      <h2>What happened</h2>
       <ol className="result-steps selectable stack">
         {steps.map(({ at, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
