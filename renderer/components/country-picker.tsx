@@ -1,7 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
 import { countries } from '../../shared/number/country-names.ts';
+import { FieldNote } from './field-note.tsx';
 import { Popover } from './popover.tsx';
 import './country-picker.css';
 import './field.css';
@@ -34,11 +35,7 @@ export function CountryPicker({ label, value, onChange, help }: CountryPickerPro
           <ChevronsUpDown size={13} aria-hidden />
         </Button>
       </div>
-      {help && (
-        <Text slot="description" className="field-help">
-          {help}
-        </Text>
-      )}
+      <FieldNote help={help} />
       <Popover>
         <ListBox<(typeof all)[number]> className="menu country-picker-list">
           {({ code, name, dial }) => (

@@ -2,13 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
-  FieldError,
   Input,
   Label,
   type NumberFieldRenderProps,
-  Text,
   useLocale,
 } from 'react-aria-components';
+import { FieldNote } from './field-note.tsx';
 import './field.css';
 
 interface NumberFieldProps
@@ -57,15 +56,7 @@ export function NumberField({ label, placeholder = '', help, error, ...rest }: N
             className="field-input number"
             onKeyDown={(event) => takeBack(event, shown)}
           />
-          {error ? (
-            <FieldError className="field-error">{error}</FieldError>
-          ) : (
-            help && (
-              <Text slot="description" className="field-help">
-                {help}
-              </Text>
-            )
-          )}
+          <FieldNote help={help} error={error} />
         </>
       )}
     </AriaNumberField>

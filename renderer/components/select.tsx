@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import {
   Select as AriaSelect,
   Button,
-  FieldError,
   Label,
   ListBox,
   ListBoxItem,
   SelectValue,
-  Text,
 } from 'react-aria-components';
+import { FieldNote } from './field-note.tsx';
 import { Popover } from './popover.tsx';
 import './field.css';
 import './menu.css';
@@ -55,15 +54,7 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
         </SelectValue>
         <ChevronsUpDown size={13} aria-hidden />
       </Button>
-      {error ? (
-        <FieldError className="field-error">{error}</FieldError>
-      ) : (
-        help && (
-          <Text slot="description" className="field-help">
-            {help}
-          </Text>
-        )
-      )}
+      <FieldNote help={help} error={error} />
       <Popover>
         <ListBox className="menu select-list">
           {choices.map(({ key, text, about }) => (

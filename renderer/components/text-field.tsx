@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
-  FieldError,
   Input,
   Label,
-  Text,
   TextArea,
 } from 'react-aria-components';
+import { FieldNote } from './field-note.tsx';
 import './field.css';
 
 interface TextFieldProps
@@ -34,15 +33,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <Input placeholder={placeholder} className="field-input" />
       )}
-      {error ? (
-        <FieldError className="field-error">{error}</FieldError>
-      ) : (
-        help && (
-          <Text slot="description" className="field-help">
-            {help}
-          </Text>
-        )
-      )}
+      <FieldNote help={help} error={error} />
     </AriaTextField>
   );
 }

@@ -1,9 +1,14 @@
+import { FileX, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
-import type { SheetOptions } from '../../../shared/sheet/sheet.ts';
+import { byteSize, plural } from '../../../shared/format/format-count.ts';
+import type { SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { ImportFailed } from './import-failed.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { chooseImport } from '../../state/navigate.ts';
 import { MappingScreen } from './mapping-screen.tsx';
 
 /** Brings a file from its bytes to an audience; can be stopped at any moment and then leaves nothing behind. */
@@ -48,5 +53,60 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
       />
     );
   }
-  return <ImportProgress sheet={sheet} onCancel={() => void cancel()} />;
+  return <ImportProgress sheet={sheet} onClose={() => void cancel()} />;
+}
+
+interface StageProps {
+  readonly sheet: SheetState;
+  readonly onClose: () => void;
+}
+
+/** An import that could not be read: what the file is, where it failed and what to do instead. */
+function ImportFailed({ sheet, onClose }: StageProps) {
+  const stores = useStores();
+  const error = sheet.error;
+  const where = error?.kind === 'bad-input' ? error.where : undefined;
+  return (
+    <Dialog
+      title={`Import “${sheet.name}”`}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel import</Button>
+          <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
+            Choose another file
+          </Button>
+        </>
+      }
+    >
+      <div role="alert" className="selectable">
+        <EmptyState icon={FileX} title={error?.message ?? 'This file could not be read.'}>
+          {where && <p>{where}</p>}
+          {error?.fix && <p>{error.fix}</p>}
+        </EmptyState>
+      </div>
+    </Dialog>
+  );
+}
+
+/** An import on its way in: how far it is, and a way to stop it at any moment. */
+function ImportProgress({ sheet, onClose }: StageProps) {
+  const reading = sheet.stage === 'reading';
+  return (
+    <Dialog
+      title={`Import “${sheet.name}”`}
+      about={byteSize(sheet.size)}
+      size="small"
+      dismissable={false}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>Cancel import</Button>}
+    >
+      <Progress
+        label={reading ? 'Reading the rows' : 'Receiving the file'}
+        value={sheet.progress}
+        says={reading ? plural(sheet.rows, 'row', 'rows') : undefined}
+      />
+    </Dialog>
+  );
 }

@@ -1,8 +1,9 @@
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
-import { LabelField } from './label-field.tsx';
 import { MessageSection } from './message-section.tsx';
 import { SenderField } from './sender-field.tsx';
 import { Totals } from './totals.tsx';
@@ -31,7 +32,16 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         audience={audience}
         onChange={(message) => change({ message })}
       />
-      <LabelField value={draft.label} onChange={(label) => change({ label })} />
+      <Disclosure title="Label" aside={draft.label.trim() || 'None'}>
+        <TextField
+          label="Label"
+          labelHidden
+          placeholder="For example a customer or a cost centre"
+          value={draft.label}
+          onChange={(label) => change({ label })}
+          help="Goes with every message, so that the invoice can tell on whose behalf it was sent."
+        />
+      </Disclosure>
       {audience && <Totals audience={audience} written={draft.message.trim() !== ''} />}
     </section>
   );

@@ -1,5 +1,5 @@
-import { Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
-import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
+import { ArrowRight, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
+import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,7 +8,6 @@ import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 import { CellField } from './cell-field.tsx';
 import { RowState } from './recipient-columns.tsx';
-import { RowNotes } from './row-notes.tsx';
 import './row-panel.css';
 
 interface RowPanelProps {
@@ -100,4 +99,31 @@ function RowActions({ row, audience, onChanged }: RowActionsProps) {
       )}
     </div>
   );
+}
+
+/** What was done to the row's number and what else to know about the row. */
+function RowNotes({ row }: { readonly row: AudienceRow }) {
+  const rewritten = row.msisdn !== null && row.msisdn !== row.original;
+  if (!rewritten && row.notes.length === 0) return null;
+  return (
+    <div className="row-notes selectable stack">
+      {rewritten && (
+        <p className="row-rewritten number line">
+          <span className="faint">{row.original}</span>
+          <ArrowRight size={13} aria-label="became" />
+          <span>{row.msisdn}</span>
+        </p>
+      )}
+      {row.notes.map(({ kind, message, fix }) => (
+        <p key={`${kind} ${message}`} className="row-note" data-weight={weightOf(kind)}>
+          {message} {fix && <span className="quiet">{fix}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
+  if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long') return 'bad';
+  return kind === 'doubtful' || kind === 'blank' ? 'doubtful' : undefined;
 }
