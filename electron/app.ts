@@ -93,7 +93,9 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   const practiceHandlers = createPracticeHandlers(host.dataDir, log, (status) =>
     emit({ type: 'practice', status }),
   );
-  const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection);
+  const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection, (change) =>
+    campaignHandlers.accountChanged(change),
+  );
   const context: Context = {
     host,
     database,
@@ -128,7 +130,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
 
   const handlers: Handlers = {
     ...createSettingsHandlers(host, settings, country),
-    ...createAccountHandlers(accounts, readBalance),
+    ...createAccountHandlers(accounts, readBalance, database),
     ...draftHandlers.handlers,
     ...sheetHandlers.handlers,
     ...audienceHandlers.handlers,

@@ -1,4 +1,5 @@
 import type { Account, AccountInput, Balance, TokenStorage } from './account/account.ts';
+import type { AccountUses } from './account/account-uses.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { Mended } from './audience/mending.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
@@ -64,6 +65,8 @@ export interface Operations {
 
   'account.list': { in: Nothing; out: Account[] };
   'account.save': { in: { account: AccountInput }; out: Account };
+  /** What becomes of campaigns when an account is removed. */
+  'account.uses': { in: { accountId: AccountId }; out: AccountUses };
   'account.remove': { in: { accountId: AccountId }; out: Account[] };
   'token.save': { in: { accountId: AccountId; token: string }; out: { kept: TokenStorage } };
   'token.forget': { in: { accountId: AccountId }; out: { kept: TokenStorage } };

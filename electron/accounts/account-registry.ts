@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, AccountInput, TokenStorage } from '../../shared/account/account.ts';
+import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
@@ -13,6 +14,12 @@ export interface Credentials {
   readonly token: string;
 }
 
+/** An account that its campaigns are not to be sent with unasked any more. */
+export interface AccountChanged {
+  readonly accountId: AccountId;
+  readonly change: AccountChange;
+}
+
 /** The accounts and their tokens. */
 export interface AccountRegistry {
   list(): Promise<Account[]>;
@@ -22,6 +29,8 @@ export interface AccountRegistry {
   remove(accountId: AccountId): Promise<Result<Account[]>>;
   saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenStorage }>>;
   forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>>;
+  /** Goes up with everything that changes of an account or its token. */
+  revision(accountId: AccountId): number;
   /** What the gateway client needs to send; fails as no-token or not-found. */
   credentials(accountId: AccountId): Promise<Result<Credentials>>;
 }
@@ -38,12 +47,18 @@ const noAccount = fail({
   fix: 'Choose another account.',
 } as const);
 
-/** Opens the accounts over the settings file, the host's vault and the practice gateway. */
+/**
+ * Opens the accounts over the settings file, the host's vault and the practice gateway. Nothing that changes what
+ * campaigns are sent with is answered before `changed` is done.
+ */
 export function openAccountRegistry(
   settings: SettingsFile,
   vault: Vault,
   practice: PracticeConnection,
+  changed: (change: AccountChanged) => Promise<void>,
 ): AccountRegistry {
+  const revisions = new Map<AccountId, number>();
+  const revision = (accountId: AccountId): number => revisions.get(accountId) ?? 0;
   const get = (accountId: AccountId) => settings.accounts().find((account) => account.id === accountId);
 
   async function withToken(account: StoredAccount): Promise<Account> {
@@ -53,9 +68,26 @@ export function openAccountRegistry(
 
   const list = () => Promise.all(settings.accounts().map(withToken));
 
+  async function note(accountId: AccountId, change: AccountChange | null): Promise<void> {
+    revisions.set(accountId, revision(accountId) + 1);
+    if (change !== null) await changed({ accountId, change });
+  }
+
+  /** Forgets the token and then changes the account, which may fail. */
+  async function withoutToken(accountId: AccountId, change: () => void): Promise<void> {
+    await vault.forget(accountId);
+    try {
+      change();
+    } catch (error) {
+      await note(accountId, 'token-forgotten');
+      throw error;
+    }
+  }
+
   return {
     list,
     get,
+    revision,
 
     async save(input) {
       const sender = judgeSender(input.sender);
@@ -63,9 +95,10 @@ export function openAccountRegistry(
       const existing = input.id === null ? undefined : get(input.id);
       if (input.id !== null && existing === undefined) return noAccount;
       if (existing?.kind === 'practice') {
-        const changed: StoredAccount = { ...existing, ...input, id: existing.id, baseUrl: existing.baseUrl };
-        settings.saveAccounts(settings.accounts().map((one) => (one.id === changed.id ? changed : one)));
-        return ok(await withToken(changed));
+        const saved: StoredAccount = { ...existing, ...input, id: existing.id, baseUrl: existing.baseUrl };
+        settings.saveAccounts(settings.accounts().map((one) => (one.id === saved.id ? saved : one)));
+        await note(saved.id, changeBetween(existing, { ...saved, sendPath: existing.sendPath }));
+        return ok(await withToken(saved));
       }
       const url = parseBaseUrl(input.baseUrl);
       if (!url.ok) return url;
@@ -80,15 +113,16 @@ export function openAccountRegistry(
         baseUrl: url.value,
       };
       // The token goes first: an account must never stand in the file with a new address and the old token.
-      if (existing !== undefined && originOf(existing.baseUrl) !== originOf(account.baseUrl)) {
-        await vault.forget(account.id);
-      }
       const others = settings.accounts().filter((one) => one.id !== account.id);
-      settings.saveAccounts(
-        existing === undefined
-          ? [...others, account]
-          : settings.accounts().map((one) => (one.id === account.id ? account : one)),
-      );
+      const save = (): void =>
+        settings.saveAccounts(
+          existing === undefined
+            ? [...others, account]
+            : settings.accounts().map((one) => (one.id === account.id ? account : one)),
+        );
+      if (existing === undefined || originOf(existing.baseUrl) === originOf(account.baseUrl)) save();
+      else await withoutToken(account.id, save);
+      if (existing !== undefined) await note(account.id, changeBetween(existing, account));
       return ok(await withToken(account));
     },
 
@@ -98,8 +132,10 @@ export function openAccountRegistry(
       if (account.kind === 'practice') {
         return fail({ kind: 'bad-input', message: 'The practice account is always there.' });
       }
-      await vault.forget(accountId);
-      settings.saveAccounts(settings.accounts().filter((one) => one.id !== accountId));
+      await withoutToken(accountId, () =>
+        settings.saveAccounts(settings.accounts().filter((one) => one.id !== accountId)),
+      );
+      await note(accountId, 'removed');
       return ok(await list());
     },
 
@@ -115,13 +151,16 @@ export function openAccountRegistry(
           fix: 'Copy it again from your provider, without the words around it.',
         });
       }
+      const former = await vault.read(accountId);
       await vault.save(accountId, trimmed);
+      await note(accountId, former === null || former === trimmed ? null : 'token-replaced');
       return ok({ kept: vault.kept });
     },
 
     async forgetToken(accountId) {
       if (get(accountId) === undefined) return noAccount;
       await vault.forget(accountId);
+      await note(accountId, 'token-forgotten');
       return ok({ kept: 'none' as const });
     },
 

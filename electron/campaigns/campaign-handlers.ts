@@ -1,5 +1,6 @@
 import type { AccountId } from '../../shared/brand.ts';
 import { ok } from '../../shared/result.ts';
+import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -19,7 +20,7 @@ import { openStateReader } from './results/state-reader.ts';
 import { openSchedule } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { watchSleep } from './sleep-watch.ts';
-import { accountOf, placeOf } from './start/campaign-account.ts';
+import { openWithAccountOf, placeOf } from './start/campaign-account.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
@@ -28,6 +29,8 @@ export interface CampaignHandlers {
   readonly exporters: Pick<Exporters, 'results' | 'summary'>;
   /** Resolves once no request can begin any more that does not heed the opt-outs on record now. */
   heedOptOuts(): Promise<void>;
+  /** Resolves once the campaigns that are being sent with an account begin no request unasked. */
+  accountChanged(changed: AccountChanged): Promise<void>;
   /** How many campaigns are being prepared or sent at this moment. */
   running(): number;
   /** Stops between requests and waits for what is in flight. */
@@ -73,6 +76,7 @@ export function createCampaignHandlers(
     },
   });
   const { ask } = thread;
+  const withAccountOf = openWithAccountOf(database, accounts);
 
   /**
    * Settles what a broken thread was at. What the disk does not take now is tried again by opening the thread, which
@@ -96,9 +100,10 @@ export function createCampaignHandlers(
     owner,
     now,
     async start(campaignId) {
-      const account = await accountOf(database, accounts, campaignId);
-      if (!account.ok) return account;
-      return news.after(campaignId, await ask('startScheduled', { campaignId, account: account.value }));
+      const started = await withAccountOf(campaignId, (account) =>
+        ask('startScheduled', { campaignId, account }),
+      );
+      return news.after(campaignId, started);
     },
     failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {
@@ -131,7 +136,7 @@ export function createCampaignHandlers(
         news,
         schedule,
         chunks: openChunkReader(database),
-        accountOf: (campaignId) => accountOf(database, accounts, campaignId),
+        withAccountOf,
       }),
       ...createRemovalHandlers({ database, ask, news, log, now }),
       ...results.handlers,
@@ -139,6 +144,9 @@ export function createCampaignHandlers(
     exporters: results.exporters,
     async heedOptOuts() {
       if (thread.isStarted) await ask('heedOptOuts', null);
+    },
+    async accountChanged(changed) {
+      if (thread.isStarted) await ask('accountChanged', changed);
     },
     running: desktop.running,
     async close() {

@@ -2,12 +2,12 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import type { GatewayAccount } from '../gateway/client.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { ChunkReader } from './results/chunk-reader.ts';
 import type { Schedule } from './schedule.ts';
+import type { WithAccountOf } from './start/campaign-account.ts';
 
 /** What a campaign that has been started is steered with. */
 export interface SendingDeps {
@@ -15,8 +15,7 @@ export interface SendingDeps {
   readonly news: CampaignNews;
   readonly schedule: Schedule;
   readonly chunks: ChunkReader;
-  /** The account that a campaign sends with. */
-  accountOf(campaignId: CampaignId): Promise<Result<GatewayAccount>>;
+  readonly withAccountOf: WithAccountOf;
 }
 
 /** Answers what a person decides about a campaign that has been started, and about its chunks. */
@@ -28,12 +27,12 @@ export type SendingHandlers = HandlersOf<'chunk'> &
 
 /** Makes the handlers. */
 export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
-  const { ask, news, schedule, chunks } = deps;
+  const { ask, news, schedule, chunks, withAccountOf } = deps;
 
   async function resume(campaignId: CampaignId, shown?: PauseShown): Promise<Result<CampaignState>> {
-    const account = await deps.accountOf(campaignId);
-    if (!account.ok) return account;
-    const resumed = await ask('resume', { campaignId, account: account.value, shown });
+    const resumed = await withAccountOf(campaignId, (account) =>
+      ask('resume', { campaignId, account, shown }),
+    );
     // Whoever saw something else looks at it anew.
     if (!resumed.ok) news.tell(campaignId);
     return news.after(campaignId, resumed);
@@ -42,7 +41,11 @@ export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
   return {
     'campaign.pause': async ({ campaignId }) => news.after(campaignId, await ask('pause', { campaignId })),
     'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
-    'campaign.cancel': async ({ campaignId }) => news.after(campaignId, await ask('cancel', { campaignId })),
+    async 'campaign.cancel'({ campaignId }) {
+      const cancelled = await ask('cancel', { campaignId });
+      schedule.look();
+      return news.after(campaignId, cancelled);
+    },
     async 'campaign.unschedule'({ campaignId }) {
       const taken = await ask('unschedule', { campaignId, why: 'asked', message: 'Taken off the schedule.' });
       schedule.look();

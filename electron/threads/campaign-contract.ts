@@ -1,3 +1,4 @@
+import type { AccountChange } from '../../shared/account/account-change.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
@@ -40,6 +41,8 @@ export interface CampaignContract extends ServiceContract {
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
     /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
     noteCredit: { in: { accountId: AccountId; place: string; credit: number }; out: null };
+    /** Pauses what is being sent with an account; answers once no request of it can begin. */
+    accountChanged: { in: { accountId: AccountId; change: AccountChange }; out: null };
     /** Answers once no request can begin any more that does not heed the opt-outs on record now. */
     heedOptOuts: { in: null; out: null };
     /** Brings what broke off into order, which opening the thread does. */

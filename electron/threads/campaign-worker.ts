@@ -60,6 +60,7 @@ serve<CampaignContract>(({ databasePath, owner }, main) => {
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
       noteCredit: ({ accountId, place, credit }) => engine.noteCredit(accountId, place, credit),
+      accountChanged: ({ accountId, change }) => engine.accountChanged(accountId, change),
       // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
       heedOptOuts: () => ok(null),
       recover: () => ok(null),

@@ -141,6 +141,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
 
   'account.list': nothing,
   'account.save': z.object({ account }),
+  'account.uses': ofAccount,
   'account.remove': ofAccount,
   'token.save': z.object({ accountId, token: z.string().min(1).max(4096) }),
   'token.forget': ofAccount,

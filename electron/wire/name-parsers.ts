@@ -31,6 +31,7 @@ export const pauseKind = oneOf<PauseReason['kind']>({
   'odd-answer': true,
   balance: true,
   unreachable: true,
+  account: true,
   restart: true,
   slept: true,
   'other-computer': true,

@@ -33,10 +33,11 @@ function madeOld(event: AppEvent): MadeOld {
         'chunk.list': { campaignId },
         'chunk.waiting': { campaignId },
         'campaign.timeline': { campaignId },
+        'account.uses': {},
       };
     }
     case 'campaigns':
-      return { 'campaign.list': {}, 'campaign.older': {} };
+      return { 'campaign.list': {}, 'campaign.older': {}, 'account.uses': {} };
     case 'sheet': {
       const { id: sheetId, stage } = event.sheet;
       return stage === 'ready' ? { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } } : {};

@@ -1,3 +1,4 @@
+import { type AccountChange, accountChangeWords, type ReviewedAccount } from '../account/account-change.ts';
 import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import { peopleWords } from '../format/format-count.ts';
@@ -14,6 +15,11 @@ export interface PauseFacts {
   readonly people: number;
   readonly evidence: Evidence | null;
   readonly refusal: Refusal | null;
+  /** What of its account changed; null for every kind but `account`. */
+  readonly account?:
+    | { readonly change: AccountChange; readonly reviewed: ReviewedAccount }
+    | null
+    | undefined;
   /** Technical words for `internal` and `disk`, a length of time for `slept`. */
   readonly detail: string;
 }
@@ -93,6 +99,10 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
         message: `The service could not be reached, so nothing of this request was sent. ${observed}`.trim(),
         fix: 'Check the network and the address in the account, then resume.',
       };
+    case 'account':
+      return facts.account == null
+        ? { message: 'The account of this campaign was changed.', fix: 'Look at the account, then resume.' }
+        : accountChangeWords(facts.account.change, facts.account.reviewed);
     case 'restart':
       return {
         message: 'Tagline ended while this campaign was running.',

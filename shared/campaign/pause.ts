@@ -12,6 +12,7 @@ export interface PauseReason {
     | 'odd-answer'
     | 'balance'
     | 'unreachable'
+    | 'account'
     | 'restart'
     | 'slept'
     | 'other-computer'
@@ -60,6 +61,7 @@ function weight(kind: PauseReason['kind']): number {
     case 'canary':
     case 'unreachable':
     case 'balance':
+    case 'account':
       return 1;
     case 'refused':
     case 'unknown':

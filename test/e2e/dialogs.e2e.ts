@@ -58,6 +58,7 @@ test('removing an account asks, and leaves the keyboard in the dialog', async ({
   await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
   await dialog.getByRole('button', { name: 'Save account' }).click();
   await dialog.getByRole('button', { name: 'Remove account' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Its token is forgotten.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
   await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
   await page.keyboard.press('Escape');

@@ -1,12 +1,15 @@
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
-import { pauseWords } from '../../../shared/campaign/pause-words.ts';
+import { type PauseFacts, pauseWords } from '../../../shared/campaign/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 
 /** Puts a pause into words from what was observed. */
 export function pauseFor(
   kind: PauseReason['kind'],
-  facts: { chunk?: number; people?: number; evidence?: Evidence; detail?: string } = {},
+  facts: Partial<Pick<PauseFacts, 'people' | 'detail' | 'account'>> & {
+    chunk?: number;
+    evidence?: Evidence;
+  } = {},
 ): PauseReason {
   const { evidence = null } = facts;
   const refused = kind === 'refused' && evidence?.kind === 'answer';
@@ -17,6 +20,7 @@ export function pauseFor(
     people: facts.people ?? 0,
     evidence,
     refusal: refused ? readRefusal(evidence.status, text, evidence.retryAfterMs) : null,
+    account: facts.account ?? null,
     detail: facts.detail ?? '',
   });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { ok, type Result } from '../../../shared/result.ts';
+import { type AppError, fail, type Result } from '../../../shared/result.ts';
 import type { AccountRegistry, Credentials } from '../../accounts/account-registry.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
@@ -16,17 +16,43 @@ export function placeOf(account: StoredAccount | undefined): string {
   return account?.kind === 'live' ? account.baseUrl : '';
 }
 
-/** The account that a campaign which has been started sends with. */
-export async function accountOf(
-  database: DatabaseSync,
-  accounts: AccountRegistry,
+/** Lets a campaign that has been started go on with its account. */
+export type WithAccountOf = <Value>(
   campaignId: CampaignId,
-): Promise<Result<GatewayAccount>> {
-  const found = database.prepare('SELECT account_id FROM campaign WHERE id = ?').get(campaignId);
-  const credentials = await accounts.credentials(String(found?.account_id) as AccountId);
-  if (!credentials.ok) return credentials;
-  // A rehearsal goes on by the path it stands in for; a live account whose path has changed is refused later.
-  const frozen = readFrozen(database, campaignId);
-  const path = frozen?.kind === 'practice' ? frozen.sendPath : credentials.value.account.sendPath;
-  return ok(gatewayAccount(credentials.value, path));
+  goOn: (account: GatewayAccount) => Promise<Result<Value>>,
+) => Promise<Result<Value>>;
+
+/** Makes it: `goOn` is called with the account as it is at that moment, and not where the account does not let it. */
+export function openWithAccountOf(database: DatabaseSync, accounts: AccountRegistry): WithAccountOf {
+  const select = database.prepare('SELECT account_id FROM campaign WHERE id = ?');
+  return async (campaignId, goOn) => {
+    const accountId = String(select.get(campaignId)?.account_id) as AccountId;
+    const frozen = readFrozen(database, campaignId);
+    const revision = accounts.revision(accountId);
+    const credentials = await accounts.credentials(accountId);
+    if (!credentials.ok) {
+      return credentials.error.kind === 'not-found' && frozen !== null
+        ? accountRemoved(frozen.accountName)
+        : credentials;
+    }
+    if (accounts.revision(accountId) !== revision) return accountChangedNow;
+    // A rehearsal goes on by the path it stands in for; a live account whose path has changed is refused later.
+    const path = frozen?.kind === 'practice' ? frozen.sendPath : credentials.value.account.sendPath;
+    return goOn(gatewayAccount(credentials.value, path));
+  };
 }
+
+function accountRemoved(name: string): Result<never> {
+  return fail({
+    kind: 'not-found',
+    message: `The account ${name} is no longer there, so this campaign cannot go on.`,
+    fix: 'Cancel it, and send a copy to the rest through another account.',
+  });
+}
+
+/** The account changed while something was about to be sent with it. */
+export const accountChangedNow = fail<AppError>({
+  kind: 'conflict',
+  message: 'The account was changed just now, so nothing was sent.',
+  fix: 'Look at it, then try again.',
+});

@@ -6,7 +6,7 @@ import type { Credentials } from '../../accounts/account-registry.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start-people.ts';
-import { gatewayAccount } from './campaign-account.ts';
+import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf } from './draft-people.ts';
 import type { StartDeps } from './start-deps.ts';
 
@@ -50,8 +50,10 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
   }
 
   async function launch(draft: Draft, { request, frozen = {} }: Launch): Promise<Result<CampaignId>> {
+    const revision = accounts.revision(draft.accountId);
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;
+    if (accounts.revision(draft.accountId) !== revision) return accountChangedNow;
     const freezing = frozenOf(draft, credentials.value, frozen);
     const started = await ask('start', {
       request: {

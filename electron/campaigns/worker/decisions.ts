@@ -1,3 +1,4 @@
+import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/phase.ts';
@@ -9,7 +10,15 @@ import { openLifecycle } from '../records/lifecycle.ts';
 import { recoverCampaign } from '../records/recover.ts';
 import { removeCampaigns } from '../records/removal.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { elsewhere, movedOn, notEnded, notWaiting, stillRunning } from './engine-errors.ts';
+import {
+  elsewhere,
+  movedOn,
+  notBegun,
+  notEnded,
+  notSending,
+  notWaiting,
+  stillRunning,
+} from './engine-errors.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { openRulings } from './rulings.ts';
 import type { Runs } from './runs.ts';
@@ -51,8 +60,23 @@ export function openDecisions(
     return decided;
   }
 
+  function unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Result<null> {
+    const at = clock.now();
+    const done = transact(database, () => {
+      const standing = lifecycle.standing(campaignId);
+      if (standing?.phase === 'scheduled' && standing.owner !== owner) return elsewhere;
+      const step = why === 'missed' ? 'miss' : 'unschedule';
+      const kind = why === 'missed' ? 'missed' : 'cancelled';
+      if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return notWaiting;
+      clearFrozen(database, campaignId);
+      return ok(null);
+    });
+    runs.tell(campaignId);
+    return done;
+  }
+
   async function stop(campaignId: CampaignId, wish: 'pause' | 'cancel'): Promise<Result<null>> {
-    freezing.stop(campaignId);
+    if (freezing.stop(campaignId)) return ok(null);
     const run = runs.get(campaignId);
     if (run !== undefined) {
       run.stop(wish);
@@ -61,11 +85,29 @@ export function openDecisions(
     const standing = lifecycle.standing(campaignId);
     if (standing === null) return campaignGone;
     if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
-    if (wish === 'cancel' && standing.phase === 'paused') {
-      transact(database, () => lifecycle.cancel(campaignId, clock.now()));
-      runs.tell(campaignId);
+    switch (standing.phase) {
+      case 'scheduled':
+        return wish === 'cancel'
+          ? unschedule(campaignId, 'asked', 'Cancelled before its time: it is a draft again.')
+          : notBegun;
+      case 'draft':
+      case 'missed':
+        return notSending;
+      case 'paused':
+        if (wish === 'pause') return ok(null);
+        transact(database, () => lifecycle.cancel(campaignId, clock.now()));
+        runs.tell(campaignId);
+        return ok(null);
+      // It stops by itself at this moment, or has ended, and the answer tells which.
+      case 'preparing':
+      case 'running':
+      case 'pausing':
+      case 'finished':
+      case 'cancelled':
+        return ok(null);
+      default:
+        return assertNever(standing.phase);
     }
-    return ok(null);
   }
 
   return {
@@ -93,20 +135,7 @@ export function openDecisions(
       return ok(null);
     },
 
-    async unschedule(campaignId, why, message) {
-      const at = clock.now();
-      const done = transact(database, () => {
-        const standing = lifecycle.standing(campaignId);
-        if (standing?.phase === 'scheduled' && standing.owner !== owner) return elsewhere;
-        const step = why === 'missed' ? 'miss' : 'unschedule';
-        const kind = why === 'missed' ? 'missed' : 'cancelled';
-        if (!lifecycle.step(campaignId, step, at, { note: [kind, message] })) return notWaiting;
-        clearFrozen(database, campaignId);
-        return ok(null);
-      });
-      runs.tell(campaignId);
-      return done;
-    },
+    unschedule: async (campaignId, why, message) => unschedule(campaignId, why, message),
 
     async remove(campaignIds, shown) {
       for (const campaignId of campaignIds) {

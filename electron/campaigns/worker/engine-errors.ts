@@ -50,6 +50,19 @@ export const otherPause = fail<AppError>({
   fix: 'Look at it again before it goes on.',
 });
 
+/** A campaign that waits for its time is to be paused. */
+export const notBegun = fail<AppError>({
+  kind: 'not-ready',
+  message: 'This campaign waits for its time and has sent nothing, so there is nothing to pause.',
+  fix: 'Take it off the schedule to keep it from starting.',
+});
+
+/** What is to be stopped has not been started. */
+export const notSending = fail<AppError>({
+  kind: 'not-ready',
+  message: 'This campaign is a draft and sends nothing, so there is nothing to stop.',
+});
+
 /** Unknown requests wait for verdicts. */
 export const undecided = fail<AppError>({
   kind: 'not-ready',

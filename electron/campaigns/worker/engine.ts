@@ -1,3 +1,4 @@
+import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { recoverCampaigns } from '../records/recover.ts';
@@ -11,6 +12,8 @@ import { openStarts, type Starts } from './starts.ts';
 export interface Engine extends Starts, Decisions {
   /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
   noteCredit(accountId: AccountId, place: string, credit: number): Promise<Result<null>>;
+  /** Pauses what is being sent with an account; from here on no request of it begins. */
+  accountChanged(accountId: AccountId, change: AccountChange): Promise<Result<null>>;
   /** The computer is about to sleep: no request begins until it is awake. */
   sleep(): Promise<Result<null>>;
   /** The computer is awake: campaigns go on, or ask first after a long sleep. */
@@ -32,6 +35,10 @@ export function openEngine(deps: EngineDeps): Engine {
     ...openDecisions(deps, runs, freezing),
     async noteCredit(accountId, place, credit) {
       runs.watch(accountId, place).note(credit);
+      return ok(null);
+    },
+    async accountChanged(accountId, change) {
+      runs.accountChanged(accountId, change);
       return ok(null);
     },
     async sleep() {

@@ -17,7 +17,8 @@ export interface FreezeService {
     expected: number,
     people: StartPeople,
   ): Promise<Result<null>>;
-  stop(campaignId: CampaignId): void;
+  /** False where it is not being prepared. */
+  stop(campaignId: CampaignId): boolean;
   stopAll(): void;
 }
 
@@ -77,7 +78,9 @@ export function openFreezeService(
       }
     },
     stop(campaignId) {
-      preparing.get(campaignId)?.abort();
+      const abort = preparing.get(campaignId);
+      abort?.abort();
+      return abort !== undefined;
     },
     stopAll() {
       for (const abort of preparing.values()) abort.abort();

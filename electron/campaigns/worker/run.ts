@@ -4,6 +4,7 @@ import { planConnections } from '../../../shared/campaign/plan.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { transact } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
+import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { AttemptStarter } from './begin-attempt.ts';
 import { finishIfComplete } from './completion.ts';
@@ -28,6 +29,10 @@ export class Run {
     this.#context = openRunContext(deps);
     this.#recorder = new OutcomeRecorder(this.#context);
     this.done = this.#send();
+  }
+
+  get frozen(): Frozen {
+    return this.#context.frozen;
   }
 
   /** People accepted per minute lately; null while unknown. */

@@ -1,3 +1,4 @@
+import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
@@ -14,11 +15,24 @@ import { keepHints } from './hint.ts';
 import { Run } from './run.ts';
 import { SleepHold } from './sleep-hold.ts';
 
+/** Every change of an account, one object each. */
+interface Changed {
+  readonly change: AccountChange;
+}
+
+/** What had happened when something was asked for. */
+export interface Moment {
+  readonly slept: PauseReason | null;
+  readonly changed: Changed | null;
+}
+
 /** What is to be sent through which account. */
 export interface Launch {
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;
   readonly account: GatewayAccount;
+  /** When somebody asked for it; it stands still at once for what has happened since. */
+  readonly since: Moment;
   /** True where the person resumes after a balance that did not suffice. */
   readonly resumedShort?: boolean;
 }
@@ -30,6 +44,7 @@ const readingMs = 10_000;
 export class Runs {
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();
+  readonly #accountChanges = new Map<AccountId, Changed>();
   readonly #watches = new Map<string, CreditWatch>();
   readonly #log: LogKeeper;
   readonly #sleep: SleepHold;
@@ -47,8 +62,9 @@ export class Runs {
     return this.#isClosing;
   }
 
-  get longSleep(): PauseReason | null {
-    return this.#longSleep;
+  /** What has happened so far that may keep something from going on unasked; whatever follows keeps a launch from it. */
+  moment(accountId: AccountId): Moment {
+    return { slept: this.#longSleep, changed: this.#accountChanges.get(accountId) ?? null };
   }
 
   get(campaignId: CampaignId): Run | undefined {
@@ -66,7 +82,7 @@ export class Runs {
   }
 
   /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
-  launch({ campaignId, frozen, account, resumedShort = false }: Launch): void {
+  launch({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
     const { database, clock, owner, retry = defaultRetry, connect, bug } = this.#deps;
     const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     let readAt = Number.NEGATIVE_INFINITY;
@@ -93,6 +109,9 @@ export class Runs {
       },
     });
     this.#runs.set(campaignId, run);
+    const { slept, changed } = this.moment(frozen.accountId);
+    if (slept !== null && slept !== since.slept) run.pauseFor(slept);
+    if (changed !== null && changed !== since.changed) run.pauseFor(accountPause(frozen, changed));
     if (credit.estimate() === null) readNow();
     run.done
       .finally(() => this.#runs.delete(campaignId))
@@ -118,6 +137,15 @@ export class Runs {
   /** The computer is awake: campaigns go on, or ask first after a long sleep. */
   wake(): void {
     this.#sleep.end();
+  }
+
+  /** Pauses what is being sent with an account that changed; what is being prepared asks too. */
+  accountChanged(accountId: AccountId, change: AccountChange): void {
+    const changed = { change };
+    this.#accountChanges.set(accountId, changed);
+    for (const run of this.#runs.values()) {
+      if (run.frozen.accountId === accountId) run.pauseFor(accountPause(run.frozen, changed));
+    }
   }
 
   /** Ends all runs between requests and waits for what is in flight. */
@@ -148,4 +176,8 @@ export class Runs {
     keepHints(this.#deps.database, frozen.accountId, campaignId, reading);
     this.tell(campaignId);
   }
+}
+
+function accountPause(reviewed: Frozen, { change }: Changed): PauseReason {
+  return pauseFor('account', { account: { change, reviewed } });
 }

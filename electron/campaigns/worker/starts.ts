@@ -1,3 +1,4 @@
+import { accountChangeWords } from '../../../shared/account/account-change.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { isPauseShown, type PauseShown } from '../../../shared/campaign/pause.ts';
 import { dueNow } from '../../../shared/campaign/schedule.ts';
@@ -47,11 +48,7 @@ export function openStarts(
       frozen.kind === 'live' &&
       (frozen.baseUrl !== account.baseUrl || frozen.sendPath !== account.sendPath)
     ) {
-      return fail({
-        kind: 'bad-input',
-        message: `The account's address has changed from ${frozen.baseUrl} since this campaign started.`,
-        fix: 'Change the address back, or cancel and send a copy to the rest.',
-      });
+      return fail({ kind: 'bad-input', ...accountChangeWords('address', frozen) });
     }
     return ok(frozen);
   }
@@ -70,13 +67,11 @@ export function openStarts(
       const { campaignId } = request;
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
-      const slept = runs.longSleep;
+      const since = runs.moment(frozen.accountId);
       const frozenNow = await freezing.freeze(campaignId, frozen, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
       if (lifecycle.standing(campaignId)?.phase !== 'running') return ok(null);
-      runs.launch({ campaignId, frozen, account });
-      const { longSleep } = runs;
-      if (longSleep !== null && longSleep !== slept) runs.get(campaignId)?.pauseFor(longSleep);
+      runs.launch({ campaignId, frozen, account, since });
       return ok(null);
     },
 
@@ -92,11 +87,14 @@ export function openStarts(
         return lifecycle.step(campaignId, 'start', at, { note: ['started', 'Started at its time.'] });
       });
       if (!started) return notWaiting;
-      runs.launch({ campaignId, frozen: frozen.value, account });
+      runs.launch({ campaignId, frozen: frozen.value, account, since: runs.moment(frozen.value.accountId) });
       return ok(null);
     },
 
     async resume(campaignId, account, shown) {
+      const accountId = readFrozen(database, campaignId)?.accountId;
+      if (accountId === undefined) return campaignGone;
+      const since = runs.moment(accountId);
       const isPausing = lifecycle.standing(campaignId)?.phase === 'pausing';
       if (isPausing) await runs.get(campaignId)?.done;
       const frozen = runnable(campaignId, account);
@@ -118,7 +116,7 @@ export function openStarts(
       });
       if (!resumed) return notWaiting;
       const resumedShort = pause?.kind === 'balance';
-      runs.launch({ campaignId, frozen: frozen.value, account, resumedShort });
+      runs.launch({ campaignId, frozen: frozen.value, account, since, resumedShort });
       runs.tell(campaignId);
       return ok(null);
     },

@@ -3,15 +3,15 @@ import type { Account, AccountInput, Balance } from '../../../shared/account/acc
 import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useStores } from '../../state/context.tsx';
-import { putAnswer, refresh } from '../../state/queries.ts';
+import { refresh } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionResult } from './connection-result.tsx';
+import { RemoveAccount } from './remove-account.tsx';
 
 interface AccountFormProps {
   /** Null for a new one. */
@@ -34,7 +34,6 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
   const [error, setError] = useState<AppError | null>(null);
   const [tested, setTested] = useState<Result<Balance> | null>(null);
   const [shown, setShown] = useState(false);
-  const [asking, setAsking] = useState(false);
   const problems = problemsIn(input, account?.kind ?? 'live');
   const unsaved = token !== '' || JSON.stringify(input) !== JSON.stringify(saved);
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
@@ -79,14 +78,6 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
 
   const change = (patch: Partial<AccountInput>): void => setInput((now) => ({ ...now, ...patch }));
 
-  async function remove(): Promise<void> {
-    const left = account && (await act('account.remove', { accountId: account.id }));
-    setAsking(false);
-    if (!left) return;
-    putAnswer(queries, 'account.list', {}, left);
-    onRemoved();
-  }
-
   return (
     <form
       className="account-form stack"
@@ -118,11 +109,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         {error && <ErrorBanner error={error} />}
         {tested && <ConnectionResult result={tested} currency={input.currency} />}
         <div className="line">
-          {account?.kind === 'live' && (
-            <Button look="plain" onPress={() => setAsking(true)}>
-              Remove account
-            </Button>
-          )}
+          {account?.kind === 'live' && <RemoveAccount account={account} onRemoved={onRemoved} />}
           <span className="grow" />
           <Button isPending={busy === 'testing'} onPress={() => void run('testing')}>
             Test connection
@@ -132,17 +119,6 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
           </Button>
         </div>
       </div>
-      {asking && account && (
-        <ConfirmDialog
-          title={`Remove “${account.name}”?`}
-          act="Remove account"
-          onClose={() => setAsking(false)}
-          onAct={() => void remove()}
-        >
-          Its token is forgotten. Drafts that use it need another account; campaigns that were sent keep their
-          results.
-        </ConfirmDialog>
-      )}
     </form>
   );
 }

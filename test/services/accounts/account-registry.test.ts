@@ -6,6 +6,7 @@ import { openAccountRegistry } from '../../../electron/accounts/account-registry
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { openSettings, practiceAccount } from '../../../electron/settings/settings-file.ts';
 import type { AccountInput } from '../../../shared/account/account.ts';
+import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { ok } from '../../../shared/result.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -24,10 +25,12 @@ const live: AccountInput = {
 function book(t: TestContext, folder = tempFolder(t)) {
   const vault = createSessionVault();
   const settings = value(openSettings(folder, 'SE'));
-  const accounts = openAccountRegistry(settings, vault, {
-    open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }),
+  const changes: AccountChange[] = [];
+  const practice = { open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }) };
+  const accounts = openAccountRegistry(settings, vault, practice, async ({ change }) => {
+    changes.push(change);
   });
-  return { folder, vault, settings, accounts };
+  return { folder, vault, settings, accounts, changes };
 }
 
 function value<Value>(result: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value {
@@ -133,4 +136,33 @@ test('a settings file that cannot be read is set aside, not overwritten', (t) =>
   const settings = value(openSettings(folder, 'SE'));
   assert.equal(settings.accounts().length, 1);
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), '{ half a file');
+});
+
+test('what campaigns are sent with is told when it changes, and only then', async (t) => {
+  const { accounts, changes } = book(t);
+  const { id } = value(await accounts.save(live));
+  const change = async (patch: Partial<AccountInput>) =>
+    value(await accounts.save({ ...live, id, ...patch }));
+  await accounts.saveToken(id, 'one');
+  await accounts.saveToken(id, 'one');
+  await change({ name: 'Other', sender: 'Other', lowBalance: null });
+  assert.deepEqual(changes, []);
+  const revision = accounts.revision(id);
+  await accounts.saveToken(id, 'two');
+  await change({ unicodeEncoding: 'UCS-2' });
+  await change({ unicodeEncoding: 'UCS-2', sendPath: '/sms/mtsms' });
+  await change({ unicodeEncoding: 'UCS-2', sendPath: '/sms/mtsms', baseUrl: 'https://sms.example.com/path' });
+  await change({ baseUrl: 'https://other.example.com' });
+  await accounts.forgetToken(id);
+  await accounts.remove(id);
+  assert.deepEqual(changes, [
+    'token-replaced',
+    'encoding',
+    'address',
+    'address',
+    'address',
+    'token-forgotten',
+    'removed',
+  ]);
+  assert.ok(accounts.revision(id) > revision);
 });

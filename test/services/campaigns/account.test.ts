@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountInput } from '../../../shared/account/account.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import type { Wire } from '../../../shared/contract.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { accountAt } from '../support/account.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
+import { relayed } from '../support/relay.ts';
 import { nowhere, practiceBench, testBench } from '../support/sending.ts';
 
 test('an account that is pointed elsewhere or removed under a campaign: what was begun goes on, nothing goes elsewhere, and the rest can go by another', async (t) => {
@@ -24,7 +27,7 @@ test('an account that is pointed elsewhere or removed under a campaign: what was
   value(await wire.call('token.save', { accountId, token: elsewhere.token }));
   value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 }));
   const resumed = await wire.call('campaign.resume', { campaignId, shown });
-  assert.match(wordsOf(resumed), /address has changed/);
+  assert.match(wordsOf(resumed), /address of the account Live has changed/);
   value(await wire.call('account.remove', { accountId }));
   const removed = await wire.call('campaign.resume', { campaignId, shown });
   assert.match(wordsOf(removed), /no longer there/);
@@ -49,7 +52,7 @@ test('an account that points elsewhere since the start does not get the rest', a
   const campaign = bench.draft(30, { canary: 5 });
   await bench.started(campaign, 'paused');
   const moved = await bench.engine.resume(campaign, { ...nowhere, baseUrl: 'https://elsewhere.example' });
-  assert.match(wordsOf(moved), /address has changed from http:\/\/127\.0\.0\.1:1/);
+  assert.match(wordsOf(moved), /address of the account Account has changed.*http:\/\/127\.0\.0\.1:1\/v2/);
 });
 
 test('a token revoked midway pauses; with a new one the refused request goes again', async (t) => {
@@ -63,4 +66,113 @@ test('a token revoked midway pauses; with a new one the refused request goes aga
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(gateway.ledger.duplicates(), []);
   assert.equal(gateway.ledger.texts, 30);
+});
+
+/** What a person does to an account, what its campaign then says, and what resuming it says; null where it goes on. */
+const changes: {
+  readonly name: string;
+  change(wire: Wire, account: AccountInput & { readonly id: AccountId }): Promise<unknown>;
+  readonly says: RegExp;
+  readonly resumed: RegExp | null;
+}[] = [
+  {
+    name: 'its token is forgotten',
+    change: (wire, { id }) => wire.call('token.forget', { accountId: id }),
+    says: /token of the account Live was forgotten/,
+    resumed: /has no token/,
+  },
+  {
+    name: 'it is removed',
+    change: (wire, { id }) => wire.call('account.remove', { accountId: id }),
+    says: /account Live was removed/,
+    resumed: /account Live is no longer there/,
+  },
+  {
+    name: 'its origin changes',
+    change: (wire, account) =>
+      wire.call('account.save', { account: { ...account, baseUrl: 'https://elsewhere.example' } }),
+    says: /address of the account Live has changed/,
+    resumed: /has no token/,
+  },
+  {
+    name: 'its path changes',
+    change: (wire, account) => wire.call('account.save', { account: { ...account, sendPath: '/sms/mtsms' } }),
+    says: /address of the account Live has changed/,
+    resumed: /address of the account Live has changed.*\/v2\/mtsms/,
+  },
+  {
+    name: 'its encoding changes',
+    change: (wire, account) =>
+      wire.call('account.save', { account: { ...account, unicodeEncoding: 'other' } }),
+    says: /encoding in the account Live was changed.*keeps it/,
+    resumed: null,
+  },
+  {
+    name: 'another token is saved',
+    change: (wire, { id }) => wire.call('token.save', { accountId: id, token: 'another' }),
+    says: /Another token was saved/,
+    resumed: null,
+  },
+];
+
+for (const { name, change, says, resumed } of changes) {
+  test(`an account under a campaign that is being sent: ${name}, and no further request leaves before a person resumes`, async (t) => {
+    const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const service = await relayed(t, {
+      wait({ method }, number) {
+        if (method !== 'POST' || number !== 2) return;
+        asked.resolve();
+        return answer.promise;
+      },
+    });
+    const accountId = await liveAccount(service.url, 'live', { unicodeEncoding: 'UCS-2' });
+    const campaignId = await draft(50, { accountId });
+    await start(campaignId);
+    await asked.promise;
+    const { sending } = value(await wire.call('account.uses', { accountId }));
+    assert.equal(sending, 1);
+    const account = { ...accountAt(service.url, { unicodeEncoding: 'UCS-2' }), id: accountId };
+    await change(wire, account);
+    answer.resolve();
+    const { pause, counts } = await reached(campaignId, 'paused');
+    assert.equal(pause?.kind, 'account');
+    assert.match(pause?.message ?? '', says);
+    assert.ok((pause?.fix?.length ?? 0) > 10);
+    assert.deepEqual([counts.accepted, counts.waiting, service.posts().length], [20, 30, 2]);
+    const again = await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) });
+    if (resumed !== null) {
+      assert.match(wordsOf(again), resumed);
+      assert.equal(service.posts().length, 2);
+      return;
+    }
+    value(again);
+    await reached(campaignId, 'finished', 'paused');
+    const body = JSON.parse(service.posts()[2]!.body) as { token: string };
+    assert.equal(body.token, name === 'another token is saved' ? 'another' : 'live');
+  });
+}
+
+test('an account that changes while a campaign is being prepared: nothing is sent before a person resumes', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(3000);
+  const starting = bench.start(campaign);
+  await bench.engine.accountChanged('account' as AccountId, 'token-replaced');
+  value(await starting);
+  await bench.reached(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'account');
+  assert.equal(sent.length, 0);
+  await bench.resumed(campaign, 'finished');
+  assert.equal(sent.length, 3000);
+});
+
+test('what another account does leaves a campaign alone', async (t) => {
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(30);
+  await bench.start(campaign);
+  await bench.engine.accountChanged('other' as AccountId, 'removed');
+  await bench.reached(campaign, 'finished');
 });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
+import type { AccountChange } from '../../../shared/account/account-change.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 import { active, check, deeds, optOut, people, service } from '../support/campaign-model.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { openSendingBench, quickClock } from '../support/sending.ts';
@@ -27,11 +29,11 @@ test('whatever the service and the person do, nobody is texted twice unasked and
         canary: fc.nat(5),
       }),
       async (plan, mind, dislikes, options) => {
-        const optedOut = new Set<string>();
+        const barred = { optedOut: new Set<string>(), everybody: false };
         const { gateway, ledger, doubted, late } = service(
           plan,
           new Set(dislikes.map(fictionalNumber)),
-          optedOut,
+          barred,
         );
         const bench = openSendingBench(tempFolder(t), {
           connect: () => gateway,
@@ -66,14 +68,18 @@ test('whatever the service and the person do, nobody is texted twice unasked and
           if (mood.optOut !== null) {
             const number = fictionalNumber(mood.optOut);
             optOut(database, number);
-            optedOut.add(number);
+            barred.optedOut.add(number);
           }
           if (mood.cancel) await engine.cancel(campaign);
           else if (bench.phase(campaign) === 'paused') assert.ok((await bench.resume(campaign)).ok);
         }
         await engine.close();
         check(database, { ledger, doubted, again, finished: bench.phase(campaign) === 'finished' });
-        assert.deepEqual(late, [], 'a request began with somebody who had opted out');
+        assert.deepEqual(
+          late,
+          [],
+          'a request began with somebody who had opted out, or after the account had changed',
+        );
         database.close();
       },
     ),
@@ -96,6 +102,10 @@ const acts = fc.oneof(
     act: fc.constantFrom<'bisect' | 'optOut' | 'cancel'>('bisect', 'optOut', 'cancel'),
     at: fc.nat(30),
   }),
+  fc.record({
+    act: fc.constant('account' as const),
+    change: fc.constantFrom<AccountChange>('removed', 'address', 'token-forgotten', 'encoding'),
+  }),
   fc.record({ act: fc.constant('takeOut' as const), at: fc.nat(12), positions: fc.array(fc.nat(people)) }),
   fc.record({ act: fc.constant('rule' as const), at: fc.nat(12), again: fc.boolean() }),
 );
@@ -112,11 +122,11 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         canary: fc.nat(4),
       }),
       async (plan, doings, dislikes, options) => {
-        const optedOut = new Set<string>();
+        const barred = { optedOut: new Set<string>(), everybody: false };
         const { gateway, ledger, doubted, late } = service(
           plan,
           new Set(dislikes.map(fictionalNumber)),
-          optedOut,
+          barred,
         );
         const bench = openSendingBench(tempFolder(t), {
           connect: () => gateway,
@@ -138,7 +148,11 @@ test('in whatever order and however quickly things are done, nobody is texted tw
             case 'pause':
               return engine.pause(campaign);
             case 'resume':
+              barred.everybody = false;
               return bench.resume(campaign);
+            case 'account':
+              barred.everybody = true;
+              return engine.accountChanged('account' as AccountId, doing.change);
             case 'sleep':
               return engine.sleep();
             case 'wake':
@@ -151,7 +165,7 @@ test('in whatever order and however quickly things are done, nobody is texted tw
               return doing.at === 0 ? engine.cancel(campaign) : Promise.resolve();
             case 'optOut':
               optOut(database, fictionalNumber(doing.at));
-              optedOut.add(fictionalNumber(doing.at));
+              barred.optedOut.add(fictionalNumber(doing.at));
               return Promise.resolve();
             case 'takeOut':
               return engine.takeOut(campaign, doing.at, doing.positions);
@@ -173,14 +187,21 @@ test('in whatever order and however quickly things are done, nobody is texted tw
           for (const { chunk } of database.prepare("SELECT chunk FROM chunk WHERE state = 'refused'").all())
             await engine.bisect(campaign, Number(chunk));
           if (turn > 250) await engine.cancel(campaign);
-          else await bench.resume(campaign);
+          else {
+            barred.everybody = false;
+            await bench.resume(campaign);
+          }
         }
         await engine.close();
         const phase = bench.phase(campaign);
         assert.match(phase, /^(finished|cancelled|draft)$/);
         if (phase === 'draft') assert.deepEqual(ledger, []);
         else check(database, { ledger, doubted, again, finished: phase === 'finished' });
-        assert.deepEqual(late, [], 'a request began with somebody who had opted out');
+        assert.deepEqual(
+          late,
+          [],
+          'a request began with somebody who had opted out, or after the account had changed',
+        );
         database.close();
       },
     ),

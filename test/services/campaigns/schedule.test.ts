@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kindOf, value } from '../support/app.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { plainOptions } from '../support/sending.ts';
 
@@ -42,4 +42,43 @@ test('what has begun is not cancelled by being taken off the schedule', async (t
   assert.equal(kindOf(taken), 'conflict');
   const { counts } = await reached(campaignId, 'paused', 'cancelled', 'finished');
   assert.deepEqual(counts.accepted, 30);
+});
+
+test('a scheduled campaign that is paused says that it has not begun, and one that is cancelled is a draft and never starts', async (t) => {
+  const { wire, draft, start, when } = await campaignApp(t);
+  const startAt = Date.now() + 900_000;
+  const campaignId = await draft(10, { options: { ...plainOptions, startAt } });
+  await start(campaignId);
+  const paused = await wire.call('campaign.pause', { campaignId });
+  assert.match(wordsOf(paused), /waits for its time and has sent nothing/);
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
+  assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'draft');
+  const timeline = value(await wire.call('campaign.timeline', { campaignId }));
+  assert.match(timeline.at(-1)?.message ?? '', /Cancelled before its time/);
+  assert.match(wordsOf(await wire.call('campaign.cancel', { campaignId })), /is a draft and sends nothing/);
+  const other = await draft(10, { options: { ...plainOptions, startAt } });
+  await start(other);
+  t.mock.timers.enable({ apis: ['Date'], now: startAt + 1000 });
+  await when('the other one', async () => {
+    const { phase } = value(await wire.call('campaign.get', { campaignId: other }));
+    return phase === 'finished';
+  });
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
+});
+
+test('a scheduled campaign whose account is removed does not start, and says why', async (t) => {
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount('http://127.0.0.1:1', 'token');
+  const startAt = Date.now() + 900_000;
+  const campaignId = await draft(10, { accountId, options: { ...plainOptions, startAt } });
+  await start(campaignId);
+  const uses = value(await wire.call('account.uses', { accountId }));
+  assert.deepEqual(uses, { sending: 0, paused: 0, scheduled: 1 });
+  value(await wire.call('account.remove', { accountId }));
+  t.mock.timers.enable({ apis: ['Date'], now: startAt + 1000 });
+  // Whatever is taken off or put on, the schedule is looked at.
+  await wire.call('campaign.cancel', { campaignId: await draft(1) });
+  await reached(campaignId, 'missed');
+  const timeline = value(await wire.call('campaign.timeline', { campaignId }));
+  assert.match(timeline.at(-1)?.message ?? '', /account Live is no longer there/);
 });

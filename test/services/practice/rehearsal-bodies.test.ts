@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openAccountRegistry } from '../../../electron/accounts/account-registry.ts';
+import { openAccountRegistry, type PracticeConnection } from '../../../electron/accounts/account-registry.ts';
 import { createBalanceReader } from '../../../electron/accounts/balance-reader.ts';
 import { createCampaignHandlers } from '../../../electron/campaigns/campaign-handlers.ts';
 import type { Context } from '../../../electron/context.ts';
@@ -33,12 +33,13 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const databasePath = join(dataDir, 'tagline.db');
   const database = value(openDatabase(databasePath));
   const settings = value(openSettings(dataDir, 'US'));
-  const accounts = openAccountRegistry(settings, host.vault, {
+  const practice: PracticeConnection = {
     async open(encodings) {
       stage.practice.takeUnicode(encodings);
       return ok({ url: stage.url, token: 'practice-token' });
     },
-  });
+  };
+  const accounts = openAccountRegistry(settings, host.vault, practice, async () => {});
   const context: Context = {
     host,
     database,

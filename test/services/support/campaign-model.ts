@@ -41,11 +41,19 @@ function answer(status: number, body: AnswerBody): Evidence {
   return { kind: 'answer', status, body, retryAfterMs: null, location: null };
 }
 
+/** What keeps requests from beginning, as of now. */
+export interface Barred {
+  readonly optedOut: Set<string>;
+  /** Everybody: the account changed, and nobody has resumed since. */
+  everybody: boolean;
+}
+
 /**
  * A service that keeps a ledger and does as it is told; whom it dislikes it refuses always. `doubted` are those whom a
- * lost answer left in doubt, `late` those who had opted out before the first byte of a request with them came.
+ * lost answer left in doubt, `late` those who were barred before the first byte of a
+ * request with them came.
  */
-export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, optedOut: ReadonlySet<string>) {
+export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, barred: Barred) {
   const ledger: string[] = [];
   const late: string[] = [];
   const doubted = new Set<string>();
@@ -58,7 +66,11 @@ export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, op
       const { hold } = options ?? {};
       if (hold?.signal.aborted || hold?.mayBegin() === false) return withdrawn;
       options?.onSent?.();
-      late.push(...recipients.map(({ msisdn }) => msisdn).filter((msisdn) => optedOut.has(msisdn)));
+      late.push(
+        ...recipients
+          .map(({ msisdn }) => msisdn)
+          .filter((msisdn) => barred.everybody || barred.optedOut.has(msisdn)),
+      );
       await realClock.sleep(0);
       const numbers = recipients.map(({ msisdn }) => msisdn);
       assert.equal(new Set(numbers).size, numbers.length, 'nobody twice in one request');

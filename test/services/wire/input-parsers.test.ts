@@ -14,6 +14,7 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     'odd-answer': true,
     balance: true,
     unreachable: true,
+    account: true,
     restart: true,
     slept: true,
     'other-computer': true,

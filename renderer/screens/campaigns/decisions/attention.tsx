@@ -69,6 +69,7 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   unknown: 'warning',
   balance: 'warning',
   unreachable: 'warning',
+  account: 'warning',
   'other-computer': 'warning',
   'odd-answer': 'warning',
   refused: 'danger',

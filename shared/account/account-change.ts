@@ -1,0 +1,57 @@
+import { assertNever } from '../assert-never.ts';
+import type { Account } from './account.ts';
+
+/** What of an account changed that its campaigns are sent with. */
+export type AccountChange = 'removed' | 'address' | 'token-forgotten' | 'token-replaced' | 'encoding';
+
+/** What of an account a campaign is reviewed with. */
+export interface ReviewedAccount {
+  readonly accountName: string;
+  readonly baseUrl: string;
+  readonly sendPath: string;
+  readonly unicodeEncoding: string;
+}
+
+type Fields = Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'>;
+
+/** What a saved account changes for the campaigns that it sends; null where it changes nothing. */
+export function changeBetween(before: Fields, after: Fields): AccountChange | null {
+  if (before.baseUrl !== after.baseUrl || before.sendPath !== after.sendPath) return 'address';
+  return before.unicodeEncoding === after.unicodeEncoding ? null : 'encoding';
+}
+
+/** Says why a campaign stands still whose account changed, and what lets it go on. */
+export function accountChangeWords(
+  change: AccountChange,
+  { accountName, baseUrl, sendPath, unicodeEncoding }: ReviewedAccount,
+): { readonly message: string; readonly fix: string } {
+  switch (change) {
+    case 'removed':
+      return {
+        message: `The account ${accountName} was removed, so nothing more is sent.`,
+        fix: 'Cancel this campaign, and send a copy to the rest through another account.',
+      };
+    case 'address':
+      return {
+        message: `The address of the account ${accountName} has changed. This campaign was reviewed with ${baseUrl}${sendPath} and is sent to no other.`,
+        fix: 'Change the address back, then resume; or cancel, and send a copy to the rest.',
+      };
+    case 'token-forgotten':
+      return {
+        message: `The token of the account ${accountName} was forgotten, so nothing more is sent.`,
+        fix: 'Save a token in the account, then resume.',
+      };
+    case 'token-replaced':
+      return {
+        message: `Another token was saved for the account ${accountName}.`,
+        fix: 'Resume to go on with it.',
+      };
+    case 'encoding':
+      return {
+        message: `The encoding in the account ${accountName} was changed. This campaign was reviewed with ${unicodeEncoding === '' ? 'none' : `“${unicodeEncoding}”`} and keeps it.`,
+        fix: 'Resume to go on as it was reviewed; or cancel, and send a copy to the rest.',
+      };
+    default:
+      return assertNever(change);
+  }
+}
