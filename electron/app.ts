@@ -9,6 +9,9 @@ import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
+import { createFolderHandlers } from './folder/folder-handlers.ts';
+import { legacyOwner } from './folder/legacy-owner.ts';
+import { openFolder } from './folder/open-folder.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
@@ -87,6 +90,13 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   };
   const now = (): number => Date.now();
   const log = openLog(host.dataDir, now);
+  const folder = openFolder({
+    database,
+    stateDir: host.stateDir,
+    legacyOwner: legacyOwner(host.dataDir),
+    at: now(),
+  });
+
   if (settings.setAside !== null) log.write('settings set aside');
   if (host.vault.setAside) log.write('tokens set aside');
 
@@ -100,6 +110,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     host,
     database,
     databasePath,
+    folder,
     settings,
     accounts,
     log,
@@ -137,6 +148,12 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     ...optOutHandlers.handlers,
     ...campaignHandlers.handlers,
     ...exportHandlers.handlers,
+    ...createFolderHandlers({
+      database,
+      dataDir: host.dataDir,
+      folder,
+      settle: campaignHandlers.settleFolder,
+    }),
     ...practiceHandlers.handlers,
   };
 
@@ -154,7 +171,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     log.write('closed');
   };
 
-  log.write('started', { host: host.kind, version: host.version });
+  log.write('started', { host: host.kind, version: host.version, folder: folder.age });
   return {
     call: withChangeNews(
       createDispatch(handlers, (operation, bug) => log.bug(operation, bug)),

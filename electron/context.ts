@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppEvent } from '../shared/contract.ts';
 import type { AccountRegistry } from './accounts/account-registry.ts';
+import type { OpenedFolder } from './folder/open-folder.ts';
 import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
@@ -11,6 +12,8 @@ export interface Context {
   readonly database: DatabaseSync;
   /** For worker threads, which open connections of their own. */
   readonly databasePath: string;
+  /** What the data folder is on this computer. */
+  readonly folder: OpenedFolder;
   readonly settings: SettingsFile;
   readonly accounts: AccountRegistry;
   readonly log: Log;

@@ -42,6 +42,8 @@ export interface Host {
   readonly locale: string;
   /** The folder that holds everything the app keeps; made if missing, mode 0700. */
   readonly dataDir: string;
+  /** Where this computer keeps what it saw begin in data folders: local to it, never in one of them; made if missing. */
+  readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Notices } from './components/notices.tsx';
 import { DropOverlay } from './shell/drop-overlay.tsx';
+import { FolderBanner } from './shell/folder-banner.tsx';
 import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
@@ -27,6 +28,7 @@ export function App() {
     <I18nProvider locale={locale}>
       <div className="window" data-mode={mode.kind}>
         <Toolbar />
+        <FolderBanner />
         <UnsavedBanner />
         <MainArea />
       </div>

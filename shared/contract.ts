@@ -14,6 +14,7 @@ import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
 import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
+import type { FolderReading, FolderStatus } from './folder/folder.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
 import type {
   PracticeFaults,
@@ -153,8 +154,6 @@ export interface Operations {
   'campaign.cancel': { in: { campaignId: CampaignId }; out: CampaignState };
   /** Takes a campaign that waits for its time, or has missed it, back to a draft; one that has begun goes on. */
   'campaign.unschedule': { in: { campaignId: CampaignId }; out: CampaignState };
-  /** Allows this computer to go on with a campaign that another one started. */
-  'campaign.takeOver': { in: { campaignId: CampaignId }; out: CampaignState };
   /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
   'campaign.copy': {
     in: { campaignId: CampaignId; rest: boolean };
@@ -213,6 +212,12 @@ export interface Operations {
   'export.open': { in: ExportRequest; out: { exportId: string; name: string; type: string } };
   'export.read': { in: { exportId: string }; out: { bytes: Uint8Array; done: boolean } };
 
+  'folder.status': { in: Nothing; out: FolderStatus };
+  /** Says how a data folder came here of which nobody knows, or that the file it was closed into was not used. */
+  'folder.settle': { in: { reading: FolderReading }; out: FolderStatus };
+  /** What was to be said once of the data folder was read. */
+  'folder.noted': { in: Nothing; out: FolderStatus };
+
   'practice.status': { in: Nothing; out: PracticeStatus };
   /** Sets the faults to come; a script that names no fault fails as bad-input. */
   'practice.script': { in: PracticeFaults; out: PracticeStatus };
@@ -237,6 +242,9 @@ export type Answer<K extends Operation> = Result<
   AppError | (Operations[K] extends { superseded: true } ? Superseded : never)
 >;
 
+/** What may change in any window. */
+type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder';
+
 /** What main tells the window by itself. */
 export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
@@ -254,7 +262,7 @@ export type AppEvent =
   /** Saved by any window, which others of the same draft take in. */
   | { readonly type: 'draft'; readonly draft: Draft }
   /** A list or the settings changed, in any window. */
-  | { readonly type: 'changed'; readonly what: 'accounts' | 'audiences' | 'opt-outs' | 'settings' }
+  | { readonly type: 'changed'; readonly what: Changed }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }
   /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */

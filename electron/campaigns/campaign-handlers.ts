@@ -1,5 +1,6 @@
 import type { AccountId } from '../../shared/brand.ts';
-import { ok } from '../../shared/result.ts';
+import type { FolderReading } from '../../shared/folder/folder.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +11,6 @@ import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
-import { machineId } from './machine-id.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers } from './removal-handlers.ts';
@@ -31,6 +31,8 @@ export interface CampaignHandlers {
   heedOptOuts(): Promise<void>;
   /** Resolves once the campaigns that are being sent with an account begin no request unasked. */
   accountChanged(changed: AccountChanged): Promise<void>;
+  /** Takes the data folder for this computer, as a person says that it came here. */
+  settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** How many campaigns are being prepared or sent at this moment. */
   running(): number;
   /** Stops between requests and waits for what is in flight. */
@@ -47,10 +49,10 @@ export function createCampaignHandlers(
   readBalance: BalanceReader,
 ): CampaignHandlers {
   const { database, databasePath, accounts, log, now } = context;
-  const owner = machineId(context.host.dataDir);
+  const { computer: owner, hold, unusable } = context.folder;
   recoverCampaigns(database, owner, now());
   const desktop = createDesktopWatch(context.host.desktop);
-  const states = openStateReader(database, owner, (accountId: AccountId) => {
+  const states = openStateReader(database, { owner, hold }, (accountId: AccountId) => {
     const account = accounts.get(accountId);
     return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
   });
@@ -58,7 +60,7 @@ export function createCampaignHandlers(
 
   let recovering: NodeJS.Timeout | undefined;
   const thread = openCampaignThread({
-    data: { databasePath, owner },
+    data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable },
     events: {
       changed: ({ campaignId, live }) => void news.tell(campaignId, live),
       runBug: (bug) => log.bug('campaign run', bug),
@@ -147,6 +149,12 @@ export function createCampaignHandlers(
     },
     async accountChanged(changed) {
       if (thread.isStarted) await ask('accountChanged', changed);
+    },
+    async settleFolder(reading) {
+      const settled = await ask('settleFolder', { reading });
+      schedule.look();
+      news.tellOpen();
+      return settled;
     },
     running: desktop.running,
     async close() {

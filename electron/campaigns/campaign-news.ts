@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
-import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import { type CampaignPhase, canStillSend } from '../../shared/campaign/phase.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
@@ -49,6 +49,12 @@ export class CampaignNews {
   /** Tells every campaign that was told before. */
   tellAll(): void {
     for (const campaignId of this.#phases.keys()) this.tell(campaignId);
+  }
+
+  /** Tells every campaign that can still send. */
+  tellOpen(): void {
+    for (const { id, phase } of this.#states.list()) if (canStillSend(phase)) this.tell(id);
+    this.listChanged();
   }
 
   /** The state after something was done to a campaign, or why it was not. */

@@ -22,7 +22,7 @@ export interface SendingDeps {
 export type SendingHandlers = HandlersOf<'chunk'> &
   Pick<
     HandlersOf<'campaign'>,
-    'campaign.pause' | 'campaign.resume' | 'campaign.cancel' | 'campaign.unschedule' | 'campaign.takeOver'
+    'campaign.pause' | 'campaign.resume' | 'campaign.cancel' | 'campaign.unschedule'
   >;
 
 /** Makes the handlers. */
@@ -48,11 +48,6 @@ export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
     },
     async 'campaign.unschedule'({ campaignId }) {
       const taken = await ask('unschedule', { campaignId, why: 'asked', message: 'Taken off the schedule.' });
-      schedule.look();
-      return news.after(campaignId, taken);
-    },
-    async 'campaign.takeOver'({ campaignId }) {
-      const taken = await ask('takeOver', { campaignId });
       schedule.look();
       return news.after(campaignId, taken);
     },

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What decides where a person's data goes. */
 export interface Environment {
@@ -15,6 +15,19 @@ export function defaultDataDir(environment: Environment = here()): string {
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline');
   const xdg = env.XDG_DATA_HOME;
   return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'share'), 'tagline');
+}
+
+/**
+ * The folder that both hosts use for what this computer saw of data folders: beside the default data folder and never in
+ * one, so that no copy of a data folder carries it along. `TAGLINE_STATE_DIR` names another, for tests.
+ */
+export function defaultStateDir(environment: Environment = here()): string {
+  const { platform, env, home } = environment;
+  if (env.TAGLINE_STATE_DIR) return resolve(env.TAGLINE_STATE_DIR);
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Tagline State');
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline State');
+  const xdg = env.XDG_STATE_HOME;
+  return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'state'), 'tagline');
 }
 
 function here(): Environment {

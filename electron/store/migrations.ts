@@ -310,4 +310,23 @@ export const migrations: readonly string[] = [
     SELECT count(*) FROM skipped s WHERE s.campaign_id = tally.campaign_id AND s.in_doubt_at IS NOT NULL)
   WHERE state = 'skipped';
   `,
+  `
+  -- What the folder knows of itself, in its only row. begun counts the attempts ever begun in it, writer is the opening
+  -- that began the latest of them. computer is the one that the folder is tied to, earlier the latest attempt before it
+  -- left each other one (JSON). carried says what the file was made for that it was restored from, moved_at when it was
+  -- closed into a file to be opened elsewhere, notice what a person is still to be told of it (JSON).
+  CREATE TABLE folder (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    id TEXT NOT NULL,
+    begun INTEGER NOT NULL,
+    writer TEXT NOT NULL,
+    computer TEXT,
+    earlier TEXT NOT NULL DEFAULT '{}',
+    carried TEXT,
+    moved_at INTEGER,
+    notice TEXT
+  ) STRICT;
+  INSERT INTO folder (only_row, id, begun, writer)
+  SELECT 1, lower(hex(randomblob(16))), count(*), lower(hex(randomblob(8))) FROM attempt;
+  `,
 ];

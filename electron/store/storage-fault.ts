@@ -35,6 +35,11 @@ export function hasNoSpace(path: string): boolean {
   }
 }
 
+/** True for what the file system says of a file or folder; the database has codes of its own. */
+export function isFileFault(error: unknown): boolean {
+  return typeof (error as { syscall?: unknown } | null)?.syscall === 'string';
+}
+
 /** True when writing is not allowed at all. */
 function isReadOnly(error: unknown): boolean {
   return isOneOf(error, [8], ['EROFS', 'EACCES', 'EPERM']);

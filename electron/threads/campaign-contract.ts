@@ -3,6 +3,7 @@ import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
 import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
@@ -21,7 +22,14 @@ interface OfChunk extends OfCampaign {
 
 /** The thread that sends; its calls are the decisions of a person, answered when they are on record. */
 export interface CampaignContract extends ServiceContract {
-  readonly data: { readonly databasePath: string; readonly owner: string };
+  readonly data: {
+    readonly databasePath: string;
+    /** This computer. */
+    readonly owner: string;
+    readonly stateDir: string;
+    /** Why nothing is sent while the app runs; null where only the data folder itself says. */
+    readonly hold: FolderHold | null;
+  };
   readonly calls: {
     /** Freezes a draft and starts it, or schedules it; fails when other people would get it than were reviewed. */
     start: { in: { request: StartRequest; frozen: Frozen; account: GatewayAccount }; out: null };
@@ -34,7 +42,8 @@ export interface CampaignContract extends ServiceContract {
     rule: { in: OfChunk & { verdict: Verdict; shown: number }; out: null };
     takeOut: { in: OfChunk & { positions: readonly number[] }; out: null };
     bisect: { in: OfChunk; out: null };
-    takeOver: { in: OfCampaign; out: null };
+    /** Takes the data folder for this computer, as a person says that it came here. */
+    settleFolder: { in: { reading: FolderReading }; out: null };
     /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */

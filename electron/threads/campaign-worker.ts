@@ -5,6 +5,9 @@ import { openEngine } from '../campaigns/worker/engine.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
 import { makeRestAudience } from '../campaigns/worker/rest-audience.ts';
 import { scanForReview } from '../campaigns/worker/review-scan.ts';
+import { openFolderHold } from '../folder/records/folder-hold.ts';
+import { newWriter, readFolder } from '../folder/records/folder-row.ts';
+import { openMark } from '../folder/records/high-water-mark.ts';
 import { createGateway } from '../gateway/client.ts';
 import { openConnection, tune } from '../store/open-database.ts';
 import type { CampaignContract } from './campaign-contract.ts';
@@ -14,7 +17,7 @@ import { createThrottle } from './throttle.ts';
 /** News of one campaign goes to main at most so often; the last always arrives. */
 const newsMs = 150;
 
-serve<CampaignContract>(({ databasePath, owner }, main) => {
+serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
   tune(database);
 
@@ -24,10 +27,15 @@ serve<CampaignContract>(({ databasePath, owner }, main) => {
     news.clear();
   });
 
+  const mark = openMark(stateDir, readFolder(database));
+  const holdOfFolder = openFolderHold(database, owner);
   const engine = openEngine({
     database,
     clock: realClock,
     owner,
+    writer: newWriter(),
+    mark,
+    hold: () => hold ?? holdOfFolder(),
     connect: createGateway,
     async readCredit(accountId, place) {
       const credit = await main.ask('readCredit', { accountId, place }).catch(() => null);
@@ -45,6 +53,7 @@ serve<CampaignContract>(({ databasePath, owner }, main) => {
     async close() {
       await engine.close();
       telling.flush();
+      mark.close();
       database.close();
     },
     answers: {
@@ -56,7 +65,7 @@ serve<CampaignContract>(({ databasePath, owner }, main) => {
       rule: ({ campaignId, chunk, verdict, shown }) => engine.rule(campaignId, chunk, verdict, shown),
       takeOut: ({ campaignId, chunk, positions }) => engine.takeOut(campaignId, chunk, positions),
       bisect: ({ campaignId, chunk }) => engine.bisect(campaignId, chunk),
-      takeOver: ({ campaignId }) => engine.takeOver(campaignId),
+      settleFolder: ({ reading }) => engine.settleFolder(reading),
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
       noteCredit: ({ accountId, place, credit }) => engine.noteCredit(accountId, place, credit),

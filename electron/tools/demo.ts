@@ -195,6 +195,7 @@ try {
     version: 'demo',
     locale: 'en-US',
     dataDir,
+    stateDir: join(dataDir, 'state'),
     vault: createSessionVault(),
     desktop: noDesktop,
   });

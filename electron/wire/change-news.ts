@@ -20,6 +20,8 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.choose': 'audiences',
   'audience.undo': 'audiences',
   'campaign.copy': 'audiences',
+  'folder.settle': 'folder',
+  'folder.noted': 'folder',
   'optOut.add': 'opt-outs',
   'optOut.addSheet': 'opt-outs',
   'optOut.remove': 'opt-outs',

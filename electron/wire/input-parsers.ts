@@ -5,6 +5,7 @@ import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/br
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
+import type { FolderReading } from '../../shared/folder/folder.ts';
 import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
@@ -195,7 +196,6 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   }),
   'campaign.cancel': ofCampaign,
   'campaign.unschedule': ofCampaign,
-  'campaign.takeOver': ofCampaign,
   'campaign.copy': z.object({ campaignId, rest: z.boolean() }),
   'campaign.rehearse': z.object({ campaignId, includeRecent: z.boolean() }),
   'campaign.testText': z.object({ campaignId, n: whole.nullable() }),
@@ -238,6 +238,10 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
 
   'export.open': exportRequest,
   'export.read': z.object({ exportId: z.string().max(64) }),
+
+  'folder.status': nothing,
+  'folder.settle': z.object({ reading: oneOf<FolderReading>({ moved: true, copied: true }) }),
+  'folder.noted': nothing,
 
   'practice.status': nothing,
   'practice.script': z.object({

@@ -35,6 +35,8 @@ export const pauseKind = oneOf<PauseReason['kind']>({
   restart: true,
   slept: true,
   'other-computer': true,
+  'older-copy': true,
+  'moved-out': true,
   disk: true,
   internal: true,
 });

@@ -13,6 +13,7 @@ const changed: { readonly [What in Changed]: MadeOld } = {
   audiences: { 'audience.list': {}, 'draft.survey': {} },
   'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
+  folder: { 'folder.status': {} },
 };
 
 /** Asks anew what is on show and an event has made old. */

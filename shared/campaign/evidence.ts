@@ -86,7 +86,9 @@ export type Evidence =
   /** The app ended between the attempt and its outcome, or failed to record it. */
   | { readonly kind: 'interrupted'; readonly by?: 'failure' }
   /** It was on record as begun and taken back before its first byte left. */
-  | { readonly kind: 'withdrawn' };
+  | { readonly kind: 'withdrawn' }
+  /** None of this folder's own: another copy of the folder may have sent the request since this one was made. */
+  | { readonly kind: 'older-copy' };
 
 /** Says in a sentence what was observed, for the person who has to judge it. */
 export function describeEvidence(evidence: Evidence): string {
@@ -97,6 +99,8 @@ export function describeEvidence(evidence: Evidence): string {
         : 'Tagline ended while this request was on its way, so its answer was never seen.';
     case 'withdrawn':
       return 'This request was taken back before anything of it was sent.';
+    case 'older-copy':
+      return 'This data folder is a copy, and what the other one has sent since it was made is not in it.';
     case 'fault':
       return describeFault(evidence);
     case 'answer':

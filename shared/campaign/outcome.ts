@@ -12,6 +12,7 @@ export type Outcome = 'accepted' | 'not-sent' | 'refused' | 'unknown';
 export function settle(evidence: Evidence, policy: AnswerPolicy = strictPolicy): Outcome {
   switch (evidence.kind) {
     case 'interrupted':
+    case 'older-copy':
       return 'unknown';
     case 'withdrawn':
       return 'not-sent';

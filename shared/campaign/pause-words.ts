@@ -116,7 +116,18 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
     case 'other-computer':
       return {
         message: 'This campaign was started on another computer, which may still be sending it.',
-        fix: 'Make sure that Tagline is closed there, then take the campaign over.',
+        fix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
+      };
+    case 'older-copy':
+      return {
+        message:
+          'This data folder is a copy, and another one may have gone on without it: everybody who was still to be sent to is in doubt.',
+        fix: 'Look at what is known and decide: treat them as sent, or send again.',
+      };
+    case 'moved-out':
+      return {
+        message: 'This data folder was closed into a file to be opened on another computer.',
+        fix: 'Go on where that file was opened, or say that it was not used.',
       };
     case 'disk':
       return {

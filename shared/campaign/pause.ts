@@ -16,6 +16,8 @@ export interface PauseReason {
     | 'restart'
     | 'slept'
     | 'other-computer'
+    | 'older-copy'
+    | 'moved-out'
     | 'disk'
     | 'internal';
   readonly message: string;
@@ -46,7 +48,7 @@ export function isPauseShown(shown: PauseShown, pause: PauseReason | null): bool
 
 /**
  * Which of two reasons to stand still is told: the graver one, or the first of two alike. What a person or the computer
- * asked for never hides what a request came to, and nothing hides a text that was not the one shown.
+ * asked for never hides what a request came to, and nothing but a copy that went on hides a text that was not the one shown.
  */
 export function graverPause(first: PauseReason | null, then: PauseReason): PauseReason {
   return first === null || weight(then.kind) > weight(first.kind) ? then : first;
@@ -69,10 +71,13 @@ function weight(kind: PauseReason['kind']): number {
     case 'disk':
     case 'internal':
     case 'other-computer':
+    case 'moved-out':
       return 2;
     case 'different-text':
     case 'receipts-mismatch':
       return 3;
+    case 'older-copy':
+      return 4;
     default:
       return assertNever(kind);
   }

@@ -16,6 +16,7 @@ export interface TimelineRow {
     | 'finished'
     | 'restart'
     | 'slept'
-    | 'taken-over';
+    | 'taken-over'
+    | 'older-copy';
   readonly message: string;
 }

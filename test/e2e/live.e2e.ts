@@ -130,7 +130,10 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
   expect((await app.call('practice.status', {})).texts).toBe(3);
 });
 
-test('a campaign that another computer began is only taken over after asking', async ({ app, page }) => {
+test('a campaign that another computer began goes on only once it is said how its folder came here', async ({
+  app,
+  page,
+}) => {
   test.skip(process.env.TAGLINE_HOST === 'electron', 'The other computer is a browser on the loopback host.');
   await writeToGuests(page, 4);
   await review(page, { 'Canary first': '2' });
@@ -140,14 +143,14 @@ test('a campaign that another computer began is only taken over after asking', a
   const other = join(copy, 'data');
   await app.restart('stop');
   cpSync(app.dataDir, other, { recursive: true });
-  const host = await startLoopback(other);
+  const host = await startLoopback(other, join(copy, 'state'));
   const there = await page.context().browser()?.newPage();
   if (!there) throw new Error('This test needs a browser.');
   await there.goto(host.url);
   await expect(there.getByText(/started on another computer/)).toBeVisible();
   await expect(there.getByRole('button', { name: 'Resume' })).toBeHidden();
-  await there.getByRole('button', { name: 'Take over' }).click();
-  await there.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await there.getByRole('button', { name: 'It was moved' }).click();
+  await there.getByRole('alertdialog').getByRole('button', { name: 'It was moved' }).click();
   await there.getByRole('button', { name: /^Resume$|^Continue with/ }).click();
   await expect(phase(there, 'Finished')).toBeVisible();
   await there.close();

@@ -5,6 +5,8 @@ import { type DeliveryState, isToSend } from '../../../shared/campaign/delivery-
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
+import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
+import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
@@ -26,15 +28,21 @@ export interface Settlement {
   readonly creditConsumed: number | null;
 }
 
+/** An attempt on record: its number among those of its chunk, and among all of the data folder. */
+export interface RecordedAttempt {
+  readonly attempt: number;
+  readonly begun: BegunAttempt;
+}
+
 /** The record of what was about to be sent and what came of it: both on disk before anything else happens. */
 export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'optOutRevision'> {
   /**
-   * Records that a chunk is about to be posted, and gives the attempt's number; null, recording nothing,
-   * when this campaign is not running here or the chunk is not to be sent.
+   * Records that a chunk is about to be posted, and gives the attempt; null, recording nothing, when this campaign is not
+   * running here, the data folder may not send, or the chunk is not to be sent.
    */
-  begin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
+  begin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
   /** The same within a transaction that is already open. */
-  beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null;
+  beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
   /** Records an outcome; `also` runs in the same transaction. */
   settle(settlement: Settlement, also: () => void): void;
   /** Takes back an attempt of which nothing has left: its people wait again. Does nothing to one that has an outcome. */
@@ -43,8 +51,14 @@ export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'o
   settleInterrupted(at: number, evidence?: Evidence): number;
 }
 
-/** Opens the journal of one campaign; `owner` is this computer. */
-export function openJournal(database: DatabaseSync, campaignId: CampaignId, owner: string): Journal {
+/** Opens the journal of one campaign; `owner` is this computer, `writer` this opening of the data folder. */
+export function openJournal(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  owner: string,
+  writer: string,
+): Journal {
+  const counter = openAttemptCounter(database, owner, writer);
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const mayRun = database.prepare("SELECT 1 FROM campaign WHERE id = ? AND phase = 'running' AND owner = ?");
@@ -113,16 +127,16 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
     }
   }
 
-  function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): number | null {
+  function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null {
     const stored = chunks.get(campaignId, chunk.chunk);
-    if (mayRun.get(campaignId, owner) === undefined || stored === null) return null;
+    if (mayRun.get(campaignId, owner) === undefined || stored === null || !counter.mayBegin()) return null;
     if (!isToSend(stored.state)) return null;
     const attempt = Number(lastAttempt.get(campaignId, chunk.chunk)?.last) + 1;
     startAttempt.run(campaignId, chunk.chunk, attempt, at);
     setBalance.run(balanceBefore, campaignId, campaignId, chunk.chunk);
     chunks.setState(campaignId, chunk.chunk, 'in-flight');
     tally.move(campaignId, stored.state, 'in-flight', stored);
-    return attempt;
+    return { attempt, begun: counter.next() };
   }
 
   return {

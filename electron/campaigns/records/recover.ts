@@ -40,7 +40,7 @@ export function recoverCampaign(
     });
     return;
   }
-  const people = openJournal(database, campaignId, owner).settleInterrupted(now);
+  const people = openJournal(database, campaignId, owner, '').settleInterrupted(now);
   transact(database, () => {
     const known = lifecycle.standing(campaignId)?.pause ?? null;
     const pause =

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../../shared/campaign/campaign.ts';
 import { type DeliveryState, deliveryStates, isUnderway } from '../../../shared/campaign/delivery-state.ts';
@@ -8,6 +9,7 @@ import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
+import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
@@ -29,10 +31,18 @@ export interface StateReader {
   list(): CampaignSummary[];
 }
 
-/** Opens the reader; `owner` is this computer. */
+/** Whose campaigns may send here. */
+export interface Standing {
+  /** This computer. */
+  readonly owner: string;
+  /** Why nothing may be sent from the data folder; null while campaigns may send. */
+  hold(): FolderHold | null;
+}
+
+/** Opens the reader. */
 export function openStateReader(
   database: DatabaseSync,
-  owner: string,
+  standing: Standing,
   account: (accountId: AccountId) => AccountLook,
 ): StateReader {
   const one = database.prepare('SELECT * FROM campaign WHERE id = ?');
@@ -83,7 +93,7 @@ export function openStateReader(
         id: campaignId,
         name: String(row.name),
         phase,
-        pause: pauseOf(row, phase, owner, live),
+        pause: pauseOf(row, phase, standing, live),
         accountId,
         accountName: look.name,
         kind: look.kind,
@@ -143,14 +153,31 @@ function frozenOf(value: unknown): Frozen | null {
 function pauseOf(
   row: Record<string, unknown>,
   phase: CampaignPhase,
-  owner: string,
+  { owner, hold }: Standing,
   live: Live | undefined,
 ): PauseReason | null {
   const moving = phase === 'preparing' || phase === 'running' || phase === 'pausing';
   const open = moving || phase === 'paused' || phase === 'scheduled';
+  const held = open ? hold() : null;
+  if (held !== null) return holdPause(held);
   if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');
   if (moving && live?.unwrittenPause) return live.unwrittenPause;
   return typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null;
+}
+
+function holdPause(held: FolderHold): PauseReason {
+  switch (held.kind) {
+    case 'foreign':
+      return pauseFor('other-computer');
+    case 'moved-out':
+      return pauseFor('moved-out');
+    case 'no-state': {
+      const { message, fix = '' } = holdError(held);
+      return { kind: 'disk', message, fix };
+    }
+    default:
+      return assertNever(held);
+  }
 }
 
 function numberOrNull(value: unknown): number | null {

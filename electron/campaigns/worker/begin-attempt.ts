@@ -1,4 +1,7 @@
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { markPause } from '../../../shared/folder/folder.ts';
+import { isDiskFull, isFileFault } from '../../store/storage-fault.ts';
+import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
@@ -42,8 +45,8 @@ export class AttemptStarter {
     if (stopping.signal.aborted) return null;
     const renewed = queue.renew(claimed);
     if (renewed === null) return null;
-    const attempt = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
-    if (attempt !== null) return { ...renewed, attempt };
+    const recorded = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
+    if (recorded !== null) return this.raise(renewed, recorded);
     const isElsewhere = lifecycle.standing(campaignId)?.owner !== owner;
     stopping.pause(pauseFor(isElsewhere ? 'other-computer' : 'internal'));
     return null;
@@ -66,14 +69,34 @@ export class AttemptStarter {
 
   /**
    * Records the attempt to follow within the transaction of the outcome before it, which saves the disk every second
-   * wait. Gives its number, which counts only once the transaction is on disk; null for a chunk that begins by itself.
+   * wait. It counts only once the transaction is on disk and the mark is raised; null for a chunk that begins by itself.
    */
-  beginWithin(ready: ClaimedChunk | null): number | null {
+  beginWithin(ready: ClaimedChunk | null): RecordedAttempt | null {
     const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
     if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
     if (frozen.options.perMinute !== null) return null;
     const { chunk } = ready.prepared;
     if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
     return journal.beginWithin(chunk, clock.now(), credit.before());
+  }
+
+  /**
+   * Raises the mark to an attempt that is on record, after which it may be posted. Where another copy of the data folder
+   * went on, or the mark cannot be written, the attempt is taken back and the run stops: null.
+   */
+  raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): BegunChunk | null {
+    const { clock, copyWentOn, journal, mark, stopping } = this.#run;
+    const { chunk } = claimed.prepared.chunk;
+    try {
+      if (mark.raise(begun)) return { ...claimed, attempt };
+    } catch (error) {
+      if (!isFileFault(error)) throw error;
+      stopping.pause(markPause(isDiskFull(error)));
+      journal.withdraw(chunk, attempt, clock.now());
+      return null;
+    }
+    journal.withdraw(chunk, attempt, clock.now());
+    copyWentOn();
+    return null;
   }
 }

@@ -73,7 +73,9 @@ export class Connection {
       const { step, following } = await this.#recorder.record({ begun, answer, retry }, () =>
         this.#starter.beginWithin(this.#ready),
       );
-      if (this.#ready !== null) this.#ready = { ...this.#ready, attempt: following };
+      // Taken back, it is prepared anew should the campaign go on.
+      if (this.#ready !== null && following !== null)
+        this.#ready = this.#starter.raise(this.#ready, following) ?? this.#ready;
       changed();
       if (step.kind !== 'retry') return;
       await clock.sleep(step.afterMs, stopping.signal);

@@ -2,13 +2,14 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/phase.ts';
-import { ok, type Result } from '../../../shared/result.ts';
+import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { clearFrozen } from '../records/freeze.ts';
 import { campaignGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
-import { recoverCampaign } from '../records/recover.ts';
 import { removeCampaigns } from '../records/removal.ts';
+import { takeFolder } from '../records/take-folder.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import {
   elsewhere,
@@ -17,6 +18,7 @@ import {
   notEnded,
   notSending,
   notWaiting,
+  settledAlready,
   stillRunning,
 } from './engine-errors.ts';
 import type { FreezeService } from './freeze-service.ts';
@@ -31,7 +33,8 @@ export interface Decisions {
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict, shown?: number): Promise<Result<null>>;
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
   bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
-  takeOver(campaignId: CampaignId): Promise<Result<null>>;
+  /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
+  settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
   unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
   /** Deletes drafts and ended campaigns for good; fails as conflict where one is in another phase than `shown`. */
@@ -40,7 +43,7 @@ export interface Decisions {
 
 /** Opens the decisions. */
 export function openDecisions(
-  { database, clock, owner }: EngineDeps,
+  { database, clock, owner, mark, hold }: EngineDeps,
   runs: Runs,
   freezing: FreezeService,
 ): Decisions {
@@ -119,19 +122,12 @@ export function openDecisions(
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
     bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
 
-    async takeOver(campaignId) {
-      const standing = lifecycle.standing(campaignId);
-      if (standing === null) return campaignGone;
-      if (standing.owner === owner) return ok(null);
-      const at = clock.now();
-      transact(database, () => {
-        database.prepare('UPDATE campaign SET owner = ? WHERE id = ?').run(owner, campaignId);
-        lifecycle.note(campaignId, at, 'taken-over', 'This computer goes on with what another one started.');
-      });
-      if (standing.phase === 'running' || standing.phase === 'pausing' || standing.phase === 'preparing') {
-        recoverCampaign(database, campaignId, standing.phase, owner, at);
-      }
-      runs.tell(campaignId);
+    async settleFolder(reading) {
+      const held = hold();
+      if (held === null) return settledAlready;
+      if (held.kind === 'no-state') return fail(holdError(held));
+      if (runs.isBusy) return stillRunning;
+      takeFolder({ database, mark, computer: owner, at: clock.now() }, reading);
       return ok(null);
     },
 

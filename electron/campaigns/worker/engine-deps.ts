@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
+import type { FolderHold } from '../../../shared/folder/folder.ts';
+import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../gateway/client.ts';
 import type { Clock } from './clock.ts';
 
@@ -20,6 +22,12 @@ export interface EngineDeps {
   readonly clock: Clock;
   /** This computer. */
   readonly owner: string;
+  /** This opening of the data folder. */
+  readonly writer: string;
+  /** What this computer saw begin in the data folder and its copies. */
+  readonly mark: HighWaterMark;
+  /** Why nothing may be sent from the data folder; null while campaigns may send. */
+  hold(): FolderHold | null;
   readonly retry?: RetryPolicy;
   connect(account: GatewayAccount): Gateway;
   /** Reads the credit of an account at its place, and tells the window; null when it cannot be read. */

@@ -18,7 +18,7 @@ export function otherPeople(expected: number, found: number): Result<null> {
 export const elsewhere = fail<AppError>({
   kind: 'elsewhere',
   message: 'This campaign was started on another computer, which may still be sending it.',
-  fix: 'Make sure that Tagline is closed there, then take the campaign over.',
+  fix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
 });
 
 /** The app is closing. */
@@ -102,4 +102,10 @@ export const movedOn = fail<AppError>({
   kind: 'conflict',
   message: 'This campaign has moved on since you looked at it, so it was not deleted.',
   fix: 'Look at it again before you delete it.',
+});
+
+/** Nobody asks how the data folder came to be where it is. */
+export const settledAlready = fail<AppError>({
+  kind: 'conflict',
+  message: 'It was said already how this data folder came here.',
 });

@@ -2,6 +2,7 @@ import { type NextStep, nextStep } from '../../../shared/campaign/next-step.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import { differentTexts } from '../../../shared/campaign/receipts.ts';
 import type { SendAnswer } from '../../gateway/client.ts';
+import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import type { BegunChunk } from './begin-attempt.ts';
 import { type Bisection, openBisection } from './bisect.ts';
@@ -20,7 +21,7 @@ export interface AnsweredRequest {
 export interface Recorded {
   readonly step: NextStep;
   /** The attempt of the request to follow, recorded with the outcome; null for none. */
-  readonly following: number | null;
+  readonly following: RecordedAttempt | null;
 }
 
 /** Settles attempts, and puts the outcome on record with all that it brought and everything that follows from it. */
@@ -39,7 +40,7 @@ export class OutcomeRecorder {
   }
 
   /** Records an outcome; `beginNext` may begin the request to follow in the same transaction. */
-  async record(request: AnsweredRequest, beginNext: () => number | null): Promise<Recorded> {
+  async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
     const { campaignId, chunks, clock, credit, journal, lifecycle, stopping } = this.#run;
     const { evidence, receipts, creditConsumed } = request.answer;
     const { prepared, texts, attempt } = request.begun;
@@ -53,7 +54,7 @@ export class OutcomeRecorder {
       ? { kind: 'continue' }
       : this.#stepAfter(outcome, request, different.size);
     const at = clock.now();
-    let following: number | null = null;
+    let following: RecordedAttempt | null = null;
     await stopping.write(() =>
       journal.settle(
         { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerPolicy } from '../../../shared/account/answer-policy.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
+import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import type { Gateway } from '../../gateway/client.ts';
 import type { LogKeeper } from '../../store/log-keeper.ts';
 import { type ChunkStore, openChunkStore } from '../records/chunk-store.ts';
@@ -24,6 +25,9 @@ export interface RunDeps {
   readonly clock: Clock;
   /** This computer. */
   readonly owner: string;
+  /** This opening of the data folder. */
+  readonly writer: string;
+  readonly mark: HighWaterMark;
   readonly retry: RetryPolicy;
   /** What a person has said of the service's answers. */
   readonly policy: AnswerPolicy;
@@ -31,6 +35,8 @@ export interface RunDeps {
   readonly sleep: SleepHold;
   /** True where the person resumes after a balance that did not suffice. */
   readonly resumedShort: boolean;
+  /** Called where another copy of the data folder has begun attempts: nothing of this one may go on. */
+  copyWentOn(): void;
   /** Called after anything changed that somebody may be looking at. */
   changed(): void;
 }
@@ -46,8 +52,8 @@ export interface RunContext extends RunDeps {
 
 /** Opens what the connections of a run share. */
 export function openRunContext(deps: RunDeps): RunContext {
-  const { database, campaignId, owner } = deps;
-  const journal = openJournal(database, campaignId, owner);
+  const { database, campaignId, owner, writer } = deps;
+  const journal = openJournal(database, campaignId, owner, writer);
   const lifecycle = openLifecycle(database);
   return {
     ...deps,

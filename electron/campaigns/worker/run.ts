@@ -4,6 +4,7 @@ import { planConnections } from '../../../shared/campaign/plan.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { transact } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
+import { doubtCampaigns } from '../records/doubt.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { AttemptStarter } from './begin-attempt.ts';
@@ -88,6 +89,8 @@ export class Run {
     const { database, campaignId, lifecycle, clock, stopping } = this.#context;
     const at = clock.now();
     const pause = stopping.reason ?? pauseFor('internal');
+    // What was on its way came to its outcome meanwhile, and may be to be sent again.
+    if (pause.kind === 'older-copy') doubtCampaigns(database, at, campaignId);
     const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !this.#isCancelled;
     if (!isSeenFirst && finishIfComplete(database, campaignId, at)) return;
     lifecycle.step(campaignId, 'pause', at, { pause });

@@ -9,6 +9,7 @@ import type { GatewayAccount } from '../../gateway/client.ts';
 import { type LogKeeper, openLogKeeper } from '../../store/log-keeper.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
+import { doubtFolder } from '../records/take-folder.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { keepHints } from './hint.ts';
@@ -58,6 +59,11 @@ export class Runs {
     this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
   }
 
+  /** True while a campaign is being sent. */
+  get isBusy(): boolean {
+    return this.#runs.size > 0;
+  }
+
   get isClosing(): boolean {
     return this.#isClosing;
   }
@@ -83,7 +89,7 @@ export class Runs {
 
   /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
   launch({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
-    const { database, clock, owner, retry = defaultRetry, connect, bug } = this.#deps;
+    const { database, clock, owner, writer, mark, retry = defaultRetry, connect, bug } = this.#deps;
     const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     let readAt = Number.NEGATIVE_INFINITY;
     const readNow = (): void => {
@@ -98,11 +104,14 @@ export class Runs {
       credit,
       clock,
       owner,
+      writer,
+      mark,
       retry,
       policy: account.policy ?? strictPolicy,
       log: this.#log,
       sleep: this.#sleep,
       resumedShort,
+      copyWentOn: () => this.#copyWentOn(),
       changed: () => {
         if (clock.steady() - readAt > readingMs) readNow();
         this.tell(campaignId);
@@ -155,6 +164,13 @@ export class Runs {
     for (const run of runs) run.stop('close');
     this.wake();
     await Promise.all(runs.map((run) => run.done));
+  }
+
+  /** Every run stops, since what another copy of the data folder has sent is in none of them. */
+  #copyWentOn(): void {
+    const { database, clock, mark, owner: computer } = this.#deps;
+    for (const run of this.#runs.values()) run.pauseFor(pauseFor('older-copy'));
+    doubtFolder({ database, mark, computer, at: clock.now() });
   }
 
   #woke(sleptMs: number): void {

@@ -2,6 +2,7 @@ import { accountChangeWords } from '../../../shared/account/account-change.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { isPauseShown, type PauseShown } from '../../../shared/campaign/pause.ts';
 import { dueNow } from '../../../shared/campaign/schedule.ts';
+import { holdError } from '../../../shared/folder/folder.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { transact } from '../../store/open-database.ts';
@@ -29,7 +30,7 @@ export interface Starts {
 
 /** Opens the ways to start. */
 export function openStarts(
-  { database, clock, owner }: EngineDeps,
+  { database, clock, owner, hold }: EngineDeps,
   runs: Runs,
   freezing: FreezeService,
 ): Starts {
@@ -39,6 +40,8 @@ export function openStarts(
 
   function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
     if (runs.isClosing) return ending;
+    const held = hold();
+    if (held !== null) return fail(holdError(held));
     const standing = lifecycle.standing(campaignId);
     const frozen = readFrozen(database, campaignId);
     if (standing === null || frozen === null) return campaignGone;
@@ -65,6 +68,8 @@ export function openStarts(
   return {
     async start(request, frozen, account) {
       const { campaignId } = request;
+      const held = hold();
+      if (held !== null) return fail(holdError(held));
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;
       const since = runs.moment(frozen.accountId);

@@ -4,7 +4,7 @@ import { app, type BrowserWindow, dialog, session } from 'electron';
 import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
-import { defaultDataDir } from '../data-dir.ts';
+import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { askBeforeClosing } from './closing.ts';
 import { createDesktop } from './desktop.ts';
@@ -67,6 +67,7 @@ async function run(): Promise<void> {
     version: app.getVersion(),
     locale: app.getSystemLocale(),
     dataDir,
+    stateDir: defaultStateDir(),
     vault: await openVault(join(dataDir, 'vault.json')),
     desktop: createDesktop(() => window),
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
-import { defaultDataDir } from '../data-dir.ts';
+import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
@@ -26,6 +26,7 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
     version: readVersion(),
     locale: Intl.DateTimeFormat().resolvedOptions().locale,
     dataDir: folder,
+    stateDir: defaultStateDir(),
     vault: createSessionVault(),
     desktop: noDesktop,
   });

@@ -1,5 +1,7 @@
 /** The same people as a campaign: frozen, sent by the app's own thread, every receipt matched and kept. */
+import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -27,6 +29,8 @@ const options = {
   splitUnicode: true,
   startAt: null,
 };
+const stateDir = join(dirname(databasePath), 'state');
+const { computer: owner } = openFolder({ database, stateDir, legacyOwner: '', at: Date.now() });
 const campaignId = Number(
   database
     .prepare(
@@ -41,7 +45,7 @@ function throwBug(bug: unknown): never {
   throw bug;
 }
 const thread = openCampaignThread({
-  data: { databasePath, owner: 'bench' },
+  data: { databasePath, owner, stateDir, hold: null },
   events: { changed: () => void news++, runBug: throwBug },
   questions: { readCredit: () => ok(null) },
   broke: throwBug,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { stateFolder } from '../../services/support/state-folder.ts';
 
 /** A loopback host in a process of its own. */
 export interface LoopbackProcess {
@@ -18,10 +19,11 @@ export interface LoopbackProcess {
 
 const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
 
-/** Starts the loopback host on a data folder and waits for its address. */
-export async function startLoopback(dataDir: string): Promise<LoopbackProcess> {
+/** Starts the loopback host on a data folder and waits for its address; another `stateDir` makes it another computer. */
+export async function startLoopback(dataDir: string, stateDir = stateFolder): Promise<LoopbackProcess> {
   const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TAGLINE_STATE_DIR: stateDir },
   });
   const exited = once(child, 'exit');
   const line = await Promise.race([

@@ -41,7 +41,7 @@ test('closing waits for a service that hangs only so long; the request is unknow
   assert.equal(readFrozen(bench.database, campaign)?.baseUrl, account.baseUrl);
 
   const thread = openCampaignThread({
-    data: { databasePath: bench.path, owner: 'this computer' },
+    data: { databasePath: bench.path, owner: bench.owner, stateDir: bench.stateDir, hold: null },
     events: { changed: () => undefined, runBug: () => undefined },
     questions: { readCredit: () => ok(null) },
     broke: () => undefined,

@@ -12,6 +12,7 @@ import type { FrozenPerson } from '../../../electron/campaigns/records/recipient
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { openPreparer } from '../../../electron/campaigns/worker/prepare.ts';
 import { openRulings } from '../../../electron/campaigns/worker/rulings.ts';
+import { readFolder, tieFolder } from '../../../electron/folder/records/folder-row.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
@@ -73,6 +74,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
     progress: () => {},
   };
   assert.equal(await freezeCampaign(parts, all()), 'frozen');
+  tieFolder(database, owner, readFolder(database).latest);
   return database;
 }
 
@@ -124,7 +126,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** Plays the steps as a run would, and marks the log's length after every write that returned. */
 function play(database: DatabaseSync, folder: string, steps: readonly Step[]): Mark[] {
-  const journal = openJournal(database, campaignId, owner);
+  const journal = openJournal(database, campaignId, owner, 'a writer');
   const prepare = openPreparer(database, campaignId, frozen);
   const chunks = openChunkStore(database);
   const rulings = openRulings(database);
@@ -142,8 +144,8 @@ function play(database: DatabaseSync, folder: string, steps: readonly Step[]): M
       continue;
     }
     const prepared = prepare(chunks.get(campaignId, number)!);
-    const attempt = journal.begin(prepared.chunk, 0, null);
-    if (attempt === null) continue;
+    const recorded = journal.begin(prepared.chunk, 0, null);
+    if (recorded === null) continue;
     states.set(number, 'in-flight');
     mark();
     if (act === 'leave') continue;
@@ -154,7 +156,7 @@ function play(database: DatabaseSync, folder: string, steps: readonly Step[]): M
     journal.settle(
       {
         prepared,
-        attempt,
+        attempt: recorded.attempt,
         at: 0,
         outcome,
         evidence: evidenceOf[outcome],

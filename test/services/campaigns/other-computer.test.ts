@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
 import { openSendingBench, testBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-test('what another computer started is left alone until it is taken over on purpose', async (t) => {
+/** What a synchronised folder is on another computer. */
+function copyOf(folder: string): string {
+  const copy = join(folder, 'synced');
+  const names = readdirSync(folder).filter((name) => name.startsWith('tagline.db'));
+  for (const name of names) cpSync(join(folder, name), join(copy, name));
+  return copy;
+}
+
+test('what another computer started is left alone until it is said how its folder came here', async (t) => {
   const folder = tempFolder(t);
   const here = acceptingGateway();
   const elsewhere = openSendingBench(folder, {
-    owner: 'another computer',
+    computer: 'another computer',
     connect: () => acceptingGateway(() => new Promise(() => {})).gateway,
   });
   const campaign = elsewhere.draft(30);
@@ -17,12 +27,13 @@ test('what another computer started is left alone until it is taken over on purp
   await elsewhere.onItsWay(campaign);
   assert.deepEqual(elsewhere.counts(campaign), { 'in-flight': 10, waiting: 20 });
 
-  const bench = testBench(t, { folder, connect: () => here.gateway });
+  const synced = copyOf(folder);
+  const bench = testBench(t, { folder: synced, connect: () => here.gateway });
   assert.equal(bench.phase(campaign), 'running');
   const resumed = await bench.resume(campaign);
   assert.equal(kindOf(resumed), 'elsewhere');
   assert.equal(here.sent.length, 0);
-  assert.ok((await bench.engine.takeOver(campaign)).ok);
+  assert.ok((await bench.engine.settleFolder('moved')).ok);
   assert.equal(bench.phase(campaign), 'paused');
   assert.deepEqual(bench.counts(campaign), { unknown: 10, waiting: 20 });
   await bench.engine.rule(campaign, 0, 'treat-as-sent');
@@ -47,11 +58,11 @@ test('a run whose campaign was taken over begins nothing more', async (t) => {
 
 test('what another computer has scheduled or is sending is neither taken off nor paused from here', async (t) => {
   const folder = tempFolder(t);
-  const there = testBench(t, { folder, owner: 'another computer' });
+  const there = testBench(t, { folder, computer: 'another computer' });
   const startAt = Date.now() + 3_600_000;
   const campaign = there.draft(10, { startAt });
   await there.start(campaign);
-  const here = testBench(t, { folder });
+  const here = testBench(t, { folder: copyOf(folder) });
   for (const done of [
     await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.'),
     await here.engine.pause(campaign),
@@ -60,6 +71,6 @@ test('what another computer has scheduled or is sending is neither taken off nor
     assert.equal(kindOf(done), 'elsewhere');
   }
   assert.equal(here.phase(campaign), 'scheduled');
-  await here.engine.takeOver(campaign);
+  assert.ok((await here.engine.settleFolder('moved')).ok);
   assert.ok((await here.engine.unschedule(campaign, 'asked', 'Taken off the schedule.')).ok);
 });

@@ -27,9 +27,9 @@ function optOut(database: DatabaseSync, n: number): void {
     .run(number);
 }
 
-function stateOf({ database }: SendingBench, campaign: CampaignId): CampaignState {
+function stateOf({ database, owner }: SendingBench, campaign: CampaignId): CampaignState {
   const look = () => ({ name: 'Account', kind: 'live' }) as const;
-  const state = openStateReader(database, 'this computer', look).state(campaign, undefined);
+  const state = openStateReader(database, { owner, hold: () => null }, look).state(campaign, undefined);
   assert.ok(state);
   return state;
 }
@@ -182,7 +182,7 @@ test('a request that a crash left in doubt stays one that may have reached its p
     INSERT INTO attempt (campaign_id, chunk, attempt, started_at) VALUES (${campaign}, 1, 2, ${Date.now()});
     UPDATE chunk SET state = 'in-flight' WHERE chunk = 1;
     UPDATE tally SET people = iif(state = 'in-flight', 10, 0) WHERE state IN ('in-flight', 'refused');`);
-  recoverCampaigns(bench.database, 'this computer', Date.now());
+  recoverCampaigns(bench.database, bench.owner, Date.now());
   assert.deepEqual(statesOf(bench, campaign, ten(10)), ['unknown']);
   assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
   await bench.engine.cancel(campaign);

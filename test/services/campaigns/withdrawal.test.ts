@@ -160,11 +160,11 @@ test('an attempt is withdrawn once, and one that has an outcome is not', async (
   const campaign = bench.draft(10);
   await bench.start(campaign);
   await bench.onItsWay(campaign);
-  const journal = openJournal(bench.database, campaign, 'this computer');
+  const journal = openJournal(bench.database, campaign, bench.owner, 'a writer');
   journal.withdraw(0, 1, 5);
   assert.deepEqual(bench.counts(campaign), { waiting: 10 });
   const chunk = openChunkStore(bench.database).get(campaign, 0)!;
-  assert.equal(journal.begin(chunk, 6, null), 2);
+  assert.equal(journal.begin(chunk, 6, null)?.attempt, 2);
   journal.withdraw(0, 1, 7);
   assert.deepEqual(bench.counts(campaign), { 'in-flight': 10 });
 });

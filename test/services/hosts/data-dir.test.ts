@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultDataDir } from '../../../electron/hosts/data-dir.ts';
+import { defaultDataDir, defaultStateDir } from '../../../electron/hosts/data-dir.ts';
 
 const home = '/home/ann';
 
@@ -21,4 +21,15 @@ test('macOS and Windows keep it local to the computer', () => {
   assert.equal(mac, '/home/ann/Library/Application Support/Tagline');
   const windows = folder({ platform: 'win32', env: { LOCALAPPDATA: '/c/Local' }, home });
   assert.equal(windows, '/c/Local/Tagline');
+});
+
+test('what this computer saw is kept beside the data folder, never in it', () => {
+  const linux = (env = {}) => defaultStateDir({ platform: 'linux', env, home });
+  assert.equal(linux(), '/home/ann/.local/state/tagline');
+  assert.equal(linux({ XDG_STATE_HOME: '/state' }), '/state/tagline');
+  assert.equal(linux({ TAGLINE_STATE_DIR: '/test' }), '/test');
+  const mac = defaultStateDir({ platform: 'darwin', env: {}, home });
+  assert.equal(mac, '/home/ann/Library/Application Support/Tagline State');
+  const windows = defaultStateDir({ platform: 'win32', env: { LOCALAPPDATA: '/c/Local' }, home });
+  assert.equal(windows, '/c/Local/Tagline State');
 });

@@ -6,6 +6,7 @@ import { createBalanceReader } from '../../../electron/accounts/balance-reader.t
 import { createCampaignHandlers } from '../../../electron/campaigns/campaign-handlers.ts';
 import type { Context } from '../../../electron/context.ts';
 import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
+import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -44,6 +45,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     host,
     database,
     databasePath,
+    folder: openFolder({ database, stateDir: host.stateDir, legacyOwner: '', at: Date.now() }),
     settings,
     accounts,
     log: openLog(dataDir, Date.now),

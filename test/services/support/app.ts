@@ -7,6 +7,7 @@ import type { AppEvent, Wire } from '../../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 import { isPresent, type Present, soon } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
+import { stateFolder } from './state-folder.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** An app on a data folder of a test, with the events it told. */
@@ -26,6 +27,7 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
     version: '0.0.0-test',
     locale: 'en-US',
     dataDir,
+    stateDir: stateFolder,
     vault: createSessionVault(),
     desktop: noDesktop,
     ...change,

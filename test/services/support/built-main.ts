@@ -7,6 +7,7 @@ import {
   mainDir,
   type StandInOptions,
 } from './electron-stand-in.ts';
+import './state-folder.ts';
 import { loadWithElectron } from './load-with-electron.ts';
 
 /** Runs the built main on a stand-in for Electron until its window is there, or until it has ended. */

@@ -5,6 +5,9 @@ import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.
 import { type Engine, openEngine } from '../../../electron/campaigns/worker/engine.ts';
 import type { EngineDeps } from '../../../electron/campaigns/worker/engine-deps.ts';
 import type { StartRequest } from '../../../electron/campaigns/worker/start-people.ts';
+import { openFolder } from '../../../electron/folder/open-folder.ts';
+import { newWriter, readFolder } from '../../../electron/folder/records/folder-row.ts';
+import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -20,6 +23,7 @@ import { atEnd, type Ending } from './at-end.ts';
 import { addAudience } from './audience.ts';
 import { guestColumns, guests } from './people.ts';
 import { practiceAccount } from './practice.ts';
+import { stateFolder } from './state-folder.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** Options that send everything at once, to be changed where a test needs more. */
@@ -43,6 +47,8 @@ export const nowhere: GatewayAccount = {
 export interface BenchChange extends Partial<EngineDeps> {
   /** What campaigns are sent by. */
   readonly account?: GatewayAccount;
+  /** The computer that the folder is opened on; each keeps what it saw for itself. */
+  readonly computer?: string;
 }
 
 /** What is otherwise about a draft to `Hi {name}`. */
@@ -53,6 +59,9 @@ export interface SendingBench {
   readonly database: DatabaseSync;
   readonly path: string;
   readonly engine: Engine;
+  /** The computer, as campaigns name it. */
+  readonly owner: string;
+  readonly stateDir: string;
   /** What campaigns are sent by. */
   readonly account: GatewayAccount;
   /** A draft to so many people, whose cells are `name` and a number of their own. */
@@ -80,13 +89,19 @@ export interface SendingBench {
 
 /** Opens a bench in a folder; a second one in the same folder is the app after a restart. */
 export function openSendingBench(folder: string, change: BenchChange = {}): SendingBench {
-  const { account = nowhere, ...deps } = change;
+  const { account = nowhere, computer = 'this computer', ...deps } = change;
   const path = join(folder, 'tagline.db');
   const database = value(openDatabase(path));
+  const stateDir = join(stateFolder, computer);
+  const opened = openFolder({ database, stateDir, legacyOwner: computer, at: Date.now() });
+  const mark = openMark(stateDir, readFolder(database));
   const engine = openEngine({
     database,
     clock: quickClock,
-    owner: 'this computer',
+    owner: opened.computer,
+    writer: newWriter(),
+    mark,
+    hold: opened.hold,
     retry: { retries: 3, firstMs: 10, longestMs: 20 },
     connect: createGateway,
     readCredit: async () => null,
@@ -169,7 +184,15 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
   return {
     database,
     path,
-    engine,
+    engine: {
+      ...engine,
+      async close() {
+        await engine.close();
+        mark.close();
+      },
+    },
+    owner: opened.computer,
+    stateDir,
     account,
     draft(people, { message = 'Hi {name}', ...options } = {}) {
       const audienceId = addAudience(database, guestColumns, guests(people));

@@ -18,6 +18,8 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     restart: true,
     slept: true,
     'other-computer': true,
+    'older-copy': true,
+    'moved-out': true,
     disk: true,
     internal: true,
   };

@@ -20,6 +20,8 @@ const kinds: PauseReason['kind'][] = [
   'restart',
   'slept',
   'other-computer',
+  'older-copy',
+  'moved-out',
   'disk',
   'internal',
 ];

@@ -8,7 +8,6 @@ import { useFrom } from '../../../state/context.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
-import { TakeOverButton } from './take-over-button.tsx';
 import { useWaitingChunk } from './use-waiting-chunk.ts';
 
 interface AttentionProps {
@@ -41,7 +40,7 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
     data !== null &&
     !isPrevious &&
     phase === 'paused' &&
-    (pause.kind === 'unknown' || pause.kind === 'refused')
+    (pause.kind === 'unknown' || pause.kind === 'refused' || pause.kind === 'older-copy')
   ) {
     return (
       <Banner tone="success" title="Nothing is in doubt any more." live>
@@ -71,6 +70,8 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   unreachable: 'warning',
   account: 'warning',
   'other-computer': 'warning',
+  'older-copy': 'warning',
+  'moved-out': 'warning',
   'odd-answer': 'warning',
   refused: 'danger',
   'different-text': 'danger',
@@ -90,8 +91,6 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
       const { chunk } = pause;
       return chunk !== undefined && <Button onPress={() => onChunk(chunk)}>Show this request</Button>;
     }
-    case 'other-computer':
-      return <TakeOverButton campaign={campaign} />;
     case 'balance':
       return kind === 'practice' && <PracticeCreditButton />;
     default:

@@ -103,7 +103,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
 /** The canary has its own way on beside what is to be read first; what is in doubt is decided first. */
 function canResume({ phase, pause, counts }: CampaignState): boolean {
   if (phase !== 'paused' || counts.unknown > 0) return false;
-  return pause?.kind !== 'canary' && pause?.kind !== 'other-computer';
+  return !['canary', 'other-computer', 'moved-out'].includes(pause?.kind ?? '');
 }
 
 function inFlightWords({ inFlight, phase, counts }: CampaignState): string {

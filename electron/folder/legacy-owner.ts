@@ -3,10 +3,10 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { hostname, networkInterfaces, userInfo } from 'node:os';
 
 /**
- * Names this computer and this copy of the data folder, so that a folder which a sync tool or a backup
- * carried elsewhere is recognised as another one. Nothing can be read back from it.
+ * What versions before the state folder called this computer and this place of the data folder: a hash of names, from
+ * which nothing can be read back. Campaigns that they started name it as their owner.
  */
-export function machineId(dataDir: string): string {
+export function legacyOwner(dataDir: string): string {
   const facts = [computer(), userName(), realpathSync(dataDir)];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }

@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { type DeliveryState, deliveryStates, isToSend } from '../../../shared/campaign/delivery-state.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { peopleWords } from '../../../shared/format/format-count.ts';
+import { clearFrozen } from './freeze.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { pauseFor } from './pause-for.ts';
+import { openTally } from './tally.ts';
+
+const evidence: Evidence = { kind: 'older-copy' };
+
+/** Those whom a campaign would still send to by itself, or once a refusal is mended. */
+const open = deliveryStates.filter((state) => isToSend(state) || state === 'refused');
+const isOpen = `people > 0 AND state IN (${open.map((state) => `'${state}'`).join(', ')})`;
+
+/**
+ * Puts everybody whom started campaigns were still to send to in doubt, and takes what waits for its time off the
+ * schedule: another copy of the folder may have sent to them. What is on its way gets the outcome it comes to. Gives the
+ * people concerned; run it in a transaction, and for one campaign alone where `only` names it.
+ */
+export function doubtCampaigns(database: DatabaseSync, at: number, only: CampaignId | null = null): number {
+  const started = database
+    .prepare(
+      `SELECT id, phase FROM campaign
+       WHERE phase IN ('scheduled', 'running', 'pausing', 'paused') AND id = coalesce(?, id)`,
+    )
+    .all(only);
+  let people = 0;
+  for (const { id, phase } of started) {
+    const campaignId = Number(id) as CampaignId;
+    if (phase === 'scheduled') miss(database, campaignId, at);
+    else people += doubtCampaign(database, campaignId, phase as CampaignPhase, at);
+  }
+  return people;
+}
+
+function miss(database: DatabaseSync, campaignId: CampaignId, at: number): void {
+  const message = 'This data folder is a copy: where it was made, the campaign may have started at its time.';
+  openLifecycle(database).step(campaignId, 'miss', at, { note: ['missed', message] });
+  clearFrozen(database, campaignId);
+}
+
+function doubtCampaign(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  phase: CampaignPhase,
+  at: number,
+): number {
+  const tally = openTally(database);
+  const lifecycle = openLifecycle(database);
+  const sums = database
+    .prepare(
+      `SELECT state, sum(people) AS people, sum(parts) AS parts, max(in_doubt_at) AS inDoubtAt FROM chunk
+       WHERE campaign_id = ? AND ${isOpen} GROUP BY state, in_doubt_at IS NULL`,
+    )
+    .all(campaignId);
+  if (sums.length === 0) return 0;
+  database
+    .prepare(
+      `INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at, outcome, evidence)
+       SELECT campaign_id, chunk, 1 + coalesce(
+           (SELECT max(attempt) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk), 0),
+         ?, ?, 'unknown', ?
+       FROM chunk c WHERE campaign_id = ? AND ${isOpen}`,
+    )
+    .run(at, at, JSON.stringify(evidence), campaignId);
+  database
+    .prepare(
+      `UPDATE chunk SET state = 'unknown', refusal = NULL, balance_before = NULL, balance_hint = NULL
+       WHERE campaign_id = ? AND ${isOpen}`,
+    )
+    .run(campaignId);
+  let people = 0;
+  for (const sum of sums) {
+    const inDoubtAt = typeof sum.inDoubtAt === 'number' ? sum.inDoubtAt : null;
+    const who = { people: Number(sum.people), parts: Number(sum.parts), inDoubtAt };
+    tally.move(campaignId, sum.state as DeliveryState, 'unknown', who);
+    people += who.people;
+  }
+  const pause = pauseFor('older-copy');
+  if (phase === 'running') lifecycle.step(campaignId, 'pause', at, { pause });
+  else {
+    database
+      .prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?')
+      .run(JSON.stringify(pause), at, campaignId);
+  }
+  lifecycle.note(
+    campaignId,
+    at,
+    'older-copy',
+    `${peopleWords(people)} in doubt: this data folder is a copy.`,
+  );
+  return people;
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
+import type { FolderReading } from '../../../shared/folder/folder.ts';
+import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
+import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
+import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
+import { transact } from '../../store/open-database.ts';
+import { doubtCampaigns } from './doubt.ts';
+import { openLifecycle } from './lifecycle.ts';
+import { recoverCampaigns } from './recover.ts';
+
+/** Where a data folder is taken for this computer. */
+export interface TakenFolder {
+  readonly database: DatabaseSync;
+  readonly mark: HighWaterMark;
+  /** This computer. */
+  readonly computer: string;
+  /** Ms since the epoch. */
+  readonly at: number;
+}
+
+const canSend = campaignPhases.filter(canStillSend).map((phase) => `'${phase}'`);
+const isElsewhere = `phase IN (${canSend.join(', ')}) AND owner IS NOT ?`;
+
+/** Whether a campaign that was started on another computer may still send. */
+export function hasForeignCampaign(database: DatabaseSync, computer: string): boolean {
+  return database.prepare(`SELECT 1 FROM campaign WHERE ${isElsewhere} LIMIT 1`).get(computer) !== undefined;
+}
+
+/**
+ * Ties a folder to this computer and settles what was on its way; everybody still to be sent to is in doubt but where
+ * the folder was moved. The mark is on disk before the folder is tied: a crash between the two asks again.
+ */
+export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
+  const { database, computer, at } = folder;
+  takeCampaigns(folder);
+  recoverCampaigns(database, computer, at);
+  const latest = latestOf(folder);
+  transact(database, () => {
+    if (reading === 'copied') keepNotice(database, doubtCampaigns(database, at), at);
+    tieFolder(database, computer, latest);
+  });
+  folder.mark.accept(latest);
+}
+
+/**
+ * Puts everybody still to be sent to in doubt, since another copy of the folder has begun attempts, and goes on from the
+ * latest of them. Campaigns that are being sent come to their end by themselves.
+ */
+export function doubtFolder(folder: TakenFolder): void {
+  const { database, computer, at } = folder;
+  const latest = latestOf(folder);
+  transact(database, () => {
+    keepNotice(database, doubtCampaigns(database, at), at);
+    tieFolder(database, computer, latest);
+  });
+  folder.mark.accept(latest);
+}
+
+/** The latest attempt of the folder or of a copy of it, which the mark holds from now on. */
+function latestOf({ database, mark }: TakenFolder): BegunAttempt {
+  const { latest } = readFolder(database);
+  const seen = mark.seen();
+  if (seen !== null && seen.number >= latest.number) return seen;
+  mark.keep(latest);
+  return latest;
+}
+
+function takeCampaigns({ database, computer, at }: TakenFolder): void {
+  const lifecycle = openLifecycle(database);
+  const foreign = database.prepare('SELECT id, phase FROM campaign WHERE owner <> ?');
+  const take = database.prepare('UPDATE campaign SET owner = ? WHERE id = ?');
+  transact(database, () => {
+    for (const { id, phase } of foreign.all(computer)) {
+      const campaignId = Number(id) as CampaignId;
+      take.run(computer, campaignId);
+      if (!canStillSend(phase as CampaignPhase)) continue;
+      lifecycle.note(campaignId, at, 'taken-over', 'This computer goes on with what was started elsewhere.');
+    }
+  });
+}
+
+/** What a person is told once: that lists and opt-outs may lack what came since. */
+function keepNotice(database: DatabaseSync, people: number, at: number): void {
+  database.prepare('UPDATE folder SET notice = ?').run(JSON.stringify({ at, people }));
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../shared/assert-never.ts';
+import type { FolderHold } from '../../shared/folder/folder.ts';
+import { type FolderAge, type FolderRecord, folderAge } from '../../shared/folder/folder-age.ts';
+import { hasForeignCampaign, takeFolder } from '../campaigns/records/take-folder.ts';
+import { isDiskFull, isFileFault } from '../store/storage-fault.ts';
+import { computerId } from './records/computer-id.ts';
+import { openFolderHold } from './records/folder-hold.ts';
+import { readFolder } from './records/folder-row.ts';
+import { openMark } from './records/high-water-mark.ts';
+
+/** What a data folder is opened with. */
+export interface FolderDeps {
+  readonly database: DatabaseSync;
+  /** Where this computer keeps what it saw, outside every data folder. */
+  readonly stateDir: string;
+  /** What versions before the state folder called this computer and folder. */
+  readonly legacyOwner: string;
+  /** Ms since the epoch. */
+  readonly at: number;
+}
+
+/** An opened data folder. */
+export interface OpenedFolder {
+  /** This computer, the owner of what is started here. */
+  readonly computer: string;
+  readonly age: FolderAge | null;
+  /** Why nothing is sent until the app is started again; null where this computer can keep what it sees. */
+  readonly unusable: FolderHold | null;
+  /** Why nothing may be sent from it; null while campaigns may send. */
+  hold(): FolderHold | null;
+}
+
+/** The owner where this computer has no name, so that every campaign is left alone. */
+const nameless = 'no computer';
+
+/**
+ * Finds out whether a data folder holds everything that this computer saw begin in it, ties it to this computer, and puts
+ * in doubt what another copy may have sent. Where the state folder cannot be used nothing is sent.
+ */
+export function openFolder(deps: FolderDeps): OpenedFolder {
+  const { database, stateDir } = deps;
+  try {
+    const computer = computerId(stateDir);
+    const age = take(deps, computer);
+    return { computer, age, unusable: null, hold: openFolderHold(database, computer) };
+  } catch (error) {
+    if (!isFileFault(error)) throw error;
+    const detail = isDiskFull(error) ? 'The disk is full.' : 'That place cannot be written to.';
+    const hold: FolderHold = { kind: 'no-state', stateDir, detail };
+    return { computer: nameless, age: null, unusable: hold, hold: () => hold };
+  }
+}
+
+function take({ database, stateDir, legacyOwner, at }: FolderDeps, computer: string): FolderAge {
+  database.prepare('UPDATE campaign SET owner = ? WHERE owner = ?').run(computer, legacyOwner);
+  const folder = readFolder(database);
+  const mark = openMark(stateDir, folder);
+  try {
+    const hasForeign = hasForeignCampaign(database, computer);
+    const isEarlier = folder.computer === null && folder.latest.number > 0 && !hasForeign;
+    const age = isEarlier
+      ? ageOfEarlier(folder, stateDir, legacyOwner)
+      : folderAge(folder, { computer, seen: mark.seen(), hasForeign });
+    const taken = { database, mark, computer, at };
+    switch (age) {
+      case 'known':
+        if (folder.computer !== computer) takeFolder(taken, 'moved');
+        break;
+      case 'moved':
+        takeFolder(taken, 'moved');
+        break;
+      case 'older':
+      case 'copied':
+        takeFolder(taken, 'copied');
+        break;
+      case 'foreign':
+        break;
+      default:
+        assertNever(age);
+    }
+    return age;
+  } finally {
+    mark.close();
+  }
+}
+
+/**
+ * A folder of a version before the state folder is known where it was: once. A second one in the same place is what a
+ * backup brought back.
+ */
+function ageOfEarlier({ id }: FolderRecord, stateDir: string, legacyOwner: string): FolderAge {
+  const path = join(stateDir, `place-${legacyOwner}.txt`);
+  try {
+    return readFileSync(path, 'latin1').trim() === id ? 'known' : 'older';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+    writeFileSync(path, `${id}\n`, { mode: 0o600, flush: true });
+    return 'known';
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The name of this computer for this person: drawn once and kept in the state folder, so that renaming the computer, the
+ * person or a folder changes nothing. Throws what the disk says.
+ */
+export function computerId(stateDir: string): string {
+  const path = join(stateDir, 'computer.txt');
+  const known = read(path);
+  if (known !== null) return known;
+  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${randomBytes(4).toString('hex')}`;
+  const drawn = randomBytes(16).toString('hex');
+  const file = openSync(temporary, 'wx', 0o600);
+  try {
+    writeFileSync(file, `${drawn}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    // Of two that draw one at the same moment the first has it.
+    linkSync(temporary, path);
+  } catch {
+    if (read(path) === null) renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  return read(path) ?? drawn;
+}
+
+function read(path: string): string | null {
+  try {
+    const text = readFileSync(path, 'latin1').trim();
+    return /^[0-9a-f]{32}$/.test(text) ? text : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { type BegunAttempt, earlierOf, type FolderRecord } from '../../../shared/folder/folder-age.ts';
+
+/** Names one opening of a data folder. */
+export function newWriter(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** Reads what the folder knows of itself. */
+export function readFolder(database: DatabaseSync): FolderRecord {
+  const row = database
+    .prepare('SELECT id, begun, writer, computer, earlier, carried, moved_at FROM folder')
+    .get()!;
+  return {
+    id: String(row.id),
+    latest: { number: Number(row.begun), writer: String(row.writer) },
+    computer: typeof row.computer === 'string' ? row.computer : null,
+    earlier: JSON.parse(String(row.earlier)) as FolderRecord['earlier'],
+    carried: row.carried as FolderRecord['carried'],
+    movedAt: typeof row.moved_at === 'number' ? row.moved_at : null,
+  };
+}
+
+/** Ties the folder to a computer and goes on from `latest`; run it in a transaction with what made that safe. */
+export function tieFolder(database: DatabaseSync, computer: string, latest: BegunAttempt): void {
+  const folder = readFolder(database);
+  database
+    .prepare(
+      `UPDATE folder SET begun = ?, writer = ?, computer = ?, earlier = ?, carried = NULL, moved_at = NULL`,
+    )
+    .run(latest.number, latest.writer, computer, JSON.stringify(earlierOf(folder, computer)));
+}
+
+/** Counts the attempts ever begun in a folder, each in the transaction that records it. */
+export interface AttemptCounter {
+  /** Counts one more, begun by this opening. */
+  next(): BegunAttempt;
+  /** Whether this computer may begin attempts in this folder. */
+  mayBegin(): boolean;
+}
+
+/** Opens the counter for one opening of the folder on a computer. */
+export function openAttemptCounter(database: DatabaseSync, computer: string, writer: string): AttemptCounter {
+  const next = database.prepare('UPDATE folder SET begun = begun + 1, writer = ? RETURNING begun');
+  const may = database.prepare('SELECT 1 FROM folder WHERE computer = ? AND moved_at IS NULL');
+  return {
+    next: () => ({ number: Number(next.get(writer)?.begun), writer }),
+    mayBegin: () => may.get(computer) !== undefined,
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  type FolderWords,
+  folderWords,
+  mayLack,
+  type ReadingWords,
+} from '../../shared/folder/folder-words.ts';
+import { peopleWords } from '../../shared/format/format-count.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useStores } from '../state/context.tsx';
+import { putAnswer } from '../state/queries.ts';
+import { useOperation } from '../state/query.ts';
+import { useAct } from '../state/use-act.ts';
+import './unsaved.css';
+
+/** What a person has to know of the data folder, and to say of it, before anything is sent from it. */
+export function FolderBanner() {
+  const { queries } = useStores();
+  const { data: status } = useOperation('folder.status', {});
+  const { isBusy, act } = useAct();
+  const [asking, setAsking] = useState<ReadingWords | null>(null);
+  if (!status) return null;
+
+  async function settle({ reading }: ReadingWords): Promise<void> {
+    const settled = await act('folder.settle', { reading });
+    if (settled) putAnswer(queries, 'folder.status', {}, settled);
+    setAsking(null);
+  }
+
+  async function note(): Promise<void> {
+    const noted = await act('folder.noted', {});
+    if (noted) putAnswer(queries, 'folder.status', {}, noted);
+  }
+
+  if (status.hold !== null) {
+    return (
+      <div className="unsaved">
+        <HoldBanner words={folderWords(status.hold, status, Date.now())} onAnswer={setAsking} />
+        {asking && (
+          <ConfirmDialog
+            title={`${asking.label}?`}
+            act={asking.label}
+            keep="Leave it"
+            look={asking.reading === 'moved' ? 'danger' : 'primary'}
+            isPending={isBusy}
+            onClose={() => setAsking(null)}
+            onAct={() => void settle(asking)}
+          >
+            {asking.question}
+          </ConfirmDialog>
+        )}
+      </div>
+    );
+  }
+  if (status.notice === null) return null;
+  const { people } = status.notice;
+  return (
+    <div className="unsaved">
+      <Banner
+        tone="warning"
+        live
+        title="This data folder is a copy, and another one may have gone on without it."
+        actions={
+          <Button isPending={isBusy} onPress={() => void note()}>
+            Understood
+          </Button>
+        }
+      >
+        {people > 0 && `${peopleWords(people)} still to be sent to came into doubt. `}
+        {mayLack}
+      </Banner>
+    </div>
+  );
+}
+
+interface HoldBannerProps {
+  readonly words: FolderWords;
+  readonly onAnswer: (answer: ReadingWords) => void;
+}
+
+function HoldBanner({ words, onAnswer }: HoldBannerProps) {
+  return (
+    <Banner
+      tone={words.tone}
+      title={words.title}
+      live
+      actions={words.answers.map((answer) => (
+        <Button key={answer.reading} onPress={() => onAnswer(answer)}>
+          {answer.label}
+        </Button>
+      ))}
+    >
+      {words.more}
+    </Banner>
+  );
+}

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { Gateway } from '../../../electron/gateway/client.ts';
+import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { kindOf } from '../support/app.ts';
+import { type BenchChange, openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
+import { stateFolder } from '../support/state-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** A campaign to 60 people in requests of ten, copied after two of them, which the original finishes. */
+async function copiedWhileSending(t: TestContext): Promise<{ original: string; copy: string; sent: Sent }> {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  let requests = 0;
+  const copied = Promise.withResolvers<void>();
+  const { gateway } = gatewayOf(sent, () => {
+    requests += 1;
+    if (requests !== 3) return;
+    cpSync(original, copy, { recursive: true });
+    copied.resolve();
+  });
+  const bench = openSendingBench(original, { connect: () => gateway });
+  const campaign = bench.draft(60);
+  await bench.started(campaign, 'finished');
+  await copied.promise;
+  await bench.engine.close();
+  bench.database.close();
+  assert.equal(sent.length, 60);
+  return { original, copy, sent };
+}
+
+type Sent = string[];
+
+/** A service that several copies send to; `before` hears of each request. */
+function gatewayOf(sent: Sent, before: () => void = () => {}): { readonly gateway: Gateway } {
+  const { gateway } = acceptingGateway(before);
+  return {
+    gateway: {
+      ...gateway,
+      send(request, options) {
+        sent.push(...request.recipients.map(({ msisdn }) => msisdn));
+        return gateway.send(request, options);
+      },
+    },
+  };
+}
+
+const campaign = 1 as Parameters<SendingBench['phase']>[0];
+
+function opened(t: TestContext, folder: string, sent: Sent, change: BenchChange = {}): SendingBench {
+  return testBench(t, { folder, connect: () => gatewayOf(sent).gateway, ...change });
+}
+
+function twice(sent: Sent): number {
+  return sent.length - new Set(sent).size;
+}
+
+test('an older copy of the folder puts everybody still to be sent to in doubt', async (t) => {
+  const { copy, sent } = await copiedWhileSending(t);
+  const bench = opened(t, copy, sent);
+  assert.equal(bench.phase(campaign), 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'older-copy');
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 40 });
+  assert.equal(kindOf(await bench.resume(campaign)), 'not-ready');
+  for (const chunk of [2, 3, 4, 5]) assert.ok((await bench.engine.rule(campaign, chunk, 'treat-as-sent')).ok);
+  assert.equal(bench.phase(campaign), 'finished');
+  assert.equal(twice(sent), 0);
+});
+
+test('a folder that was brought back in its own place from a backup is an older copy', async (t) => {
+  const { original, copy, sent } = await copiedWhileSending(t);
+  rmSync(original, { recursive: true });
+  renameSync(copy, original);
+  const bench = opened(t, original, sent);
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 40 });
+});
+
+test('what was in doubt once in an older copy is not put in doubt again', async (t) => {
+  const { copy, sent } = await copiedWhileSending(t);
+  const bench = openSendingBench(copy, { connect: () => gatewayOf(sent).gateway });
+  for (const chunk of [2, 3, 4]) await bench.engine.rule(campaign, chunk, 'treat-as-sent');
+  assert.ok((await bench.engine.rule(campaign, 5, 'send-again')).ok);
+  await bench.engine.close();
+  bench.database.close();
+  const again = opened(t, copy, sent);
+  assert.deepEqual(again.counts(campaign), { accepted: 20, 'treated-as-sent': 30, waiting: 10 });
+  await again.resumed(campaign, 'finished');
+  // Those whom a verdict named, and nobody else.
+  assert.equal(twice(sent), 10);
+});
+
+test('a copied folder asks on another computer, and nothing is sent before', async (t) => {
+  const { copy, sent } = await copiedWhileSending(t);
+  const bench = opened(t, copy, sent, { computer: 'another computer' });
+  assert.equal(kindOf(await bench.resume(campaign)), 'elsewhere');
+  assert.equal(kindOf(await bench.start(bench.draft(3))), 'elsewhere');
+  assert.ok((await bench.engine.settleFolder('copied')).ok);
+  assert.equal(bench.pause(campaign)?.kind, 'older-copy');
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 40 });
+  assert.equal(kindOf(await bench.engine.settleFolder('moved')), 'conflict');
+});
+
+test('in a moved folder only what was on its way is in doubt, and it asks once', async (t) => {
+  const { copy, sent } = await copiedWhileSending(t);
+  const change = { computer: 'a third computer', connect: () => gatewayOf(sent).gateway };
+  const bench = openSendingBench(copy, change);
+  assert.ok((await bench.engine.settleFolder('moved')).ok);
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 10, waiting: 30 });
+  await bench.engine.close();
+  bench.database.close();
+  const again = opened(t, copy, sent, { computer: 'a third computer' });
+  assert.equal(kindOf(await again.engine.settleFolder('moved')), 'conflict');
+  assert.equal(again.pause(campaign)?.kind, 'unknown');
+});
+
+test('of two copies that are open at once only the first to send goes on', async (t) => {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  const bench = openSendingBench(original, { connect: () => gatewayOf(sent).gateway });
+  const canary = bench.draft(60, { canary: 10, connections: 3 });
+  await bench.started(canary, 'paused');
+  cpSync(original, copy, { recursive: true });
+  const other = opened(t, copy, sent);
+  assert.equal(other.pause(canary)?.kind, 'canary');
+  await other.resumed(canary, 'finished');
+  assert.ok((await bench.resume(canary)).ok);
+  await bench.reached(canary, 'paused');
+  assert.equal(bench.pause(canary)?.kind, 'older-copy');
+  assert.deepEqual(bench.counts(canary), { accepted: 10, unknown: 50 });
+  assert.equal(twice(sent), 0);
+  await bench.engine.close();
+  bench.database.close();
+});
+
+test('what waits for its time in an older copy does not start', async (t) => {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  const bench = openSendingBench(original, { connect: () => gatewayOf(sent).gateway });
+  const later = bench.draft(10, { startAt: Date.now() + 3_600_000 });
+  assert.ok((await bench.start(later)).ok);
+  cpSync(original, copy, { recursive: true });
+  assert.ok((await bench.engine.startScheduled(later, bench.account)).ok);
+  await bench.reached(later, 'finished');
+  await bench.engine.close();
+  bench.database.close();
+  const other = opened(t, copy, sent);
+  assert.equal(other.phase(later), 'missed');
+  assert.equal(sent.length, 10);
+});
+
+test('renaming the folder doubts nobody', async (t) => {
+  const root = tempFolder(t);
+  const [before, after] = [join(root, 'before'), join(root, 'after')];
+  mkdirSync(before);
+  const sent: Sent = [];
+  const bench = openSendingBench(before, { connect: () => gatewayOf(sent).gateway });
+  const canary = bench.draft(30, { canary: 10 });
+  await bench.started(canary, 'paused');
+  await bench.engine.close();
+  bench.database.close();
+  renameSync(before, after);
+  const again = opened(t, after, sent);
+  assert.equal(again.pause(canary)?.kind, 'canary');
+  await again.resumed(canary, 'finished');
+  assert.equal(sent.length, 30);
+});
+
+test('a folder whose mark is gone from this computer counts as an older copy', async (t) => {
+  const root = tempFolder(t);
+  const sent: Sent = [];
+  const change = { computer: 'forgetful', connect: () => gatewayOf(sent).gateway };
+  const bench = openSendingBench(root, change);
+  const canary = bench.draft(30, { canary: 10 });
+  await bench.started(canary, 'paused');
+  await bench.engine.close();
+  bench.database.close();
+  for (const name of readdirSync(bench.stateDir)) {
+    if (name.startsWith('folder-')) rmSync(join(bench.stateDir, name));
+  }
+  const again = opened(t, root, sent, { computer: 'forgetful' });
+  assert.deepEqual(again.counts(canary), { accepted: 10, unknown: 20 });
+});
+
+test('while the mark cannot be written nothing is sent, and the campaign says why', async (t) => {
+  const sent: Sent = [];
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+  let isFull = true;
+  const raised: number[] = [];
+  const mark = {
+    seen: () => null,
+    keep: () => undefined,
+    accept: () => undefined,
+    close: () => undefined,
+    raise({ number }: { number: number }) {
+      if (isFull) throw full;
+      raised.push(number);
+      return true;
+    },
+  };
+  const bench = opened(t, tempFolder(t), sent, { mark });
+  const started = bench.draft(30);
+  await bench.started(started, 'paused');
+  assert.equal(bench.pause(started)?.kind, 'disk');
+  assert.match(bench.pause(started)?.message ?? '', /outside the data folder.*The disk is full/);
+  assert.deepEqual(bench.counts(started), { waiting: 30 });
+  isFull = false;
+  await bench.resumed(started, 'finished');
+  assert.equal(sent.length, 30);
+  assert.equal(raised.length, 3);
+});
+
+test('where this computer can keep no record of what was sent nothing is sent', async (t) => {
+  const blocked = join(stateFolder, 'blocked');
+  writeFileSync(blocked, 'a file in place of a folder');
+  const sent: Sent = [];
+  const bench = opened(t, tempFolder(t), sent, { computer: 'blocked' });
+  const started = await bench.start(bench.draft(10));
+  assert.equal(kindOf(started), 'storage');
+  assert.ok(!started.ok && started.error.fix?.includes(blocked));
+  assert.equal(kindOf(await bench.engine.settleFolder('moved')), 'storage');
+  assert.deepEqual(sent, []);
+});
+
+test('a folder of an earlier version opens without a question where it was, and a second one there is an older copy', async (t) => {
+  const root = tempFolder(t);
+  const sent: Sent = [];
+  const legacy = join(root, 'legacy');
+  mkdirSync(legacy);
+  const bench = openSendingBench(legacy, { connect: () => gatewayOf(sent).gateway });
+  const canary = bench.draft(30, { canary: 10 });
+  await bench.started(canary, 'paused');
+  await bench.engine.close();
+  // As an earlier version left it: the folder knows nothing of itself, and campaigns name the place.
+  const forget = "UPDATE folder SET id = lower(hex(randomblob(16))), computer = NULL, earlier = '{}'";
+  bench.database.exec(`${forget}; UPDATE campaign SET owner = 'upgraded'`);
+  bench.database.close();
+  const backup = join(root, 'backup');
+  cpSync(legacy, backup, { recursive: true });
+
+  const upgraded = openSendingBench(legacy, {
+    computer: 'upgraded',
+    connect: () => gatewayOf(sent).gateway,
+  });
+  assert.equal(upgraded.pause(canary)?.kind, 'canary');
+  await upgraded.resumed(canary, 'finished');
+  await upgraded.engine.close();
+  upgraded.database.exec(forget);
+  upgraded.database.close();
+  const other = openSendingBench(backup, { computer: 'nothing of it' });
+  other.database.exec(forget);
+  await other.engine.close();
+  other.database.close();
+  const restored = opened(t, backup, sent, { computer: 'upgraded' });
+  assert.deepEqual(restored.counts(canary), { accepted: 10, unknown: 20 });
+});

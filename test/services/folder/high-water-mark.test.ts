@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
+import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const one = '1111111111111111';
+const two = '2222222222222222';
+const at = (number: number, writer: string): BegunAttempt => ({ number, writer });
+const known = { id: 'folder', latest: at(0, one) };
+
+test('the first copy to begin a number has it, and the other begins nothing more until it is accepted', (t) => {
+  const stateDir = join(tempFolder(t), 'state');
+  const first = openMark(stateDir, known);
+  const second = openMark(stateDir, known);
+  assert.equal(first.seen(), null);
+  assert.ok(first.raise(at(1, one)));
+  assert.equal(second.raise(at(1, two)), false);
+  assert.equal(second.raise(at(2, two)), false);
+  assert.ok(first.raise(at(2, one)));
+  assert.deepEqual(second.seen(), at(2, one));
+  second.accept(at(2, one));
+  assert.ok(second.raise(at(3, two)));
+  assert.equal(first.raise(at(3, one)), false);
+  first.close();
+  second.close();
+});
+
+test('attempts of several connections may reach the mark in another order than they were recorded', (t) => {
+  const mark = openMark(tempFolder(t), known);
+  assert.ok(mark.raise(at(2, one)));
+  assert.ok(mark.raise(at(1, one)));
+  assert.deepEqual(mark.seen(), at(2, one));
+  mark.close();
+});
+
+test('a line that was cut short is none, and the next one counts', (t) => {
+  const stateDir = tempFolder(t);
+  const mark = openMark(stateDir, known);
+  assert.ok(mark.raise(at(1, one)));
+  const [file] = readdirSync(stateDir);
+  appendFileSync(join(stateDir, file!), '\n2 11111');
+  assert.deepEqual(mark.seen(), at(1, one));
+  assert.ok(mark.raise(at(2, one)));
+  assert.deepEqual(mark.seen(), at(2, one));
+  mark.close();
+});
+
+test('the latest of many lines is found at the end of the file', (t) => {
+  const stateDir = tempFolder(t);
+  const mark = openMark(stateDir, known);
+  mark.keep(at(1, one));
+  const [file] = readdirSync(stateDir);
+  const lines = Array.from({ length: 20_000 }, (_, n) => `\n${n + 2} ${one}\n`);
+  appendFileSync(join(stateDir, file!), lines.join(''));
+  assert.deepEqual(mark.seen(), at(20_001, one));
+  mark.close();
+});
