@@ -12,8 +12,8 @@ import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
+import { rehearse } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
-import { rehearse } from '../state/rehearse.ts';
 import { useSurvey } from '../state/survey.ts';
 import './footer.css';
 

@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
+import type { AppError } from '../../shared/result.ts';
 import { chooseFile } from '../components/choose-file.ts';
 import { followAlways } from './always-followed.ts';
 import { valueOrNotice } from './notices.ts';
@@ -50,6 +51,21 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
 export function showStarted(stores: Stores, state: CampaignState, isCurrent: () => boolean): void {
   putAnswer(stores.queries, 'campaign.get', { campaignId: state.id }, state);
   if (isCurrent()) stores.app.getState().show(state.id);
+}
+
+/** Sends a draft as it is now through practice and brings that rehearsal into view; gives why it could not, or null. */
+export async function rehearse(
+  stores: Stores,
+  campaignId: CampaignId,
+  includeRecent: boolean,
+): Promise<AppError | null> {
+  const isCurrent = stores.app.getState().beginNavigation();
+  const unsaved = await stores.draft.getState().flush();
+  if (unsaved !== null) return unsaved;
+  const started = await stores.wire.call('campaign.rehearse', { campaignId, includeRecent });
+  if (!started.ok) return started.error;
+  showStarted(stores, started.value, isCurrent);
+  return null;
 }
 
 /** Shows a campaign as it is by now, or another one where it is gone. */

@@ -1,12 +1,13 @@
 import { Ban, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '../../../shared/format/format-count.ts';
+import { day } from '../../../shared/format/format-time.ts';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { GridCell } from '../../components/grid/column.ts';
+import type { GridCell, GridColumn } from '../../components/grid/column.ts';
 import { useList } from '../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -15,10 +16,32 @@ import { useFrom, useWire } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { useExport } from '../../state/use-export.ts';
 import { AddOptOuts } from './add-opt-outs.tsx';
-import { optOutColumns } from './opt-out-columns.tsx';
 import { OptOutLog } from './opt-out-log.tsx';
 import { RemoveOptOut } from './remove-opt-out.tsx';
 import './opt-outs-screen.css';
+
+const columns: readonly GridColumn<OptOut>[] = [
+  {
+    key: 'msisdn',
+    title: 'Number',
+    width: 160,
+    cell: ({ msisdn }) => <span className="number">{msisdn}</span>,
+  },
+  { key: 'note', title: 'Note', width: 200, grow: true, cell: ({ note }) => <span>{note}</span> },
+  {
+    key: 'source',
+    title: 'Source',
+    width: 170,
+    cell: ({ source }) => <span className="quiet">{source}</span>,
+  },
+  {
+    key: 'addedAt',
+    title: 'Added',
+    width: 110,
+    align: 'end',
+    cell: ({ addedAt }) => <span className="faint">{day(addedAt, Date.now())}</span>,
+  },
+];
 
 /** The numbers that are never texted, and what was done to the list. */
 export function OptOutsScreen() {
@@ -101,7 +124,7 @@ export function OptOutsScreen() {
                   </output>
                   <VirtualGrid
                     label="Opt-outs"
-                    columns={optOutColumns}
+                    columns={columns}
                     list={list}
                     active={active}
                     onActive={setActive}

@@ -1,15 +1,17 @@
 import { ChevronDown, FileSpreadsheet, Undo2, Users } from 'lucide-react';
+import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
+import type { Survey } from '../../../../shared/draft/survey.ts';
 import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
-import { FilterChips } from '../../../components/filter-chips.tsx';
+import { type Chip, FilterChips } from '../../../components/filter-chips.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
-import { recipientFilters } from './recipient-filters.ts';
-import { useRowCounts } from './use-row-counts.ts';
+import { useSurvey } from '../../../state/survey.ts';
 
 interface RecipientsHeadProps {
   readonly audience: Audience;
@@ -80,4 +82,36 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** The filters worth offering: those that would show something, and the one that holds now. */
+function recipientFilters(
+  { counts }: Audience,
+  rows: Survey['rows'] | null,
+  now: AudienceFilter,
+): Chip<AudienceFilter>[] {
+  const chips: readonly (Chip<AudienceFilter> & { readonly always?: boolean })[] = [
+    { key: 'all', text: 'All', count: counts.rows, always: true },
+    { key: 'problems', text: 'Problems', count: rows?.problems, tone: 'danger' },
+    { key: 'longest', text: 'Longest', always: true },
+    { key: 'unicode', text: 'Unicode', count: rows?.unicode },
+    { key: 'repaired', text: 'Repaired', count: counts.repaired },
+    { key: 'duplicates', text: 'Duplicates', count: counts.duplicates },
+    { key: 'opted-out', text: 'Opted out', count: counts.optedOut },
+    { key: 'rejected', text: 'Rejected', count: counts.rejected, tone: 'danger' },
+    { key: 'excluded', text: 'Left out', count: counts.excluded + counts.recent },
+    { key: 'edited', text: 'Edited', count: counts.edited },
+  ];
+  return chips
+    .filter(({ key, count, always }) => always || key === now || (count ?? 0) > 0)
+    .map(({ always, ...chip }) => chip);
+}
+
+/** How many rows each filter shows, as last counted to the end; null until that was done once. */
+function useRowCounts(audienceId: AudienceId): Survey['rows'] | null {
+  const { survey } = useSurvey();
+  // Filters that come and go while a survey is under way would flicker.
+  const whole = useRef<Survey>(undefined);
+  if (survey?.progress === 1) whole.current = survey;
+  return whole.current?.audienceId === audienceId ? whole.current.rows : null;
 }
