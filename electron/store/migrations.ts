@@ -329,4 +329,12 @@ export const migrations: readonly string[] = [
   INSERT INTO folder (only_row, id, begun, writer)
   SELECT 1, lower(hex(randomblob(16))), count(*), lower(hex(randomblob(8))) FROM attempt;
   `,
+  `
+  -- Whom a campaign to the rest of this one may have reached before it was deleted: no other to that rest goes to them.
+  CREATE TABLE reached_later (
+    campaign_id INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (campaign_id, position)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

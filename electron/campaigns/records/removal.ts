@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import { keepReached, laterCampaigns, passOnRest } from './reached-later.ts';
 
 const slice = 20_000;
 
@@ -21,19 +22,22 @@ export async function removeCampaigns(
   database: DatabaseSync,
   campaignIds: readonly CampaignId[],
 ): Promise<void> {
+  const later = laterCampaigns(database, campaignIds);
+  if (later.length > 0) await keepReached(database, later);
   transact(database, () => {
     for (const campaignId of campaignIds) {
       database.prepare('INSERT OR IGNORE INTO removal (campaign_id) VALUES (?)').run(campaignId);
       for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
+      passOnRest(database, campaignId);
       database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
     }
   });
   const left = database.prepare('SELECT campaign_id AS id FROM removal').all();
   for (const { id } of left) {
     const campaignId = Number(id) as CampaignId;
-    for (const table of ['receipt', 'skipped', 'recipient']) {
+    for (const table of ['receipt', 'skipped', 'reached_later', 'recipient']) {
       await removePositions(database, table, campaignId);
     }
   }

@@ -62,7 +62,8 @@ const restNumbers = `SELECT r.msisdn FROM ${restJoin}`;
 
 /**
  * Those whom another campaign to the same rest, or to the rest of one, has reached or may still reach: all that come of
- * the first campaign, since the rest of a rest is also part of the first one's. Practice reaches nobody of a real rest.
+ * the first campaign, since the rest of a rest is also part of the first one's, deleted ones too. Practice reaches nobody
+ * of a real rest.
  */
 const reachedSince = `
   WITH RECURSIVE earlier(id) AS (
@@ -74,7 +75,10 @@ const reachedSince = `
   CROSS JOIN chunk c ON c.campaign_id = g.id
   CROSS JOIN recipient r ON ${isInChunk}
   WHERE (${isLive} OR (SELECT frozen ->> 'kind' FROM campaign WHERE id = ?1) = 'practice')
-    AND ${mayBeTexted}`;
+    AND ${mayBeTexted}
+  UNION ALL
+  SELECT r.msisdn FROM (SELECT id FROM earlier UNION SELECT id FROM later) e JOIN reached_later l ON l.campaign_id = e.id
+  JOIN recipient r ON r.campaign_id = l.campaign_id AND r.position = l.position`;
 
 function numbers(database: DatabaseSync, sql: string, ...parameters: number[]): ReadonlySet<number> {
   const statement = database.prepare(sql);

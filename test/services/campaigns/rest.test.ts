@@ -136,6 +136,53 @@ test('the rest of a rest reaches nobody whom another campaign to the first rest 
   assert.deepEqual(gateway.ledger.duplicates(), []);
 });
 
+test('whom a campaign to a rest has reached stays reached when it is deleted, by itself or with what came before', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
+  const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
+    bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?').run(of, campaign);
+    bench.database.prepare('DELETE FROM audience_row WHERE id >> 24 = ? AND n < ?').run(campaign, from);
+  };
+  const restOf = (campaign: CampaignId) => {
+    const rest = bench.draft(40);
+    follow(rest, campaign, 0);
+    return bench.start(rest, { people: 0 });
+  };
+  const first = bench.draft(40);
+  await bench.started(first, 'paused');
+  await bench.engine.cancel(first);
+  // The second reaches five of the rest, the third five more of the second's, the fourth all others but the last ten.
+  const [second, third, fourth] = [
+    bench.draft(40, { canary: 5 }),
+    bench.draft(40, { canary: 5 }),
+    bench.draft(30),
+  ];
+  follow(second, first, 10);
+  await bench.started(second, 'paused');
+  await bench.engine.cancel(second);
+  follow(third, second, 15);
+  await bench.started(third, 'paused');
+  await bench.engine.cancel(third);
+  follow(fourth, third, 20);
+  await bench.started(fourth, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+
+  assert.match(wordsOf(await restOf(first)), /0 people then, 10 now/);
+  assert.ok((await bench.engine.remove([third])).ok);
+  assert.match(
+    wordsOf(await restOf(first)),
+    /0 people then, 10 now/,
+    'the fourth is to the rest of the second',
+  );
+  assert.match(wordsOf(await restOf(second)), /0 people then, 10 now/);
+  assert.ok((await bench.engine.remove([second, fourth])).ok);
+  assert.match(wordsOf(await restOf(first)), /0 people then, 10 now/);
+  const last = bench.draft(40);
+  follow(last, first, 30);
+  await bench.started(last, 'finished');
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+  assert.equal(gateway.ledger.texts, 40);
+});
+
 test('a rest that was only practised keeps nobody from the real one', async (t) => {
   const bench = await practiceBench(t, 'ok, 400');
   const first = bench.draft(30);
