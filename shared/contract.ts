@@ -4,7 +4,7 @@ import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './au
 import type { Mended } from './audience/mending.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
-import type { ChunkRow, Verdict } from './campaign/chunk.ts';
+import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
 import type { History } from './campaign/history.ts';
 import type { PauseShown } from './campaign/pause.ts';
 import type { CampaignPhase } from './campaign/phase.ts';
@@ -182,6 +182,13 @@ export interface Operations {
   /** Rules on an unknown chunk; `attempts` is how many were shown, since one sent again since is in doubt anew. */
   'chunk.rule': {
     in: { campaignId: CampaignId; chunk: number; verdict: Verdict; attempts: number };
+    out: CampaignState;
+  };
+  /** What of a campaign another copy of the data folder may have sent, with the balance of this moment; null for nothing. */
+  'chunk.copied': { in: { campaignId: CampaignId }; out: { doubt: CopiedChunks | null } };
+  /** Rules on all of it at once; `requests` is how many were shown. */
+  'chunk.ruleCopied': {
+    in: { campaignId: CampaignId; verdict: Verdict; requests: number };
     out: CampaignState;
   };
   /** Takes recipients out of a refused chunk; they are recorded as skipped. */

@@ -10,6 +10,7 @@ import { isStorageFault } from '../store/storage-fault.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
+import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
@@ -138,6 +139,7 @@ export function createCampaignHandlers(
         news,
         schedule,
         chunks: openChunkReader(database),
+        copied: createCopiedEvidence(database, accounts, readBalance),
         withAccountOf,
       }),
       ...createRemovalHandlers({ database, ask, news, log, now }),

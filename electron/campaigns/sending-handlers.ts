@@ -5,6 +5,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
+import type { CopiedEvidence } from './copied-evidence.ts';
 import type { ChunkReader } from './results/chunk-reader.ts';
 import type { Schedule } from './schedule.ts';
 import type { WithAccountOf } from './start/campaign-account.ts';
@@ -15,6 +16,7 @@ export interface SendingDeps {
   readonly news: CampaignNews;
   readonly schedule: Schedule;
   readonly chunks: ChunkReader;
+  readonly copied: CopiedEvidence;
   readonly withAccountOf: WithAccountOf;
 }
 
@@ -56,6 +58,9 @@ export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
     'chunk.waiting': ({ campaignId, preferred }) => ok({ row: chunks.waiting(campaignId, preferred) }),
     'chunk.rule': async ({ campaignId, chunk, verdict, attempts }) =>
       news.after(campaignId, await ask('rule', { campaignId, chunk, verdict, shown: attempts })),
+    'chunk.copied': async ({ campaignId }) => ok({ doubt: await deps.copied(campaignId) }),
+    'chunk.ruleCopied': async ({ campaignId, verdict, requests }) =>
+      news.after(campaignId, await ask('ruleCopied', { campaignId, verdict, shown: requests })),
     'chunk.takeOut': async ({ campaignId, chunk, positions }) =>
       news.after(campaignId, await ask('takeOut', { campaignId, chunk, positions })),
     async 'chunk.bisect'({ campaignId, chunk }) {

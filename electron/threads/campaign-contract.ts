@@ -40,6 +40,8 @@ export interface CampaignContract extends ServiceContract {
     cancel: { in: OfCampaign; out: null };
     /** Rules on an unknown chunk; fails where it has had another number of attempts than `shown`. */
     rule: { in: OfChunk & { verdict: Verdict; shown: number }; out: null };
+    /** Rules on all that another copy of the data folder may have sent; fails where it is not as many requests as `shown`. */
+    ruleCopied: { in: OfCampaign & { verdict: Verdict; shown: number }; out: null };
     takeOut: { in: OfChunk & { positions: readonly number[] }; out: null };
     bisect: { in: OfChunk; out: null };
     /** Takes the data folder for this computer, as a person says that it came here. */

@@ -63,6 +63,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       pause: ({ campaignId }) => engine.pause(campaignId),
       cancel: ({ campaignId }) => engine.cancel(campaignId),
       rule: ({ campaignId, chunk, verdict, shown }) => engine.rule(campaignId, chunk, verdict, shown),
+      ruleCopied: ({ campaignId, verdict, shown }) => engine.ruleCopied(campaignId, verdict, shown),
       takeOut: ({ campaignId, chunk, positions }) => engine.takeOut(campaignId, chunk, positions),
       bisect: ({ campaignId, chunk }) => engine.bisect(campaignId, chunk),
       settleFolder: ({ reading }) => engine.settleFolder(reading),

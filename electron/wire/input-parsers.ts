@@ -131,6 +131,7 @@ const exportRequest = z.discriminatedUnion('what', [
 const ofAccount = z.object({ accountId });
 const ofSheet = z.object({ sheetId });
 const ofAudience = z.object({ audienceId });
+const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 const ofCampaign = z.object({ campaignId });
 const ofChunk = z.object({ campaignId, chunk: whole });
 
@@ -219,9 +220,11 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'chunk.rule': z.object({
     campaignId,
     chunk: whole,
-    verdict: oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true }),
+    verdict,
     attempts: whole,
   }),
+  'chunk.copied': ofCampaign,
+  'chunk.ruleCopied': z.object({ campaignId, verdict, requests: whole }),
   'chunk.takeOut': z.object({ campaignId, chunk: whole, positions: z.array(whole).min(1).max(10_000) }),
   'chunk.bisect': ofChunk,
 

@@ -33,6 +33,7 @@ function madeOld(event: AppEvent): MadeOld {
         'result.steps': { campaignId },
         'chunk.list': { campaignId },
         'chunk.waiting': { campaignId },
+        'chunk.copied': { campaignId },
         'campaign.timeline': { campaignId },
         'account.uses': {},
       };

@@ -44,6 +44,30 @@ export function verdictWords(verdict: Verdict, people: number, cancelled = false
   }
 }
 
+/** The same for all requests of a campaign that another copy of the data folder may have sent. */
+export function copiedWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
+  const words = verdictWords(verdict, people, cancelled);
+  const who = peopleWords(people);
+  switch (verdict) {
+    case 'treat-as-sent':
+      return {
+        label: 'Treat all as sent',
+        consequence: `Nothing more is sent to ${who}. Whoever the other copy did not send to gets nothing.`,
+        question: `Treat all ${who} as sent?`,
+      };
+    case 'send-again':
+      return cancelled
+        ? { ...words, label: 'Count all as not sent' }
+        : {
+            label: 'Send to all again',
+            consequence: `All of them are sent to. Whoever the other copy has sent to gets the text twice.`,
+            question: `Up to ${who} may get this text twice. Send to all again?`,
+          };
+    default:
+      return assertNever(verdict);
+  }
+}
+
 /** What a chunk size means: how many requests, and how many people one lost answer leaves in doubt. */
 export function chunkSizeWords(options: SendOptions, people: number): string {
   const size = planSize(options);

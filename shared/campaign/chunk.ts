@@ -20,6 +20,14 @@ export interface RefusedPerson {
   readonly row: number;
 }
 
+/** All requests of a campaign that another copy of the data folder may have sent. */
+export interface CopiedChunks {
+  readonly requests: number;
+  readonly people: number;
+  /** What the balance says of them, in a sentence: a hint that is never acted on by itself. */
+  readonly evidence: string;
+}
+
 /** One chunk with its attempts and, where it needs a person, what to know and what can be done. */
 export interface ChunkRow {
   readonly chunk: number;

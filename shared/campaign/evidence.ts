@@ -88,7 +88,11 @@ export type Evidence =
   /** It was on record as begun and taken back before its first byte left. */
   | { readonly kind: 'withdrawn' }
   /** None of this folder's own: another copy of the folder may have sent the request since this one was made. */
-  | { readonly kind: 'older-copy' };
+  | {
+      readonly kind: 'older-copy';
+      /** The credit of the account as the folder knew it, and what its campaigns had consumed by then. */
+      readonly known?: { readonly credit: number; readonly consumed: number } | null;
+    };
 
 /** Says in a sentence what was observed, for the person who has to judge it. */
 export function describeEvidence(evidence: Evidence): string {

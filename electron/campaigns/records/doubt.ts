@@ -1,15 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, deliveryStates, isToSend } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { peopleWords } from '../../../shared/format/format-count.ts';
+import { knownCredit } from './copied-doubt.ts';
 import { clearFrozen } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { pauseFor } from './pause-for.ts';
 import { openTally } from './tally.ts';
-
-const evidence: Evidence = { kind: 'older-copy' };
 
 /** Those whom a campaign would still send to by itself, or once a refusal is mended. */
 const open = deliveryStates.filter((state) => isToSend(state) || state === 'refused');
@@ -50,6 +49,11 @@ function doubtCampaign(
 ): number {
   const tally = openTally(database);
   const lifecycle = openLifecycle(database);
+  const { account } = database
+    .prepare('SELECT account_id AS account FROM campaign WHERE id = ?')
+    .get(campaignId)!;
+  const known = knownCredit(database, account as AccountId);
+  const evidence: Evidence = { kind: 'older-copy', known };
   const sums = database
     .prepare(
       `SELECT state, sum(people) AS people, sum(parts) AS parts, max(in_doubt_at) AS inDoubtAt FROM chunk

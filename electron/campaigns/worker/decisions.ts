@@ -31,6 +31,8 @@ export interface Decisions {
   cancel(campaignId: CampaignId): Promise<Result<null>>;
   /** Rules on an unknown chunk; fails as conflict where it has had another number of attempts than `shown`. */
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict, shown?: number): Promise<Result<null>>;
+  /** Rules on all that another copy of the data folder may have sent of a campaign, as many requests as were `shown`. */
+  ruleCopied(campaignId: CampaignId, verdict: Verdict, shown: number): Promise<Result<null>>;
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
   bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
   /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
@@ -118,6 +120,8 @@ export function openDecisions(
     cancel: (campaignId) => stop(campaignId, 'cancel'),
     rule: (campaignId, chunk, verdict, shown) =>
       atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), shown)),
+    ruleCopied: (campaignId, verdict, shown) =>
+      atRest(campaignId, () => rulings.ruleCopied(campaignId, verdict, clock.now(), shown)),
     takeOut: (campaignId, chunk, positions) =>
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
     bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),

@@ -4,10 +4,11 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
-import { peopleWords } from '../../../shared/format/format-count.ts';
+import { peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
+import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
 import { chunkGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { openSkips } from '../records/skips.ts';
@@ -20,6 +21,11 @@ import { finishIfComplete } from './completion.ts';
 export interface Rulings {
   /** Rules on an unknown chunk; fails as conflict where it has had another number of attempts than `shown`. */
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null>;
+  /**
+   * Rules on all chunks that another copy of the data folder may have sent; fails as conflict where they are not as many
+   * as were `shown`.
+   */
+  ruleCopied(campaignId: CampaignId, verdict: Verdict, at: number, shown: number): Result<null>;
   /** Takes people out of a chunk that was refused. */
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
   /** Makes two halves of a refused chunk, which wait to be sent. */
@@ -70,6 +76,23 @@ export function openRulings(database: DatabaseSync): Rulings {
       });
     },
 
+    ruleCopied(campaignId, verdict, at, shown) {
+      return transact(database, () => {
+        const doubt = readCopiedDoubt(database, campaignId);
+        if (doubt?.requests !== shown) return notAsMany;
+        const phase = lifecycle.standing(campaignId)?.phase;
+        const ended = phase !== undefined && hasEnded(phase);
+        const to = stateAfter(verdict, ended);
+        const parts = moveCopied(database, { campaignId, verdict, to, at });
+        tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
+        const words = ruled(verdict, peopleWords(doubt.people), ended);
+        const requests = plural(shown, 'request', 'requests');
+        timeline.add(campaignId, at, 'verdict', `${requests} that another copy may have sent: ${words}`);
+        finishIfComplete(database, campaignId, at);
+        return ok(null);
+      });
+    },
+
     takeOut(campaignId, chunk, positions, at) {
       return transact(database, () => {
         const stored = chunks.get(campaignId, chunk);
@@ -96,6 +119,33 @@ export function openRulings(database: DatabaseSync): Rulings {
   };
 }
 
+interface CopiedRuling {
+  readonly campaignId: CampaignId;
+  readonly verdict: Verdict;
+  readonly to: DeliveryState;
+  readonly at: number;
+}
+
+/** Keeps a verdict on every chunk that another copy may have sent, and gives their parts. */
+function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: CopiedRuling): number {
+  const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
+  database
+    .prepare(
+      `INSERT INTO verdict (campaign_id, chunk, attempts, verdict, at)
+       SELECT campaign_id, chunk, (${attempts.replace('%s', 'count(*)')}), ?, ? FROM chunk c
+       WHERE campaign_id = ? AND ${isDoubtedByCopy}`,
+    )
+    .run(verdict, at, campaignId);
+  const moved = database
+    .prepare(
+      `UPDATE chunk AS c SET state = ?, verdict = ?, verdict_at = ?,
+         in_doubt_at = coalesce((${attempts.replace('%s', 'max(ended_at)')}), ?)
+       WHERE campaign_id = ? AND ${isDoubtedByCopy} RETURNING parts`,
+    )
+    .all(to, verdict, at, at, campaignId);
+  return moved.reduce((parts, row) => parts + Number(row.parts), 0);
+}
+
 /** Sent again after the end means: by a campaign to the rest. */
 function stateAfter(verdict: Verdict, ended: boolean): DeliveryState {
   switch (verdict) {
@@ -119,6 +169,12 @@ function ruled(verdict: Verdict, who: string, ended: boolean): string {
 const notUnknown = fail<AppError>({
   kind: 'conflict',
   message: 'This request is not in doubt any more, so there is nothing to rule on.',
+});
+
+const notAsMany = fail<AppError>({
+  kind: 'conflict',
+  message: 'These are no longer the requests that were shown, so nothing was decided.',
+  fix: 'Look at them again.',
 });
 
 const notRefused = fail<AppError>({

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
 import { type BenchChange, openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
@@ -260,4 +262,43 @@ test('a folder of an earlier version opens without a question where it was, and 
   other.database.close();
   const restored = opened(t, backup, sent, { computer: 'upgraded' });
   assert.deepEqual(restored.counts(canary), { accepted: 10, unknown: 20 });
+});
+
+test('all that another copy may have sent is ruled on as a whole, if it is what was shown', async (t) => {
+  const { copy, sent } = await copiedWhileSending(t);
+  const bench = opened(t, copy, sent);
+  assert.equal(kindOf(await bench.engine.ruleCopied(campaign, 'send-again', 4)), 'conflict');
+  assert.ok((await bench.engine.rule(campaign, 3, 'treat-as-sent')).ok);
+  // The request that was on its way has an attempt of its own, and is ruled on by itself.
+  assert.ok((await bench.engine.ruleCopied(campaign, 'treat-as-sent', 2)).ok);
+  assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 10, 'treated-as-sent': 30 });
+  const kept = bench.database.prepare('SELECT chunk, attempts, verdict FROM verdict ORDER BY chunk').all();
+  assert.deepEqual(
+    kept.map(({ chunk, attempts, verdict }) => [chunk, attempts, verdict]),
+    [3, 4, 5].map((chunk) => [chunk, 1, 'treat-as-sent']),
+  );
+});
+
+test('what the account was known to hold when the copy was made is kept for the verdict', async (t) => {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  const change = { connect: () => gatewayOf(sent).gateway, readCredit: async () => 100 };
+  const bench = openSendingBench(original, change);
+  const canary = bench.draft(30, { canary: 10 });
+  await bench.engine.noteCredit('account' as AccountId, 'http://127.0.0.1:1', 100);
+  await bench.started(canary, 'paused');
+  cpSync(original, copy, { recursive: true });
+  await bench.resumed(canary, 'finished');
+  await bench.engine.close();
+  bench.database.close();
+  const other = opened(t, copy, sent);
+  const doubt = readCopiedDoubt(other.database, canary);
+  assert.deepEqual(doubt, {
+    requests: 2,
+    people: 20,
+    accountId: 'account',
+    facts: { before: 90, expected: 20 },
+  });
 });

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
+import { CopiedPanel } from './copied-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { useWaitingChunk } from './use-waiting-chunk.ts';
 
@@ -25,13 +26,16 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   if (phase === 'missed' || phase === 'scheduled') return <MissedPanel campaign={campaign} />;
   if (data?.row) {
     return (
-      <ChunkPanel
-        key={data.row.chunk}
-        campaign={campaign}
-        row={data.row}
-        isPrevious={isPrevious}
-        onPeople={onChunk}
-      />
+      <>
+        <CopiedPanel campaign={campaign} />
+        <ChunkPanel
+          key={data.row.chunk}
+          campaign={campaign}
+          row={data.row}
+          isPrevious={isPrevious}
+          onPeople={onChunk}
+        />
+      </>
     );
   }
   if (pause === null || (phase !== 'paused' && phase !== 'pausing')) return null;

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import type { CopyFacts } from '../../../shared/folder/copy-evidence.ts';
+import { learnedPrice } from './price.ts';
+
+/** What a folder knew of an account when it was put in doubt: the credit, and what its campaigns had consumed by then. */
+export type KnownCredit = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
+
+/** Chunk `c` is in doubt because another copy of the data folder may have sent it, and not since a request of its own. */
+export const isDoubtedByCopy = `(c.state = 'unknown' AND (
+  SELECT a.evidence ->> 'kind' FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
+  ORDER BY a.attempt DESC LIMIT 1) = 'older-copy')`;
+
+/** What of a campaign another copy of the data folder may have sent. */
+export interface CopiedDoubt {
+  readonly requests: number;
+  readonly people: number;
+  readonly accountId: AccountId;
+  /** What the balance can say once it is read. */
+  readonly facts: Omit<CopyFacts, 'now'>;
+}
+
+const consumed = 'SELECT total(credits) AS credits FROM campaign WHERE account_id = ?';
+
+/** The credit of an account as the folder knows it: from the latest request before which it was certain. */
+export function knownCredit(database: DatabaseSync, accountId: AccountId): KnownCredit | null {
+  const latest = database
+    .prepare(
+      `SELECT c.balance_before AS credit, c.credits_before AS consumed FROM campaign g
+       JOIN chunk c ON c.campaign_id = g.id
+       WHERE g.account_id = ? AND c.balance_before IS NOT NULL
+       ORDER BY (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) DESC
+       LIMIT 1`,
+    )
+    .get(accountId);
+  if (latest === undefined) return null;
+  const now = Number(database.prepare(consumed).get(accountId)?.credits);
+  return { credit: Number(latest.credit) - (now - Number(latest.consumed)), consumed: now };
+}
+
+/** Reads what of a campaign is in doubt since another copy may have sent it; null where nothing is. */
+export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId): CopiedDoubt | null {
+  const sums = database
+    .prepare(
+      `SELECT g.account_id AS account, count(*) AS requests, sum(c.people) AS people, sum(c.parts) AS parts,
+         max((SELECT a.evidence FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
+              ORDER BY a.attempt DESC LIMIT 1)) AS evidence
+       FROM chunk c JOIN campaign g ON g.id = c.campaign_id
+       WHERE c.campaign_id = ? AND c.state <> 'accepted' AND ${isDoubtedByCopy}`,
+    )
+    .get(campaignId);
+  if (sums === undefined || Number(sums.requests) === 0) return null;
+  const accountId = sums.account as AccountId;
+  const { known = null } = JSON.parse(String(sums.evidence)) as Extract<Evidence, { kind: 'older-copy' }>;
+  const since = Number(database.prepare(consumed).get(accountId)?.credits);
+  return {
+    requests: Number(sums.requests),
+    people: Number(sums.people),
+    accountId,
+    facts: {
+      before: known === null ? null : known.credit - (since - known.consumed),
+      expected: expectedCredits(learnedPrice(database, accountId, campaignId), Number(sums.parts)),
+    },
+  };
+}

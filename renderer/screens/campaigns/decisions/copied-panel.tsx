@@ -1,0 +1,68 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import type { Verdict } from '../../../../shared/campaign/chunk.ts';
+import { copiedWords } from '../../../../shared/campaign/chunk-words.ts';
+import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
+import { useOperation } from '../../../state/query.ts';
+import { useCampaignAct } from '../../../state/use-act.ts';
+import './panel.css';
+
+const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
+
+/** All that another copy of the data folder may have sent of a campaign, to be ruled on as a whole. */
+export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) {
+  const { id: campaignId, phase, counts } = campaign;
+  const isAsked = (phase === 'paused' || phase === 'cancelled') && counts.unknown > 0;
+  const { data, isPrevious } = useOperation('chunk.copied', isAsked ? { campaignId } : null, { keep: true });
+  const { isBusy, act } = useCampaignAct();
+  const [asking, setAsking] = useState<Verdict | null>(null);
+  const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
+  const doubt = isAsked ? (data?.doubt ?? null) : null;
+  if (doubt === null || doubt.requests < 2) return null;
+  const { requests, people, evidence } = doubt;
+  const words = (verdict: Verdict) => copiedWords(verdict, people, phase === 'cancelled');
+
+  async function rule(verdict: Verdict): Promise<void> {
+    await act('chunk.ruleCopied', { campaignId, verdict, requests });
+    setAsking(null);
+  }
+
+  return (
+    <section className="panel" aria-label="All in doubt" data-mode={campaign.kind}>
+      <div className="panel-head" role="alert">
+        <TriangleAlert size={18} aria-hidden className="panel-doubt" />
+        <h2 className="grow">
+          {`${peopleWords(people)} in ${plural(requests, 'request', 'requests')} may have been sent to since this copy was made`}
+        </h2>
+      </div>
+      <p className="panel-hint selectable">{evidence}</p>
+      <div className="panel-choices">
+        {verdicts.map((verdict) => (
+          <div key={verdict} className="panel-choice stack">
+            <p>{words(verdict).consequence}</p>
+            <Button isDisabled={isBusy || !ready} onPress={() => setAsking(verdict)}>
+              {words(verdict).label}
+            </Button>
+          </div>
+        ))}
+      </div>
+      <p className="quiet">Or decide request by request below.</p>
+      {asking !== null && (
+        <ConfirmDialog
+          title={words(asking).question ?? ''}
+          act={words(asking).label}
+          keep="Leave in doubt"
+          isPending={isBusy || !ready}
+          onClose={() => setAsking(null)}
+          onAct={() => void rule(asking)}
+        >
+          {words(asking).consequence} Your verdict is recorded with its time.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
