@@ -4,7 +4,8 @@ import type { AskImports, ImportContract } from './import-contract.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { threadFile } from './thread-files.ts';
 
-const limits = { maxYoungGenerationSizeMb: 16 };
+/** What a file can make the thread hold is bounded far below; whatever gets past that ends the thread alone. */
+const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 const broken: AppError = {
   kind: 'internal',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited-records.ts';
+import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
 import type { RawRow, RowSink } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
@@ -17,10 +18,13 @@ const NOWHERE: RowSink = { rows: () => {}, progress: () => {} };
 /** Splits text into records given in these pieces. */
 function records(pieces: readonly string[], delimiter = ','): string[][] {
   const rows: string[][] = [];
-  const output = new RowOutput({
-    rows: (some) => rows.push(...some.map(({ cells }) => [...cells])),
-    progress: () => {},
-  });
+  const output = new RowOutput(
+    {
+      rows: (some) => rows.push(...some.map(({ cells }) => [...cells])),
+      progress: () => {},
+    },
+    new ImportBudget(0),
+  );
   const splitter = new DelimitedRecords(delimiter, output);
   for (const piece of pieces) splitter.take(piece, false);
   splitter.take('', true);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
 import { numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
 import {
@@ -46,7 +47,7 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
   const strings = new SharedStrings();
   for (const text of STRINGS) strings.push(text);
   const rows: unknown[] = [];
-  const output = new RowOutput({ rows: (some) => rows.push(...some), progress() {} });
+  const output = new RowOutput({ rows: (some) => rows.push(...some), progress() {} }, new ImportBudget(0));
   const cells = new XlsxCells(strings, STYLES, output, { includeHidden, date1904: false });
   await scan((xml) => {
     cells.step(xml);

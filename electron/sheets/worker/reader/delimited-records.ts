@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_CELLS_PER_ROW, MAX_QUOTE_REPAIRS, MAX_RECORD_LENGTH } from './limits.ts';
+import { LONGEST_BLANK, MAX_CELLS_PER_ROW, MAX_QUOTE_REPAIRS, MAX_RECORD_LENGTH } from './limits.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
 
@@ -28,17 +28,24 @@ export class DelimitedRecords {
   #firstUneven = 0;
   #parser: LineParser;
   readonly #delimiter: string;
+  /** Blanks, other than the delimiter, far beyond what anybody writes in a row. */
+  readonly #blanks: RegExp;
   readonly #output: RowOutput;
 
   constructor(delimiter: string, output: RowOutput) {
     this.#delimiter = delimiter;
     this.#output = output;
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
+    // At each bad quote papaparse looks through the blanks at the end of the line.
+    const separates =
+      delimiter.trim() === '' ? `\\x${delimiter.charCodeAt(0).toString(16).padStart(2, '0')}` : '';
+    this.#blanks = new RegExp(`[^\\S\\n${separates}]{${LONGEST_BLANK + 1},}`, 'g');
   }
 
   /** Takes the next text, with LF line ends; `last` says that none follows. */
   take(text: string, last: boolean): void {
-    let input = this.#rest === '' ? text : this.#rest + text;
+    const short = text.replace(this.#blanks, (blanks) => blanks.slice(0, LONGEST_BLANK));
+    let input = this.#rest === '' ? short : this.#rest + short;
     for (;;) {
       if (input === '') break;
       const parsed = this.#parser.parse(input, 0, !last);
@@ -129,7 +136,11 @@ export class DelimitedRecords {
 
 /** The first parsed row with a bad quote that ran on past its own line, or -1. */
 function runawayRow({ data, errors }: Parsed): number {
+  let seen = -1;
   for (const { row } of errors) {
+    // A row has an error for each of its bad quotes, and is looked through once.
+    if (row === seen) continue;
+    seen = row;
     if (data[row]?.some((cell) => cell.includes('\n'))) return row;
   }
   return -1;
@@ -139,11 +150,14 @@ function runawayRow({ data, errors }: Parsed): number {
 function lenientRecord(input: string, delimiter: string): { cells: string[]; next: number } {
   const cells: string[] = [];
   let at = 0;
+  let line = -1;
   for (;;) {
     const close = input[at] === '"' ? properClose(input, at, delimiter) : -1;
     let end: number;
     if (close === -1) {
-      end = plainEnd(input, at, delimiter);
+      if (line < at) line = lineEnd(input, at);
+      const next = input.indexOf(delimiter, at);
+      end = next === -1 || next > line ? line : next;
       cells.push(input.slice(at, end));
     } else {
       end = close + 1;
@@ -165,11 +179,9 @@ function properClose(input: string, open: number, delimiter: string): number {
   return after === undefined || after === '\n' || input.startsWith(delimiter, at + 1) ? at : -1;
 }
 
-function plainEnd(input: string, from: number, delimiter: string): number {
+function lineEnd(input: string, from: number): number {
   const line = input.indexOf('\n', from);
-  const stop = line === -1 ? input.length : line;
-  const next = input.indexOf(delimiter, from);
-  return next === -1 || next > stop ? stop : next;
+  return line === -1 ? input.length : line;
 }
 
 /** ` So has 1 other row.`, or nothing when there is no other. */

@@ -7,7 +7,7 @@ export const MAX_CELLS_PER_ROW = 16_384;
 /** Characters in one cell; Excel itself stops at 32,767. */
 export const MAX_CELL_LENGTH = 100_000;
 
-/** Characters in one row of a text file, and so the most that an unclosed quote can swallow before it is mended. */
+/** Characters in one row, and so the most that an unclosed quote in a text file can swallow before it is mended. */
 export const MAX_RECORD_LENGTH = 250_000;
 
 /** Rows with text in one sheet; Excel itself stops at 1,048,576. */
@@ -19,16 +19,31 @@ export const MAX_ROW_NUMBER = 100_000_000;
 /** Cells in one sheet, blank ones between two filled ones included. */
 export const MAX_CELLS = 200_000_000;
 
+/** Bytes that the rows of one sheet may take on the disk: their characters, and a few for each cell and row. */
+export const MAX_KEPT = 1024 ** 3;
+
+/** How many times larger than its file a sheet may become, once it is past `FREE_KEPT`. */
+export const MAX_KEPT_RATIO = 100;
+
+/** Bytes that a sheet may take whatever the ratio, since a tidy workbook packs many equal texts into very little. */
+export const FREE_KEPT = 128 * 1024 ** 2;
+
+/** Rows that an OpenDocument spreadsheet may make of one row with text. */
+export const MAX_REPEATED_ROWS = 100_000;
+
+/** Blank characters in a row beyond which more of them make no difference to anybody. */
+export const LONGEST_BLANK = 1000;
+
 /** Unclosed quotes mended in one text file before quotes are no longer believed at all. */
 export const MAX_QUOTE_REPAIRS = 100;
 
 /** Parts in a workbook's archive. */
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 
-/** Bytes that one part of a workbook may unpack to. */
+/** Bytes that one import may unpack of a workbook, each reading of a part counted. */
 export const MAX_UNPACKED_BYTES = 6 * 1024 ** 3;
 
-/** How many times larger than its packed size a part may become, once it is past `FREE_UNPACKED_BYTES`. */
+/** How many times the size of its file one import may unpack, once it is past `FREE_UNPACKED_BYTES`. */
 export const MAX_UNPACK_RATIO = 400;
 
 /** Bytes that may be unpacked whatever the ratio, since tiny parts of tidy workbooks pack extremely well. */
@@ -40,8 +55,8 @@ export const MAX_SMALL_PART_BYTES = 64 * 1024 ** 2;
 /** Distinct texts in a workbook. */
 export const MAX_SHARED_STRINGS = 20_000_000;
 
-/** Characters of a workbook's distinct texts in all. */
-export const MAX_SHARED_TEXT = 512 * 1024 ** 2;
+/** Characters of a workbook's distinct texts in all, which are held in memory while it is read. */
+export const MAX_SHARED_TEXT = 256 * 1024 ** 2;
 
 /** Characters between two tags of a workbook's XML, and in one tag; bounds what a damaged file can pile up. */
 export const MAX_XML_TOKEN = 4 * 1024 ** 2;
@@ -52,8 +67,14 @@ export const MAX_WORKSHEETS = 10_000;
 /** Number formats, cell formats or relations in a workbook. */
 export const MAX_STYLES = 100_000;
 
+/** Characters between two tags that comments and sections cut into pieces, which are held one by one. */
+export const MAX_PIECED_TEXT = 256 * 1024;
+
 /** Rows handed to the sink at once. */
 export const ROWS_AT_ONCE = 1_000;
 
 /** Cells from which on fewer rows are handed to the sink at once. */
 export const CELLS_AT_ONCE = 20_000;
+
+/** Characters from which on fewer rows are handed to the sink at once. */
+export const CHARACTERS_AT_ONCE = 1024 ** 2;

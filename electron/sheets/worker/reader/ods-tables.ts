@@ -1,4 +1,10 @@
-import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER, MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
+import {
+  MAX_CELLS_PER_ROW,
+  MAX_REPEATED_ROWS,
+  MAX_ROW_NUMBER,
+  MAX_STYLES,
+  MAX_WORKSHEETS,
+} from './limits.ts';
 import { numberStyles } from './number-format.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
@@ -40,7 +46,8 @@ export class OdsTables {
   readonly #text = new OdsText();
   readonly #cell: OdsCell;
   readonly #hiddenStyles = new Set<string>();
-  readonly #columnHidden = new Set<number>();
+  /** 1 for each column that is hidden; a workbook may hide the same ones any number of times. */
+  readonly #columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
   #style = '';
   #aside = '';
   #asideDepth = 0;
@@ -129,7 +136,7 @@ export class OdsTables {
   #startTable(): void {
     this.#row = 0;
     this.#columns = 0;
-    this.#columnHidden.clear();
+    this.#columnHidden.fill(0);
     this.findings = new WorksheetFindings();
   }
 
@@ -137,7 +144,7 @@ export class OdsTables {
     const repeat = repeats(xml.attribute('number-columns-repeated'));
     if (isHidden(xml.attribute('visibility'))) {
       const to = Math.min(this.#columns + repeat, MAX_CELLS_PER_ROW);
-      for (let column = this.#columns; column < to; column += 1) this.#columnHidden.add(column);
+      this.#columnHidden.fill(1, this.#columns, to);
     }
     this.#columns += repeat;
   }
@@ -159,6 +166,12 @@ export class OdsTables {
       this.findings.hiddenRows += this.#rowRepeat;
       if (!this.#choice.includeHidden) return;
     }
+    if (this.#rowRepeat > MAX_REPEATED_ROWS) {
+      throw tooLarge(
+        `A row with text is repeated ${this.#rowRepeat.toLocaleString('en-US')} times.`,
+        `row ${from}`,
+      );
+    }
     for (let row = from; row <= this.#row; row += 1) {
       this.#output.add(row, cells, this.#rowHidden);
     }
@@ -177,7 +190,7 @@ export class OdsTables {
     const cells = this.#cells;
     while (cells.length < from) cells.push('');
     for (let column = from; column < this.#column; column += 1) {
-      const hidden = this.#columnHidden.size > 0 && this.#columnHidden.has(column);
+      const hidden = this.#columnHidden[column] === 1;
       if (hidden) this.findings.addHiddenColumn(column);
       cells.push(hidden && !this.#choice.includeHidden ? '' : shown);
     }

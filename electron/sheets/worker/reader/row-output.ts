@@ -1,9 +1,12 @@
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import type { ImportBudget } from './import-budget.ts';
 import {
   CELLS_AT_ONCE,
+  CHARACTERS_AT_ONCE,
   MAX_CELL_LENGTH,
   MAX_CELLS,
   MAX_CELLS_PER_ROW,
+  MAX_RECORD_LENGTH,
   MAX_ROW_NUMBER,
   MAX_ROWS,
   ROWS_AT_ONCE,
@@ -11,18 +14,25 @@ import {
 import type { RawRow, RowSink } from './raw-row.ts';
 import { tooLarge } from './sheet-fault.ts';
 
+/** What quotes, commas and the number of a row take on the disk beside its characters. */
+const BYTES_PER_CELL = 3;
+const BYTES_PER_ROW = 10;
+
 /** Gathers rows for the sink, enforces the limits of a sheet, and collects what to remark. */
 export class RowOutput {
   readonly notes: SheetNote[] = [];
   rowCount = 0;
   #gathered: RawRow[] = [];
   #gatheredCells = 0;
+  #gatheredCharacters = 0;
   #cells = 0;
   readonly #sink: RowSink;
+  readonly #budget: ImportBudget;
   #progress = 0;
 
-  constructor(sink: RowSink) {
+  constructor(sink: RowSink, budget: ImportBudget) {
     this.#sink = sink;
+    this.#budget = budget;
   }
 
   /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
@@ -30,12 +40,20 @@ export class RowOutput {
     while (cells.length > 0 && isBlank(cells[cells.length - 1]!)) cells.pop();
     const width = cells.length;
     if (width === 0) return;
-    this.#check(row, cells);
+    const characters = this.#check(row, cells);
+    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW, row);
     this.#gathered.push({ row, cells, hidden });
     this.rowCount += 1;
     this.#cells += width;
     this.#gatheredCells += width;
-    if (this.#gathered.length >= ROWS_AT_ONCE || this.#gatheredCells >= CELLS_AT_ONCE) this.flush();
+    this.#gatheredCharacters += characters;
+    if (
+      this.#gathered.length >= ROWS_AT_ONCE ||
+      this.#gatheredCells >= CELLS_AT_ONCE ||
+      this.#gatheredCharacters >= CHARACTERS_AT_ONCE
+    ) {
+      this.flush();
+    }
   }
 
   /** Hands out what is gathered. */
@@ -44,6 +62,7 @@ export class RowOutput {
     const rows = this.#gathered;
     this.#gathered = [];
     this.#gatheredCells = 0;
+    this.#gatheredCharacters = 0;
     this.#sink.rows(rows);
   }
 
@@ -54,17 +73,23 @@ export class RowOutput {
     this.#sink.progress(this.#progress);
   }
 
-  #check(row: number, cells: string[]): void {
+  /** Refuses a row past a limit; answers how many characters it has. */
+  #check(row: number, cells: string[]): number {
     if (cells.length > MAX_CELLS_PER_ROW) {
       throw tooLarge(
         `A row has ${count(cells.length)} cells; at most ${count(MAX_CELLS_PER_ROW)} can be read.`,
         `row ${row}`,
       );
     }
+    let characters = 0;
     for (const cell of cells) {
       if (cell.length > MAX_CELL_LENGTH) {
         throw tooLarge(`A cell holds more than ${count(MAX_CELL_LENGTH)} characters.`, `row ${row}`);
       }
+      characters += cell.length;
+    }
+    if (characters > MAX_RECORD_LENGTH) {
+      throw tooLarge(`A row holds more than ${count(MAX_RECORD_LENGTH)} characters.`, `row ${row}`);
     }
     if (this.rowCount >= MAX_ROWS) {
       throw tooLarge(`The sheet has more than ${count(MAX_ROWS)} rows with text.`, `row ${row}`);
@@ -73,6 +98,7 @@ export class RowOutput {
     if (this.#cells > MAX_CELLS) {
       throw tooLarge(`The sheet has more than ${count(MAX_CELLS)} cells.`, `row ${row}`);
     }
+    return characters;
   }
 }
 

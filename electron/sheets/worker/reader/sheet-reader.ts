@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
 import { identifyArchive, identifyFile } from './format.ts';
+import { ImportBudget } from './import-budget.ts';
 import { readOds } from './ods-reader.ts';
 import type { RowSink } from './raw-row.ts';
 import type { ReadJob, ReadOptions } from './read-job.ts';
@@ -22,9 +24,10 @@ export async function readSheet(
   sink: RowSink,
   signal: AbortSignal,
 ): Promise<Result<Detection>> {
-  const job: ReadJob = { path, fileName, options, output: new RowOutput(sink), signal };
+  const budget = new ImportBudget((await stat(path)).size);
+  const job: ReadJob = { path, fileName, options, output: new RowOutput(sink, budget), signal };
   try {
-    const detection = await dispatch(job);
+    const detection = await dispatch(job, budget);
     job.output.flush();
     job.output.progress(1);
     return ok(detection);
@@ -35,9 +38,9 @@ export async function readSheet(
   }
 }
 
-async function dispatch(job: ReadJob): Promise<Detection> {
+async function dispatch(job: ReadJob, budget: ImportBudget): Promise<Detection> {
   if ((await identifyFile(job.path, job.fileName)) === 'text') return readDelimited(job);
-  const archive = await ZipArchive.open(job.path, job.signal);
+  const archive = await ZipArchive.open(job.path, job.signal, budget);
   try {
     return (await identifyArchive(archive)) === 'xlsx'
       ? await readXlsx(job, archive)

@@ -30,7 +30,8 @@ export class XlsxCells {
   readonly #output: RowOutput;
   readonly #includeHidden: boolean;
   readonly #dayZero: number;
-  readonly #columnHidden = new Set<number>();
+  /** 1 for each column that is hidden; a workbook may hide the same ones any number of times. */
+  readonly #columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
 
   constructor(
     strings: SharedStrings,
@@ -195,7 +196,7 @@ export class XlsxCells {
   #set(text: string): void {
     const column = this.#column;
     if (column < 0) return;
-    if (this.#columnHidden.size > 0 && this.#columnHidden.has(column)) {
+    if (this.#columnHidden[column] === 1) {
       if (text.trim() !== '') this.findings.addHiddenColumn(column);
       if (!this.#includeHidden) return;
     }
@@ -226,7 +227,7 @@ export class XlsxCells {
     const from = Number(xml.attribute('min'));
     const to = Math.min(Number(xml.attribute('max')), MAX_CELLS_PER_ROW);
     if (!isTrue(xml.attribute('hidden') ?? '') || !(from >= 1)) return;
-    for (let column = from - 1; column < to; column += 1) this.#columnHidden.add(column);
+    this.#columnHidden.fill(1, from - 1, to);
   }
 }
 

@@ -1,4 +1,4 @@
-import { MAX_XML_TOKEN } from './limits.ts';
+import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from './limits.ts';
 import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
 import { decodeXml } from './xml-entities.ts';
 
@@ -193,7 +193,7 @@ export class XmlScanner {
     if (text.startsWith('<![CDATA[', open)) {
       const end = text.indexOf(']]>', open + 9);
       if (end === -1) return -1;
-      this.#carried += decodeXml(text.slice(from, open)) + text.slice(open + 9, end);
+      this.#carry(decodeXml(text.slice(from, open)) + text.slice(open + 9, end));
       return end + 3;
     }
     // Fewer characters than the longest of these openings: it may still become one.
@@ -206,8 +206,14 @@ export class XmlScanner {
 
   #passed(from: number, open: number, end: number, length: number): number {
     if (end === -1) return -1;
-    if (open > from) this.#carried += decodeXml(this.#text.slice(from, open));
+    if (open > from) this.#carry(decodeXml(this.#text.slice(from, open)));
     return end + length;
+  }
+
+  #carry(piece: string): void {
+    this.#carried += piece;
+    // Each piece is held by itself, and a cell cannot be as long as all of them together.
+    if (this.#carried.length > MAX_PIECED_TEXT) throw tooLarge('A cell holds far too much text.');
   }
 
   #readTag(from: number, close: number): void {

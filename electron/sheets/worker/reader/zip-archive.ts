@@ -1,14 +1,8 @@
 import type { Readable, TransformOptions } from 'node:stream';
 import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import {
-  CHUNK_BYTES,
-  FREE_UNPACKED_BYTES,
-  MAX_ARCHIVE_ENTRIES,
-  MAX_SMALL_PART_BYTES,
-  MAX_UNPACK_RATIO,
-  MAX_UNPACKED_BYTES,
-} from './limits.ts';
+import type { ImportBudget } from './import-budget.ts';
+import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from './limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from './sheet-fault.ts';
 
 const STORED = 0;
@@ -16,21 +10,28 @@ const DEFLATED = 8;
 
 /**
  * The parts of a workbook's archive, unpacked as streams and never to disk. What an archive claims about sizes is
- * not believed: bytes are counted as they come and checked against the ratio, the limit and the checksum.
+ * not believed: bytes are counted as they come and checked against the budget of the import and the checksum.
  */
 export class ZipArchive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #signal: AbortSignal;
+  readonly #budget: ImportBudget;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, signal: AbortSignal) {
+  private constructor(
+    zip: ZipFile,
+    entries: ReadonlyMap<string, Entry>,
+    signal: AbortSignal,
+    budget: ImportBudget,
+  ) {
     this.#zip = zip;
     this.#entries = entries;
     this.#signal = signal;
+    this.#budget = budget;
   }
 
   /** Opens the archive and reads its list of parts; the caller closes it. */
-  static async open(path: string, signal: AbortSignal): Promise<ZipArchive> {
+  static async open(path: string, signal: AbortSignal, budget: ImportBudget): Promise<ZipArchive> {
     const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
       throw damaged(`archive: ${reasonOf(error)}`);
     });
@@ -40,7 +41,7 @@ export class ZipArchive {
         entries.set(partName(entry.fileName), entry);
         if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge('The workbook has too many parts.');
       }
-      return new ZipArchive(zip, entries, signal);
+      return new ZipArchive(zip, entries, signal, budget);
     } catch (error) {
       zip.close();
       throw error instanceof SheetFault ? error : damaged(`archive: ${reasonOf(error)}`);
@@ -89,7 +90,7 @@ export class ZipArchive {
         this.#signal.throwIfAborted();
         size += chunk.length;
         checksum = crc32(chunk, checksum);
-        refuseBomb(size, entry.compressedSize, name);
+        this.#budget.unpack(chunk.length, name);
         onPacked?.(inflater?.bytesWritten ?? size);
         yield chunk;
       }
@@ -132,16 +133,6 @@ function inflate(source: Readable): InflateRaw {
   source.on('error', (error) => inflater.destroy(error));
   source.pipe(inflater);
   return inflater;
-}
-
-function refuseBomb(size: number, packed: number, name: string): void {
-  const bomb = size > FREE_UNPACKED_BYTES && size > packed * MAX_UNPACK_RATIO;
-  if (bomb || size > MAX_UNPACKED_BYTES) {
-    throw tooLarge(
-      'This workbook unpacks to far more data than a contact list can hold, so reading was stopped.',
-      name,
-    );
-  }
 }
 
 function partName(name: string): string {

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited-records.ts';
+import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
+import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
+import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
+import { tempFolder } from '../services/support/temp-folder.ts';
+import { growsWithLength } from '../support/growth.ts';
+import { archive, odsContent, odsParts, stringsPart, xlsxParts } from './corpus/archive.ts';
+
+const NEVER = new AbortController().signal;
+const MEGABYTE = 1024 ** 2;
+
+/** What an import may take at the very most with a file of some kilobytes. */
+const MOST_MEMORY = 700 * MEGABYTE;
+const MOST_PROCESSOR_MS = 30_000;
+
+/** Stages a file as an import does; says what it took. */
+async function stage(t: TestContext, fileName: string, bytes: Uint8Array) {
+  const folder = tempFolder(t);
+  const path = join(folder, fileName);
+  writeFileSync(path, bytes);
+  const store = createSheetStore(join(folder, 'staged.db'));
+  const before = process.memoryUsage.rss();
+  const since = process.cpuUsage();
+  let peak = before;
+  const look = () => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  };
+  const sink = {
+    rows(some: Parameters<typeof store.append>[0]) {
+      store.append(some);
+      look();
+    },
+    progress: look,
+  };
+  const result = await readSheet(path, fileName, {}, sink, NEVER);
+  look();
+  store.close();
+  const { user, system } = process.cpuUsage(since);
+  const ms = (user + system) / 1000;
+  const sizes = `${(bytes.length / 1024).toFixed(0)} KB, ${((peak - before) / MEGABYTE).toFixed(0)} MB of memory`;
+  t.diagnostic(`${fileName}: ${sizes}, ${ms.toFixed(0)} ms`);
+  assert.ok(peak - before < MOST_MEMORY, sizes);
+  assert.ok(ms < MOST_PROCESSOR_MS, `${ms}`);
+  return result;
+}
+
+function* times(count: number, piece: string): Generator<string> {
+  for (let left = count; left > 0; left -= 1) yield piece;
+}
+
+function* joined(...pieces: Iterable<string>[]): Generator<string> {
+  for (const piece of pieces) yield* piece;
+}
+
+const xlsxOf = (...sheet: Iterable<string>[]) =>
+  archive(
+    xlsxParts('', {
+      'xl/worksheets/sheet1.xml': joined(['<worksheet><sheetData>'], ...sheet, ['</sheetData></worksheet>']),
+    }),
+  );
+const odsOf = (rows: string, styles = '') =>
+  archive(odsParts(odsContent(`<table:table table:name="a">${rows}</table:table>`, styles)));
+const odsCell = (text: string, more = '') =>
+  `<table:table-cell office:value-type="string"${more}><text:p>${text}</text:p></table:table-cell>`;
+
+const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`;
+const columns = (count: number) => ` table:number-columns-repeated="${count}"`;
+const rows = (count: number) => ` table:number-rows-repeated="${count}"`;
+
+const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal: RegExp }>> = {
+  'comments.xlsx': {
+    file: () => xlsxOf(['<row><c t="str"><v>'], times(4000, 'x<!---->'.repeat(1000)), ['</v></c></row>']),
+    refusal: /A cell holds far too much text/,
+  },
+  'sections.xlsx': {
+    file: () =>
+      xlsxOf(['<row><c t="str"><v>'], times(2000, '<![CDATA[x]]>'.repeat(1000)), ['</v></c></row>']),
+    refusal: /A cell holds far too much text/,
+  },
+  'one-text.xlsx': {
+    file: () =>
+      archive(
+        xlsxParts(`<row>${'<c t="s"><v>0</v></c>'}</row>`.repeat(50_000), {
+          'xl/sharedStrings.xml': stringsPart(`<t>${'x'.repeat(90_000)}</t>`),
+        }),
+      ),
+    refusal: /take far more space than a contact list can \(over 128 MB\)/,
+  },
+  'one-row.xlsx': {
+    file: () =>
+      archive(
+        xlsxParts(`<row>${'<c t="s"><v>0</v></c>'.repeat(10_000)}</row>`, {
+          'xl/sharedStrings.xml': stringsPart(`<t>${'x'.repeat(90_000)}</t>`),
+        }),
+      ),
+    refusal: /A row holds more than 250,000 characters/,
+  },
+  'hidden-columns.xlsx': {
+    file: () =>
+      archive(
+        xlsxParts('', {
+          'xl/worksheets/sheet1.xml': joined(
+            ['<worksheet><cols>'],
+            times(200, '<col min="2" max="16384" hidden="1"/>'.repeat(1000)),
+            ['</cols><sheetData><row><c t="str"><v>Anna</v></c></row></sheetData></worksheet>'],
+          ),
+        }),
+      ),
+    refusal: /^$/,
+  },
+  'empty-rows.xlsx': { file: () => xlsxOf(times(1000, '<row></row>'.repeat(1000))), refusal: /^$/ },
+  'deep.xlsx': {
+    file: () => xlsxOf(times(1000, '<a>'.repeat(1000)), ['<row><c t="str"><v>Anna</v></c></row>']),
+    refusal: /^$/,
+  },
+  'entities.xlsx': {
+    file: () => xlsxOf(['<row><c t="str"><v>', '&amp;&lol;&#x41;'.repeat(5000), '</v></c></row>']),
+    refusal: /^$/,
+  },
+  'repeated-rows.ods': {
+    file: () => odsOf(row(odsCell('x'), rows(90_000_000))),
+    refusal: /A row with text is repeated 90,000,000 times/,
+  },
+  'repeated-cells.ods': {
+    file: () => odsOf(row(odsCell('x', columns(16_000)), rows(90_000)).repeat(20)),
+    refusal: /take far more space than a contact list can \(over 128 MB\)/,
+  },
+  'spaces.ods': {
+    file: () => odsOf(row(odsCell('<text:s text:c="99999"/>x', columns(1000)))),
+    refusal: /A row holds more than 250,000 characters/,
+  },
+  'hidden-sheets.ods': {
+    async file() {
+      const style =
+        '<style:style style:name="h"><style:table-properties table:display="false"/></style:style>';
+      const blank = row('', rows(1000)).repeat(2000);
+      const tables = Array.from(
+        { length: 500 },
+        (_, at) =>
+          `<table:table table:name="${at}" table:style-name="h">${at === 0 ? blank : ''}</table:table>`,
+      );
+      return archive(odsParts(odsContent(tables.join(''), style)));
+    },
+    refusal: /far more data than a contact list can hold \(over 64 MB\)/,
+  },
+};
+
+for (const [fileName, { file, refusal }] of Object.entries(BOMBS)) {
+  test(`${fileName} is read or refused within what an import may take`, async (t) => {
+    const result = await stage(t, fileName, await file());
+    const said = result.ok ? '' : result.error.message;
+    if (refusal.source !== '^$') assert.match(said, refusal);
+    if (!result.ok) assert.ok(result.error.kind === 'bad-input' && result.error.fix !== undefined);
+  });
+}
+
+/** Rows of text that a parser of quotes stumbles over, as long as told. */
+const ROWS: Readonly<Record<string, (length: number) => string>> = {
+  'bad quotes in every cell': (length) => '"a"b",'.repeat(length / 6),
+  'bad quotes before blanks': (length) => `"${'a"'.repeat(length / 4)}${' '.repeat(length / 2)}`,
+  'a quote never closed': (length) => `"${'x,'.repeat(length / 2)}`,
+  'quotes alone': (length) => '"'.repeat(length),
+  'three quotes': (length) => '"""'.repeat(length / 3),
+  'a quote at each line': (length) => '"\n'.repeat(length / 2),
+  'a quote in each cell': (length) => ',"'.repeat(length / 2),
+};
+
+for (const [what, rowOf] of Object.entries(ROWS)) {
+  test(`a text file is split in time that grows with its length: ${what}`, () => {
+    growsWithLength(what, 90_000, (length) => {
+      const output = new RowOutput({ rows() {}, progress() {} }, new ImportBudget(length));
+      const records = new DelimitedRecords(',', output);
+      try {
+        records.take(`Name,Mobile\n${rowOf(length)}\nAnna,0701740605\n`, true);
+      } catch (error) {
+        assert.match(String(error), /cells; at most|characters/);
+      }
+    });
+  });
+}
