@@ -15,6 +15,8 @@ export type AppError =
   | { readonly kind: 'no-token'; readonly message: string; readonly fix?: string }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly fix?: string }
   | { readonly kind: 'unreachable'; readonly message: string; readonly fix?: string }
+  /** Something answers there, and it is not what was asked. */
+  | { readonly kind: 'wrong-address'; readonly message: string; readonly fix?: string }
   /** It has changed since the person looked at it. */
   | { readonly kind: 'conflict'; readonly message: string; readonly fix?: string }
   /** The disk does not take it at this moment; the same may succeed later. */
@@ -59,6 +61,7 @@ export function mayPass({ kind }: AppError | Superseded): boolean {
     case 'not-found':
     case 'no-token':
     case 'refused':
+    case 'wrong-address':
     case 'conflict':
     case 'stopped':
     case 'elsewhere':

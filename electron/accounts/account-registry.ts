@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountInput, TokenStorage } from '../../shared/account/account.ts';
+import {
+  type Account,
+  type AccountInput,
+  nothingSaid,
+  type ServiceWord,
+  type TokenStorage,
+  wordOfService,
+} from '../../shared/account/account.ts';
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
@@ -26,6 +33,10 @@ export interface AccountRegistry {
   get(accountId: AccountId): StoredAccount | undefined;
   /** Makes or changes an account; a base URL of another origin forgets the token. */
   save(input: AccountInput): Promise<Result<Account>>;
+  /** Records that answers of this status with an id for everybody are good ones. */
+  acceptStatus(accountId: AccountId, status: number): Promise<Result<Account>>;
+  /** Records that the service has no balance where the spec has it. */
+  sayNoBalance(accountId: AccountId): Promise<Result<Account>>;
   remove(accountId: AccountId): Promise<Result<Account[]>>;
   saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenStorage }>>;
   forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>>;
@@ -64,6 +75,14 @@ export function openAccountRegistry(
   async function withToken(account: StoredAccount): Promise<Account> {
     if (account.kind === 'practice') return { ...account, token: 'session' };
     return { ...account, token: (await vault.read(account.id)) === null ? 'none' : vault.kept };
+  }
+
+  async function say(accountId: AccountId, word: Partial<ServiceWord>): Promise<Result<Account>> {
+    const existing = get(accountId);
+    if (existing === undefined) return noAccount;
+    const said: StoredAccount = { ...existing, ...word };
+    settings.saveAccounts(settings.accounts().map((one) => (one.id === accountId ? said : one)));
+    return ok(await withToken(said));
   }
 
   const list = () => Promise.all(settings.accounts().map(withToken));
@@ -105,8 +124,11 @@ export function openAccountRegistry(
       if (input.name.trim() === '') {
         return fail({ kind: 'bad-input', message: 'The account needs a name.', where: 'Name' });
       }
+      const at = { ...input, baseUrl: url.value };
       const account: StoredAccount = {
+        ...nothingSaid,
         ...input,
+        ...(existing === undefined ? {} : wordOfService(existing, at)),
         id: existing?.id ?? (randomUUID() as string as AccountId),
         name: input.name.trim(),
         kind: 'live',
@@ -125,6 +147,15 @@ export function openAccountRegistry(
       if (existing !== undefined) await note(account.id, changeBetween(existing, account));
       return ok(await withToken(account));
     },
+
+    acceptStatus(accountId, status) {
+      const accepted = get(accountId)?.acceptedStatuses ?? [];
+      return say(accountId, {
+        acceptedStatuses: [...new Set([...accepted, status])].sort((a, b) => a - b),
+      });
+    },
+
+    sayNoBalance: (accountId) => say(accountId, { noBalance: true }),
 
     async remove(accountId) {
       const account = get(accountId);

@@ -1,12 +1,13 @@
 import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
 import type { Evidence } from '../../shared/campaign/evidence.ts';
 import type { MatchedReceipt } from '../../shared/campaign/receipts.ts';
-import { readRefusal } from '../../shared/campaign/refusal.ts';
 import { readRetryAfter } from '../../shared/campaign/retry.ts';
 import { answerMs } from '../../shared/campaign/waiting-words.ts';
-import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
 import { type Exchange, type ExchangeLimits, exchange, type Hold } from './exchange.ts';
-import { parseBody, readAnswer } from './read-answer.ts';
+import { locationOf, oneHeader } from './headers.ts';
+import { readAnswer } from './read-answer.ts';
+import { type BalanceAnswer, readBalance } from './read-balance.ts';
 import { redact } from './redact.ts';
 
 /** One chunk ready to be posted. */
@@ -29,13 +30,6 @@ export interface SendAnswer {
 
 /** What comes of a request that was taken back. */
 export const withdrawn: SendAnswer = { evidence: { kind: 'withdrawn' }, receipts: [], creditConsumed: null };
-
-/** The balance response; `id` is text because it may exceed 2^53 (spec, Balance response). */
-export interface BalanceAnswer {
-  readonly credit: number;
-  readonly id: string;
-  readonly currency?: string;
-}
 
 /** One account of the service. */
 export interface Gateway {
@@ -119,7 +113,7 @@ export function createGateway(
         quick,
         { ...trust, ...(signal === undefined ? {} : { signal }) },
       );
-      return readBalance(seen, account.token);
+      return readBalance(seen, account);
     },
   };
 
@@ -137,8 +131,7 @@ export function createGateway(
       status: seen.status,
       body: read.body,
       retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), now()),
-      location:
-        seen.status >= 300 && seen.status < 400 ? plainUrl(oneHeader(seen, 'location'), account.token) : null,
+      location: locationOf(seen, account.token),
     };
     return { evidence, receipts: read.receipts, creditConsumed: read.creditConsumed };
   }
@@ -147,57 +140,4 @@ export function createGateway(
 /** Room for every text with every character escaped, and for fields the service may add. */
 function largestAnswer({ textLength, recipients }: SendRequest): number {
   return 8 * 1024 * 1024 + 6 * textLength + 1024 * recipients.length;
-}
-
-function oneHeader(seen: Extract<Exchange, { kind: 'answer' }>, name: string): string | undefined {
-  const value = seen.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
-
-function plainUrl(location: string | undefined, token: string): string | null {
-  return location === undefined ? null : redact(location.split(/[?#]/, 1)[0] ?? '', token);
-}
-
-function readBalance(seen: Exchange, token: string): Result<BalanceAnswer> {
-  if (seen.kind !== 'answer') {
-    return fail({
-      kind: 'unreachable',
-      message:
-        seen.kind === 'fault' && seen.fault === 'tls'
-          ? 'The balance could not be read: the secure connection to the service failed.'
-          : 'The balance could not be read: the service did not answer.',
-      fix: 'Check the network and the address in the account.',
-    });
-  }
-  if (seen.status !== 200) return fail(balanceRefusal(seen.status, redact(seen.text, token)));
-  const body = seen.cut === null ? parseBody(seen.text) : undefined;
-  if (typeof body !== 'object' || body === null || !('credit' in body)) return fail(unreadableBalance);
-  const credit =
-    typeof body.credit === 'string' && body.credit.trim() !== '' ? Number(body.credit) : body.credit;
-  if (typeof credit !== 'number' || !Number.isFinite(credit)) return fail(unreadableBalance);
-  const id =
-    'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? String(body.id) : '';
-  const currency = 'currency' in body && typeof body.currency === 'string' ? body.currency.slice(0, 12) : '';
-  return ok({ credit, id, ...(currency === '' ? {} : { currency }) });
-}
-
-const unreadableBalance: AppError = {
-  kind: 'unreachable',
-  message: 'The balance could not be read: the answer of the service is not a balance.',
-  fix: 'Check the address in the account.',
-};
-
-function balanceRefusal(status: number, body: string): AppError {
-  const refusal = readRefusal(status, body);
-  return {
-    kind: 'refused',
-    message: `The balance could not be read: ${refusal.words}`,
-    status,
-    fix:
-      status === 401
-        ? 'Save a valid token in the account.'
-        : status === 403
-          ? 'Ask the service to allow this network address.'
-          : 'Check the address in the account, or try again later.',
-  };
 }

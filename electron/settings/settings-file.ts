@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
+import { type Account, nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
@@ -16,7 +16,7 @@ export type StoredAccount = Omit<Account, 'token'>;
  * The version of the file. Raise it with each change that an earlier version would misread or lose when it saves; a field
  * that is added has a default besides, for the files of earlier versions.
  */
-const version = 1;
+const version = 2;
 
 const storedAccount = z.object({
   id: z.string().transform((value) => value as AccountId),
@@ -29,6 +29,9 @@ const storedAccount = z.object({
   unicodeEncoding: z.string().default(''),
   lowBalance: z.number().nullable().default(null),
   currency: z.string().default(''),
+  acceptedStatuses: z.array(z.number()).default([]),
+  retries429: z.boolean().default(false),
+  noBalance: z.boolean().default(false),
 });
 
 /** The first version of the file told none. */
@@ -62,6 +65,7 @@ export const practiceAccount: StoredAccount = {
   unicodeEncoding: 'UCS-2',
   lowBalance: null,
   currency: '',
+  ...nothingSaid,
 };
 
 /**

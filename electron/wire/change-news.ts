@@ -8,6 +8,8 @@ type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 const changedBy: { readonly [K in Operation]?: Changed } = {
   'settings.save': 'settings',
   'account.save': 'accounts',
+  'account.acceptStatus': 'accounts',
+  'account.sayNoBalance': 'accounts',
   'account.remove': 'accounts',
   'token.save': 'accounts',
   'token.forget': 'accounts',

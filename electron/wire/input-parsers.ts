@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
+import { mayAcceptStatus } from '../../shared/account/answer-policy.ts';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
@@ -97,6 +98,8 @@ export const settingsParser = z.object({
   recentDays: whole.max(3650),
 });
 
+const acceptedStatus = z.number().int().refine(mayAcceptStatus);
+
 const account = z.object({
   id: accountId.nullable(),
   name,
@@ -107,6 +110,13 @@ const account = z.object({
   unicodeEncoding: z.string().max(40),
   lowBalance: z.number().min(0).nullable(),
   currency: z.string().max(10),
+  ...z
+    .object({
+      acceptedStatuses: z.array(acceptedStatus).max(100),
+      retries429: z.boolean(),
+      noBalance: z.boolean(),
+    })
+    .exactPartial().shape,
 });
 
 const draftPatch = z
@@ -144,6 +154,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'account.list': nothing,
   'account.save': z.object({ account }),
   'account.uses': ofAccount,
+  'account.acceptStatus': z.object({ accountId, status: acceptedStatus }),
+  'account.sayNoBalance': ofAccount,
   'account.remove': ofAccount,
   'token.save': z.object({ accountId, token: z.string().min(1).max(4096) }),
   'token.forget': ofAccount,

@@ -1,10 +1,11 @@
 import type { AccountId } from '../brand.ts';
+import { type AnswerPolicy, strictPolicy } from './answer-policy.ts';
 
 /** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
 export type TokenStorage = 'keychain' | 'session' | 'none';
 
 /** One way to reach the service: its address and what to send with every message. */
-export interface Account {
+export interface Account extends AnswerPolicy {
   readonly id: AccountId;
   readonly name: string;
   readonly kind: 'practice' | 'live';
@@ -25,11 +26,43 @@ export interface Account {
   readonly lowBalance: number | null;
   /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */
   readonly currency: string;
+  /** True where a person has said that this service has no balance where the spec has it. */
+  readonly noBalance: boolean;
   readonly token: TokenStorage;
 }
 
-/** What a person edits of an account; the token travels separately and one way. */
-export type AccountInput = Omit<Account, 'id' | 'kind' | 'token'> & { readonly id: AccountId | null };
+/** What a person edits of an account, and may say of its service; the token travels separately and one way. */
+export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof ServiceWord> &
+  Partial<ServiceWord> & { readonly id: AccountId | null };
+
+/** What an account knows of its service from a person alone. */
+export type ServiceWord = Pick<Account, keyof AnswerPolicy | 'noBalance'>;
+
+/** Where nobody has said anything of a service. */
+export const nothingSaid: ServiceWord = { ...strictPolicy, noBalance: false };
+
+/**
+ * What is said of a service once an account is saved: what the input leaves out stays as it was, and at another address
+ * only what the input says anew holds.
+ */
+export function wordOfService(
+  existing: Pick<Account, 'baseUrl' | 'sendPath'> & ServiceWord,
+  input: Pick<Account, 'baseUrl' | 'sendPath'> & Partial<ServiceWord>,
+): ServiceWord {
+  const {
+    acceptedStatuses = existing.acceptedStatuses,
+    retries429 = existing.retries429,
+    noBalance = existing.noBalance,
+  } = input;
+  if (existing.baseUrl === input.baseUrl && existing.sendPath === input.sendPath) {
+    return { acceptedStatuses, retries429, noBalance };
+  }
+  return {
+    acceptedStatuses: acceptedStatuses.filter((status) => !existing.acceptedStatuses.includes(status)),
+    retries429: retries429 && !existing.retries429,
+    noBalance: noBalance && !existing.noBalance,
+  };
+}
 
 /** The balance response as last read (spec, Balance response); `id` is text because it may exceed 2^53. */
 export interface Balance {

@@ -16,6 +16,8 @@ export interface Review {
   readonly parts: number;
   readonly unicode: number;
   readonly chunks: number;
+  /** People of the canary as it is sent; more than the options say where nothing was accepted through the account yet. */
+  readonly canary: number;
   /** Parts, credits and time, with where each is from; null where there is nobody to predict for. */
   readonly prediction: Prediction | null;
   /** The latest finished rehearsal of just this; null when there is none, or something was changed since. */
@@ -37,7 +39,12 @@ export interface Review {
   /** People who got this very text within `recentDays`; they are left out unless accepted. */
   readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly HistoryRow[] };
   /** Must be mended before sending. */
-  readonly blockers: readonly { readonly message: string; readonly fix?: string }[];
+  readonly blockers: readonly {
+    readonly message: string;
+    readonly fix?: string;
+    /** True where it holds no longer once a person says that the service has no balance there. */
+    readonly mayHaveNoBalance?: true;
+  }[];
   /** Should be read before sending: quiet hours, doubtful numbers, blanks, Unicode without encoding. */
   readonly warnings: readonly {
     readonly message: string;

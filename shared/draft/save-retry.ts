@@ -15,6 +15,7 @@ export function saveRetry({ kind }: AppError): 'automatic' | 'after-change' | 'n
     case 'bad-input':
     case 'no-token':
     case 'refused':
+    case 'wrong-address':
       return 'after-change';
     case 'not-found':
     case 'conflict':

@@ -8,7 +8,8 @@ import { readFrozen } from '../records/frozen.ts';
 
 /** Where and as whom to send with an account, by a path that may be another account's. */
 export function gatewayAccount({ account, token }: Credentials, sendPath: string): GatewayAccount {
-  return { baseUrl: account.baseUrl, sendPath, token };
+  const { baseUrl, acceptedStatuses, retries429 } = account;
+  return { baseUrl, sendPath, token, policy: { acceptedStatuses, retries429 } };
 }
 
 /** Where the balance of an account is; practice moves with every start and stays the same account. */

@@ -7,7 +7,7 @@ import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
-import { columnsOf, guardsOf } from './draft-people.ts';
+import { columnsOf, guardsOf, optionsOf } from './draft-people.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** What a start asks for and freezes beside what the draft says. */
@@ -43,7 +43,8 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
       sender: draft.sender,
       label: draft.label,
       unicodeEncoding: account.unicodeEncoding,
-      options: draft.options,
+      // A single test text is a canary by itself.
+      options: changes.test === true ? draft.options : optionsOf(deps, draft),
       test: false,
       ...changes,
     };

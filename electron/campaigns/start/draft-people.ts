@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Draft } from '../../../shared/draft/draft.ts';
+import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
+import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import type { ReviewScan, ScanRequest } from '../worker/review-scan.ts';
@@ -22,15 +23,33 @@ export function guardsOf(
   };
 }
 
+/** The options that a draft is sent with; see `withFirstCanary`. Practice reaches nobody and needs no proof. */
+export function optionsOf(
+  { database, accounts }: Pick<StartDeps, 'database' | 'accounts'>,
+  { accountId, options }: Draft,
+): SendOptions {
+  const account = accounts.get(accountId);
+  const isProven =
+    account?.kind !== 'live' ||
+    database.prepare(proof).get(accountId, account.baseUrl, account.sendPath) !== undefined;
+  return withFirstCanary(options, isProven);
+}
+
+const proof = `
+  SELECT 1 FROM campaign g JOIN tally t ON t.campaign_id = g.id AND t.state = 'accepted' AND t.people > 0
+  WHERE g.account_id = ? AND g.frozen ->> 'baseUrl' = ? AND g.frozen ->> 'sendPath' = ? LIMIT 1`;
+
 /** What a start of a draft would send; null where it has no people. */
 export async function scanDraft(
-  { ask }: Pick<StartDeps, 'ask'>,
-  { id: campaignId, audienceId, message, options }: Draft,
+  deps: Pick<StartDeps, 'ask' | 'database' | 'accounts'>,
+  draft: Draft,
   guards: DraftGuards,
 ): Promise<Result<ReviewScan | null>> {
+  const { id: campaignId, audienceId, message } = draft;
+  const options = optionsOf(deps, draft);
   return audienceId === null
     ? ok(null)
-    : ask('scan', { campaignId, audienceId, message, options, ...guards });
+    : deps.ask('scan', { campaignId, audienceId, message, options, ...guards });
 }
 
 /** The columns of a draft's people; null where it has none. */

@@ -3,7 +3,7 @@ import type { Review } from '../../../shared/campaign/review.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import { placeOf } from './campaign-account.ts';
-import { guardsOf, scanDraft } from './draft-people.ts';
+import { guardsOf, optionsOf, scanDraft } from './draft-people.ts';
 import { makeReview } from './review.ts';
 import { reviewHash } from './review-hash.ts';
 import type { StartDeps } from './start-deps.ts';
@@ -34,6 +34,15 @@ export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Pro
     await ask('noteCredit', { accountId: draft.accountId, place: placeOf(account), credit });
   }
   return ok(
-    makeReview(database, { draft, hash, account, balance, scan: scan.value, settings, now: deps.now() }),
+    makeReview(database, {
+      draft,
+      options: optionsOf(deps, draft),
+      hash,
+      account,
+      balance,
+      scan: scan.value,
+      settings,
+      now: deps.now(),
+    }),
   );
 }

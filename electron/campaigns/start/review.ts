@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Balance } from '../../../shared/account/account.ts';
+import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { firstCanaryWords } from '../../../shared/campaign/first-canary.ts';
 import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import { creditsBasis, type Prediction } from '../../../shared/campaign/prediction.ts';
 import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
 import type { Review } from '../../../shared/campaign/review.ts';
-import type { Draft } from '../../../shared/draft/draft.ts';
+import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
@@ -23,6 +25,8 @@ import { predictDraft } from './predict-draft.ts';
 /** Everything a review is made of. */
 export interface ReviewFacts {
   readonly draft: Draft;
+  /** As it is sent, which may be otherwise than the draft says. */
+  readonly options: SendOptions;
   /** Stands for what was reviewed; see `reviewHash`. */
   readonly hash: string;
   readonly account: StoredAccount | undefined;
@@ -67,6 +71,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     parts: scan?.parts ?? 0,
     unicode: scan?.unicode ?? 0,
     chunks: scan?.chunks ?? 0,
+    canary: facts.options.canary,
     prediction,
     rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
@@ -124,9 +129,9 @@ function recentRows(database: DatabaseSync, scan: ReviewScan | null): HistoryRow
   });
 }
 
-function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): Notice[] {
+function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): Review['blockers'] {
   const { draft, account, balance, scan } = facts;
-  const found: Notice[] = [];
+  const found: Review['blockers'][number][] = [];
   if (account === undefined) {
     found.push({ message: 'The account of this draft is no longer there.', fix: 'Choose another account.' });
   }
@@ -137,10 +142,21 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): N
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (!balance.ok && balance.error.kind === 'no-token') found.push(noticeOf(balance.error));
+  const word = addressBlocker(facts);
+  if (word !== null) found.push({ ...word, mayHaveNoBalance: true });
   if (scan !== null && scan.people === 0 && recent === 0) {
     found.push({ message: 'Nobody is left to send to.', fix: 'See who is left out, and why.' });
   }
   return found;
+}
+
+/** What the balance tells of the address, unless a person has said that it is elsewhere. */
+function addressBlocker({ account, balance }: ReviewFacts): Notice | null {
+  if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
+  if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
+  const tail = endsTooLate(account.baseUrl);
+  if (tail === null || balance.error.kind === 'no-token') return null;
+  return { message: `The base URL of the account ends in ${tail}.`, fix: addressFix(account.baseUrl) };
 }
 
 function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
@@ -196,7 +212,12 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       filter: 'problems',
     });
   }
-  if (!balance.ok && balance.error.kind !== 'no-token') found.push(noticeOf(balance.error));
+  const { canary } = facts.options;
+  if (canary !== draft.options.canary && canary < scan.people) {
+    found.push({ message: firstCanaryWords(canary), fix: 'Be there to read what comes back.' });
+  }
+  const isOtherwiseTold = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
+  if (!balance.ok && !isOtherwiseTold) found.push(noticeOf(balance.error));
   if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
     found.push({
       message: `The balance is ${credits(balance.value.credit)}, and about ${credits(prediction.credits)} credits are expected, ${creditsBasis(prediction)}.`,

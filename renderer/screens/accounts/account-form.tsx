@@ -12,6 +12,7 @@ import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionResult } from './connection-result.tsx';
 import { RemoveAccount } from './remove-account.tsx';
+import { ServiceWord } from './service-word.tsx';
 
 interface AccountFormProps {
   /** Null for a new one. */
@@ -105,6 +106,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         />
       )}
       <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />
+      {account?.kind !== 'practice' && <ServiceWord input={input} onChange={change} />}
       <div className="account-foot stack">
         {error && <ErrorBanner error={error} />}
         {tested && <ConnectionResult result={tested} currency={input.currency} />}

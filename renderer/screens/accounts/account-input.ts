@@ -1,4 +1,4 @@
-import type { Account, AccountInput } from '../../../shared/account/account.ts';
+import { type Account, type AccountInput, nothingSaid } from '../../../shared/account/account.ts';
 import { parseBaseUrl } from '../../../shared/account/base-url.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 
@@ -13,6 +13,7 @@ export const blankAccount: AccountInput = {
   unicodeEncoding: '',
   lowBalance: null,
   currency: '',
+  ...nothingSaid,
 };
 
 /** The fields of an account that a person edits. */

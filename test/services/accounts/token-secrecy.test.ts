@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Operation, Wire } from '../../../shared/contract.ts';
+import { proveAccount } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -36,6 +37,7 @@ test('a token goes to the service in the body of a POST and turns up nowhere els
   const account = value(
     await call('account.save', { account: { ...sample, id: null, name: 'Live', baseUrl: service.url } }),
   );
+  proveAccount(database, account.id, account.baseUrl);
   value(await call('token.save', { accountId: account.id, token }));
   value(await call('balance.read', { accountId: account.id }));
 

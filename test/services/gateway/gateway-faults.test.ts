@@ -572,12 +572,16 @@ test('the balance is read, or a reason is given, whatever comes', async () => {
   const answers: [string, string][] = [
     [httpAnswer(200, '{"credit":12.5,"id":9007199254740993,"currency":"EUR","x":1}'), 'ok'],
     [httpAnswer(200, '{"credit":"12.5","id":1}'), 'ok'],
-    [httpAnswer(200, '{"credit":null}'), 'unreachable'],
-    [httpAnswer(200, '<html>'), 'unreachable'],
+    [httpAnswer(200, '{"credit":null}'), 'wrong-address'],
+    [httpAnswer(200, '<html>'), 'wrong-address'],
     [httpAnswer(403, ''), 'refused'],
     [httpAnswer(500, '{"message":"x"}'), 'refused'],
-    [httpAnswer(302, '', { location: 'http://127.0.0.1:1/' }), 'refused'],
-    ['nonsense\r\n\r\n', 'unreachable'],
+    [httpAnswer(302, '', { location: 'http://127.0.0.1:1/' }), 'wrong-address'],
+    [httpAnswer(404, '<html>'), 'wrong-address'],
+    [httpAnswer(201, '{"credit":12.5,"id":1}'), 'wrong-address'],
+    [httpAnswer(429, ''), 'refused'],
+    ['HTTP/1.1 200 X\r\ncontent-length: 99\r\n\r\n{"cre', 'unreachable'],
+    ['nonsense\r\n\r\n', 'wrong-address'],
   ];
   for (const [bytes, expected] of answers) {
     const server = await startRawServer(answered(bytes, end));

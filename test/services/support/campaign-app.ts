@@ -5,7 +5,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
-import { accountAt } from './account.ts';
+import { accountAt, proveAccount } from './account.ts';
 import { type TestApp, testApp, value } from './app.ts';
 import type { Ending } from './at-end.ts';
 import { addAudience, besideApp } from './audience.ts';
@@ -24,7 +24,7 @@ export interface CampaignApp extends TestApp {
   reached(campaignId: CampaignId, ...phases: CampaignPhase[]): Promise<CampaignState>;
   /** What practice does with the next requests. */
   practise(script: string): Promise<void>;
-  /** Adds a live account with a token. */
+  /** Adds a live account with a token, through which somebody was texted before. */
   liveAccount(baseUrl: string, token: string | null, change?: Partial<AccountInput>): Promise<AccountId>;
 }
 
@@ -63,6 +63,7 @@ function campaignSteps({ wire, when }: TestApp, database: DatabaseSync): Omit<Ca
     },
     async liveAccount(baseUrl, token, change = {}) {
       const { id } = value(await wire.call('account.save', { account: accountAt(baseUrl, change) }));
+      proveAccount(database, id, baseUrl);
       if (token !== null) value(await wire.call('token.save', { accountId: id, token }));
       return id;
     },

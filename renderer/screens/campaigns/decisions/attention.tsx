@@ -5,6 +5,7 @@ import type { Tone } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
+import { AcceptStatusButton } from './accept-status-button.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { CopiedPanel } from './copied-panel.tsx';
@@ -92,8 +93,15 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
       return <Button onPress={onDifferent}>Show the differences</Button>;
     case 'receipts-mismatch':
     case 'odd-answer': {
-      const { chunk } = pause;
-      return chunk !== undefined && <Button onPress={() => onChunk(chunk)}>Show this request</Button>;
+      const { chunk, status } = pause;
+      return (
+        <>
+          {status !== undefined && campaign.phase === 'paused' && (
+            <AcceptStatusButton campaign={campaign} status={status} />
+          )}
+          {chunk !== undefined && <Button onPress={() => onChunk(chunk)}>Show this request</Button>}
+        </>
+      );
     }
     case 'balance':
       return kind === 'practice' && <PracticeCreditButton />;

@@ -8,6 +8,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useFrom } from '../../../state/context.tsx';
+import { NoBalanceButton } from './no-balance-button.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewRecent } from './review-recent.tsx';
 import { SendOptions } from './send-options.tsx';
@@ -37,8 +38,13 @@ export function ReviewBody(props: ReviewBodyProps) {
           <div className="quiet selectable">{whereWords(review, draft)}</div>
         </div>
       </div>
-      {review.blockers.map(({ message, fix }) => (
-        <Banner key={message} tone="danger" title={message}>
+      {review.blockers.map(({ message, fix, mayHaveNoBalance }) => (
+        <Banner
+          key={message}
+          tone="danger"
+          title={message}
+          actions={mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
+        >
           {fix}
         </Banner>
       ))}
@@ -90,7 +96,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       {review.recent.people > 0 && (
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
-      <Disclosure title="How it is sent" aside={optionsWords(draft.options)}>
+      <Disclosure title="How it is sent" aside={optionsWords({ ...draft.options, canary: review.canary })}>
         <SendOptions
           options={draft.options}
           people={review.people}

@@ -1,0 +1,86 @@
+import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
+import { readRefusal } from '../../shared/campaign/refusal.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { Exchange } from './exchange.ts';
+import { locationOf } from './headers.ts';
+import { parseBody } from './read-answer.ts';
+import { redact } from './redact.ts';
+
+/** The balance response; `id` is text because it may exceed 2^53 (spec, Balance response). */
+export interface BalanceAnswer {
+  readonly credit: number;
+  readonly id: string;
+  readonly currency?: string;
+}
+
+interface Asked {
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+/** Reads what came of asking for the balance; `wrong-address` where something else than the service answered. */
+export function readBalance(seen: Exchange, { baseUrl, token }: Asked): Result<BalanceAnswer> {
+  if (seen.kind !== 'answer') {
+    const fault = seen.kind === 'fault' ? seen.fault : null;
+    if (fault === 'not-http') return fail(noBalanceThere('what answers there does not speak HTTP.', baseUrl));
+    return fail({
+      kind: 'unreachable',
+      message:
+        fault === 'tls'
+          ? 'The balance could not be read: the secure connection to the service failed.'
+          : 'The balance could not be read: the service did not answer.',
+      fix: 'Check the network and the address in the account.',
+    });
+  }
+  if (tellsWrongAddress(seen.status)) {
+    const location = locationOf(seen, token);
+    const where = location === null ? '' : ` with a redirect to ${location}`;
+    return fail(noBalanceThere(`the service answered ${seen.status}${where}.`, baseUrl));
+  }
+  if (seen.status !== 200) return fail(balanceRefusal(seen.status, redact(seen.text, token)));
+  if (seen.cut !== null) {
+    return fail({
+      kind: 'unreachable',
+      message: 'The balance could not be read: its answer was cut off.',
+      fix: 'Check the network, then try again.',
+    });
+  }
+  const balance = balanceIn(parseBody(seen.text));
+  return balance === null
+    ? fail(noBalanceThere('the answer of the service is not a balance.', baseUrl))
+    : ok(balance);
+}
+
+function balanceIn(body: unknown): BalanceAnswer | null {
+  if (typeof body !== 'object' || body === null || !('credit' in body)) return null;
+  const credit =
+    typeof body.credit === 'string' && body.credit.trim() !== '' ? Number(body.credit) : body.credit;
+  if (typeof credit !== 'number' || !Number.isFinite(credit)) return null;
+  const id =
+    'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? String(body.id) : '';
+  const currency = 'currency' in body && typeof body.currency === 'string' ? body.currency.slice(0, 12) : '';
+  return { credit, id, ...(currency === '' ? {} : { currency }) };
+}
+
+function noBalanceThere(what: string, baseUrl: string): AppError {
+  return {
+    kind: 'wrong-address',
+    message: `The balance could not be read: ${what}`,
+    fix: addressFix(baseUrl),
+  };
+}
+
+function balanceRefusal(status: number, body: string): AppError {
+  const refusal = readRefusal(status, body);
+  return {
+    kind: 'refused',
+    message: `The balance could not be read: ${refusal.words}`,
+    status,
+    fix:
+      status === 401
+        ? 'Save a valid token in the account.'
+        : status === 403
+          ? 'Ask the service to allow this network address.'
+          : 'Check the address in the account, or try again later.',
+  };
+}

@@ -1,0 +1,27 @@
+import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { pauseShown } from '../../../../shared/campaign/pause.ts';
+import { Button } from '../../../components/button.tsx';
+import { useAct, useCampaignAct } from '../../../state/use-act.ts';
+
+interface AcceptStatusButtonProps {
+  readonly campaign: CampaignState;
+  readonly status: number;
+}
+
+/** Says once and for all that answers of this status, with an id for everybody, are good ones, and lets the campaign go on. */
+export function AcceptStatusButton({ campaign, status }: AcceptStatusButtonProps) {
+  const { isBusy: isSaying, act: say } = useAct();
+  const { isBusy: isResuming, act } = useCampaignAct();
+  const { id: campaignId, accountId, pause } = campaign;
+
+  async function accept(): Promise<void> {
+    const said = await say('account.acceptStatus', { accountId, status });
+    if (said) await act('campaign.resume', { campaignId, shown: pauseShown(pause) });
+  }
+
+  return (
+    <Button isPending={isSaying || isResuming} onPress={() => void accept()}>
+      Always accept {status}, and resume
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AccountId } from '../../../../shared/brand.ts';
+import { Button } from '../../../components/button.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { refresh } from '../../../state/queries.ts';
+import { useAct } from '../../../state/use-act.ts';
+
+/** Says once and for all that a service has no balance where the specification has it, and reviews anew. */
+export function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
+  const { queries } = useStores();
+  const { isBusy, act } = useAct();
+
+  async function say(): Promise<void> {
+    if (await act('account.sayNoBalance', { accountId })) await refresh(queries, 'campaign.review');
+  }
+
+  return (
+    <Button isPending={isBusy} onPress={() => void say()}>
+      This service has no balance there
+    </Button>
+  );
+}

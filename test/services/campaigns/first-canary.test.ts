@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressFix } from '../../../shared/account/balance-answer.ts';
+import type { AccountId } from '../../../shared/brand.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { accountAt } from '../support/account.ts';
+import { kindOf, value } from '../support/app.ts';
+import { atEnd, type Ending } from '../support/at-end.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { practiceFor } from '../support/practice.ts';
+import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
+
+/** Adds a live account through which nobody was texted yet. */
+async function newAccount({ wire }: CampaignApp, baseUrl: string, token = 'token'): Promise<AccountId> {
+  const { id } = value(await wire.call('account.save', { account: accountAt(baseUrl) }));
+  value(await wire.call('token.save', { accountId: id, token }));
+  return id;
+}
+
+/** A service that answers every balance in the same way. */
+async function balanceService(test: Ending, answer: string): Promise<string> {
+  const server = await startRawServer((socket) => onRequest(socket, () => void socket.end(answer)));
+  atEnd(test, () => server.close());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+test('through an account that took nothing yet a canary goes first although none was chosen, once for each address', async (t) => {
+  const [here, there] = [await practiceFor(t), await practiceFor(t)];
+  const app = await campaignApp(t);
+  const { wire, draft, start, reached } = app;
+  const accountId = await newAccount(app, here.url, here.token);
+  const first = await draft(20, { accountId });
+  const review = value(await wire.call('campaign.review', { campaignId: first }));
+  assert.deepEqual([review.canary, review.chunks], [5, 3]);
+  assert.match(JSON.stringify(review.warnings), /first 5 people are sent to alone/);
+  await start(first);
+  const paused = await reached(first, 'paused');
+  assert.equal(paused.pause?.kind, 'canary');
+  assert.equal(here.ledger.texts, 5);
+  value(await wire.call('campaign.resume', { campaignId: first, shown: pauseShown(paused.pause) }));
+  await reached(first, 'finished');
+  assert.equal(here.ledger.texts, 20);
+
+  const second = await draft(20, { accountId, message: 'Once more {name}' });
+  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).canary, 0);
+
+  value(await wire.call('account.save', { account: { ...accountAt(there.url), id: accountId } }));
+  value(await wire.call('token.save', { accountId, token: there.token }));
+  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).canary, 5);
+});
+
+test('what the balance tells of the address stops the review, unless the service has no balance there', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, draft } = app;
+  for (const [answer, told] of [
+    [httpAnswer(404, '<html>Not found</html>'), /the service answered 404/],
+    [
+      httpAnswer(301, '', { location: 'https://www.example.com/?token=x' }),
+      /redirect to https:\/\/www\.example\.com\/\./,
+    ],
+    [httpAnswer(200, '<html>Welcome</html>'), /not a balance/],
+    [httpAnswer(200, '{"status":"ok"}'), /not a balance/],
+    ['SSH-2.0-OpenSSH\r\n', /does not speak HTTP/],
+  ] as const) {
+    const accountId = await newAccount(app, await balanceService(t, answer));
+    const campaignId = await draft(3, { accountId });
+    const review = async () => value(await wire.call('campaign.review', { campaignId }));
+    const [blocker, ...others] = (await review()).blockers;
+    assert.match(blocker?.message ?? '', told);
+    assert.deepEqual([blocker?.mayHaveNoBalance, others], [true, []]);
+    value(await wire.call('account.sayNoBalance', { accountId }));
+    assert.deepEqual((await review()).blockers, []);
+  }
+  for (const answer of [httpAnswer(500, ''), httpAnswer(503, ''), httpAnswer(401, '')]) {
+    const accountId = await newAccount(app, await balanceService(t, answer));
+    const campaignId = await draft(3, { accountId });
+    assert.deepEqual(value(await wire.call('campaign.review', { campaignId })).blockers, []);
+  }
+});
+
+test('a base URL that ends in /v2 stops the review, whatever answers there', async (t) => {
+  const app = await campaignApp(t);
+  const url = `${await balanceService(t, httpAnswer(500, ''))}/v2`;
+  const accountId = await newAccount(app, url);
+  const campaignId = await app.draft(3, { accountId });
+  const { blockers } = value(await app.wire.call('campaign.review', { campaignId }));
+  assert.deepEqual(blockers, [
+    { message: 'The base URL of the account ends in /v2.', fix: addressFix(url), mayHaveNoBalance: true },
+  ]);
+});
+
+test('a status is accepted for the account once and for all', async (t) => {
+  const gateway = await practiceFor(t, { faults: '201*' });
+  const app = await campaignApp(t);
+  const { wire, draft, start, reached } = app;
+  const accountId = await app.liveAccount(gateway.url, gateway.token);
+  const campaignId = await draft(30, { accountId });
+  await start(campaignId);
+  const { pause } = await reached(campaignId, 'paused');
+  assert.deepEqual([pause?.kind, pause?.status], ['odd-answer', 201]);
+  assert.equal(gateway.ledger.texts, 10);
+  for (const status of [200, 303, 400, 500]) {
+    const refused = await wire.call('account.acceptStatus', { accountId, status });
+    assert.equal(kindOf(refused), 'bad-input', String(status));
+  }
+  const account = value(await wire.call('account.acceptStatus', { accountId, status: 201 }));
+  assert.deepEqual(account.acceptedStatuses, [201]);
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
+  await reached(campaignId, 'finished');
+  assert.equal(gateway.ledger.texts, 30);
+  assert.deepEqual(gateway.ledger.duplicates(), []);
+});

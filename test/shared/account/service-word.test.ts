@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
+import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
+import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
+
+const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms' } as const;
+const said = { acceptedStatuses: [201], retries429: true, noBalance: true };
+
+test('what was said of a service holds at its address alone', () => {
+  assert.deepEqual(wordOfService({ ...here, ...said }, here), said);
+  assert.deepEqual(wordOfService({ ...here, ...said }, { ...here, noBalance: false }), {
+    ...said,
+    noBalance: false,
+  });
+  for (const moved of [
+    { ...here, baseUrl: 'https://b.example' },
+    { ...here, sendPath: '/sms/mtsms' as const },
+  ]) {
+    assert.deepEqual(wordOfService({ ...here, ...said }, moved), nothingSaid);
+    assert.deepEqual(wordOfService({ ...here, ...said }, { ...moved, ...said }), nothingSaid);
+    assert.deepEqual(wordOfService({ ...here, ...nothingSaid }, { ...moved, ...said }), said);
+  }
+});
+
+test('a balance that is not where it should be tells of a wrong address', () => {
+  for (const status of [201, 204, 301, 302, 303, 307, 308, 400, 402, 404, 405, 410]) {
+    assert.equal(tellsWrongAddress(status), true, String(status));
+  }
+  for (const status of [200, 401, 403, 408, 429, 500, 502, 503]) {
+    assert.equal(tellsWrongAddress(status), false, String(status));
+  }
+});
+
+test('a base URL that ends in what Tagline adds is known', () => {
+  assert.equal(endsTooLate('https://a.example/v2'), '/v2');
+  assert.equal(endsTooLate('https://a.example/api/v2/mtsms'), '/v2/mtsms');
+  assert.equal(endsTooLate('https://a.example/sms/mtsms'), '/sms/mtsms');
+  for (const good of ['https://a.example', 'https://a.example/v22', 'https://v2.example/api']) {
+    assert.equal(endsTooLate(good), null);
+  }
+  assert.match(addressFix('https://a.example/v2'), /^Take \/v2 off the end of the base URL/);
+});
+
+test('through an account that took nothing yet a small canary goes first, whatever was chosen', () => {
+  const options = {
+    chunkSize: 1000,
+    canary: 0,
+    perMinute: null,
+    connections: 40,
+    splitUnicode: true,
+    startAt: null,
+  };
+  const canary = (chosen: number, isProven: boolean) =>
+    withFirstCanary({ ...options, canary: chosen }, isProven).canary;
+  for (const chosen of [0, 7, 100, 10_000]) assert.equal(canary(chosen, true), chosen);
+  assert.deepEqual(
+    [canary(0, false), canary(7, false), canary(100, false), canary(10_000, false)],
+    [5, 7, 100, 100],
+  );
+});
