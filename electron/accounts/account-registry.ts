@@ -77,10 +77,13 @@ export function openAccountRegistry(
     return { ...account, token: (await vault.read(account.id)) === null ? 'none' : vault.kept };
   }
 
-  async function say(accountId: AccountId, word: Partial<ServiceWord>): Promise<Result<Account>> {
+  async function say(
+    accountId: AccountId,
+    word: (existing: StoredAccount) => Partial<ServiceWord>,
+  ): Promise<Result<Account>> {
     const existing = get(accountId);
     if (existing === undefined) return noAccount;
-    const said: StoredAccount = { ...existing, ...word };
+    const said: StoredAccount = { ...existing, ...word(existing) };
     settings.saveAccounts(settings.accounts().map((one) => (one.id === accountId ? said : one)));
     return ok(await withToken(said));
   }
@@ -124,16 +127,7 @@ export function openAccountRegistry(
       if (input.name.trim() === '') {
         return fail({ kind: 'bad-input', message: 'The account needs a name.', where: 'Name' });
       }
-      const at = { ...input, baseUrl: url.value };
-      const account: StoredAccount = {
-        ...nothingSaid,
-        ...input,
-        ...(existing === undefined ? {} : wordOfService(existing, at)),
-        id: existing?.id ?? (randomUUID() as string as AccountId),
-        name: input.name.trim(),
-        kind: 'live',
-        baseUrl: url.value,
-      };
+      const account = liveAccount({ ...input, baseUrl: url.value }, existing);
       // The token goes first: an account must never stand in the file with a new address and the old token.
       const others = settings.accounts().filter((one) => one.id !== account.id);
       const save = (): void =>
@@ -148,14 +142,11 @@ export function openAccountRegistry(
       return ok(await withToken(account));
     },
 
-    acceptStatus(accountId, status) {
-      const accepted = get(accountId)?.acceptedStatuses ?? [];
-      return say(accountId, {
-        acceptedStatuses: [...new Set([...accepted, status])].sort((a, b) => a - b),
-      });
-    },
-
-    sayNoBalance: (accountId) => say(accountId, { noBalance: true }),
+    acceptStatus: (accountId, status) =>
+      say(accountId, ({ acceptedStatuses }) => ({
+        acceptedStatuses: [...new Set([...acceptedStatuses, status])],
+      })),
+    sayNoBalance: (accountId) => say(accountId, () => ({ noBalance: true })),
 
     async remove(accountId) {
       const account = get(accountId);
@@ -215,5 +206,17 @@ export function openAccountRegistry(
       }
       return ok({ account, token });
     },
+  };
+}
+
+/** A live account as it is to be kept; what the input leaves unsaid of its service stays as it was. */
+function liveAccount(input: AccountInput, existing: StoredAccount | undefined): StoredAccount {
+  return {
+    ...nothingSaid,
+    ...input,
+    ...(existing === undefined ? {} : wordOfService(existing, input)),
+    id: existing?.id ?? (randomUUID() as string as AccountId),
+    name: input.name.trim(),
+    kind: 'live',
   };
 }
