@@ -37,8 +37,11 @@ export const holdsTexted = `(${stateIs(isMaybeTexted)} OR c.in_doubt_at IS NOT N
 /** The state of chunk `c` says that those who share it got nothing. */
 export const saysNotTexted = stateIs(rule.saysNotTexted);
 
-/** Recipient `r` of chunk `c` may have been texted, or may still be while campaign `g` can go on. */
-export const mayBeTexted = `(${mayHaveBeenTexted}
+/**
+ * Recipient `r` of chunk `c` leaves nothing to do for another campaign to the same rest as campaign `g`: they are not in
+ * the rest of that, or may still be texted while it can go on.
+ */
+export const isTaken = `(NOT ${isInRest}
   OR (g.phase IN (${quoted(campaignPhases.filter(canStillSend))}) AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
 
 /** Chunk `c` is left to send, or its request is on its way. */

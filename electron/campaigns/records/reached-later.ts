@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { isInChunk, mayHaveBeenTexted } from './delivery-state-sql.ts';
+import { isInChunk, isInRest } from './delivery-state-sql.ts';
 import { isLive } from './texted-lately.ts';
 
 /** Positions at a time, so that nobody waits for long behind a campaign of a million. */
@@ -35,7 +35,7 @@ export async function keepReached(database: DatabaseSync, later: readonly LaterC
     `INSERT OR IGNORE INTO reached_later (campaign_id, position)
      SELECT o.campaign_id, o.position FROM chunk c CROSS JOIN recipient r ON ${isInChunk}
      CROSS JOIN recipient o ON o.msisdn = r.msisdn AND o.campaign_id = ?2
-     WHERE c.campaign_id = ?1 AND c.from_position >= ?3 AND c.from_position < ?4 AND ${mayHaveBeenTexted}`,
+     WHERE c.campaign_id = ?1 AND c.from_position >= ?3 AND c.from_position < ?4 AND NOT ${isInRest}`,
   );
   const passOn = database.prepare(
     `INSERT OR IGNORE INTO reached_later (campaign_id, position)

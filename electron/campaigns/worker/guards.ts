@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { WalkedPerson } from '../records/audience-walk.ts';
-import { isInChunk, mayBeTexted } from '../records/delivery-state-sql.ts';
+import { isInChunk, isTaken } from '../records/delivery-state-sql.ts';
 import { isLive } from '../records/texted-lately.ts';
 import { openRecentTexts, type RecentText } from './recent-texts.ts';
 import { restJoin } from './rest.ts';
@@ -75,7 +75,7 @@ const reachedSince = `
   CROSS JOIN chunk c ON c.campaign_id = g.id
   CROSS JOIN recipient r ON ${isInChunk}
   WHERE (${isLive} OR (SELECT frozen ->> 'kind' FROM campaign WHERE id = ?1) = 'practice')
-    AND ${mayBeTexted}
+    AND ${isTaken}
   UNION ALL
   SELECT r.msisdn FROM (SELECT id FROM earlier UNION SELECT id FROM later) e JOIN reached_later l ON l.campaign_id = e.id
   JOIN recipient r ON r.campaign_id = l.campaign_id AND r.position = l.position`;

@@ -8,7 +8,7 @@ import type { WalkedPerson } from '../../../electron/campaigns/records/audience-
 import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.ts';
 import {
   isInChunk,
-  mayBeTexted,
+  isTaken,
   mayHaveBeenTexted,
   sharesChunkState,
 } from '../../../electron/campaigns/records/delivery-state-sql.ts';
@@ -193,6 +193,8 @@ interface Known {
   readonly isInRest: boolean;
   /** That, or they may still be. */
   readonly reachable: boolean;
+  /** Another campaign to the same rest has nothing to do for them. */
+  readonly taken: boolean;
   readonly live: boolean;
   readonly chunk: number;
   readonly textedAt: number;
@@ -210,6 +212,7 @@ function know(campaigns: readonly Campaign[]): Known[] {
         const left = states.includes(each.state);
         const wasInDoubt = own === 'skipped late' || (shares && each.doubtDay !== null);
         const reached = hasId || (shares && left) || wasInDoubt;
+        const isInRest = !reached || (shares && each.state === 'treated-as-not-sent');
         const goesOn = ['scheduled', 'preparing', 'running', 'pausing', 'paused'].includes(one.phase);
         const mayCome = goesOn && shares && each.state !== 'skipped';
         const last = each.attempts.at(-1);
@@ -225,7 +228,8 @@ function know(campaigns: readonly Campaign[]): Known[] {
           perhapsTexted,
           sharesState: shares,
           reached,
-          isInRest: !reached || (shares && each.state === 'treated-as-not-sent'),
+          isInRest,
+          taken: !isInRest || mayCome,
           reachable: reached || mayCome,
           live: one.kind === 'live',
           chunk: number,
@@ -248,19 +252,13 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
   const found = database
     .prepare(
       `SELECT r.campaign_id AS campaign, r.position, ${sharesChunkState} AS shares, ${mayHaveBeenTexted} AS reached,
-         ${mayBeTexted} AS reachable
+         ${isTaken} AS taken
        FROM campaign g JOIN chunk c ON c.campaign_id = g.id JOIN recipient r ON ${isInChunk} ORDER BY 1, 2`,
     )
     .all();
   assert.deepEqual(
-    found.map((row) => [
-      row.campaign,
-      row.position,
-      row.shares === 1,
-      row.reached === 1,
-      row.reachable === 1,
-    ]),
-    known.map((one) => [one.campaign, one.position, one.sharesState, one.reached, one.reachable]),
+    found.map((row) => [row.campaign, row.position, row.shares === 1, row.reached === 1, row.taken === 1]),
+    known.map((one) => [one.campaign, one.position, one.sharesState, one.reached, one.taken]),
   );
 
   const chunks = openChunkStore(database);
@@ -357,7 +355,7 @@ function checkRest(database: DatabaseSync, campaigns: readonly Campaign[], known
   const verdicts = guards.judge(everybody);
   everybody.forEach(({ msisdn }, index) => {
     const first = known.find((one) => one.campaign === 1 && one.msisdn === msisdn);
-    const others = known.filter((one) => one.campaign > 1 && one.msisdn === msisdn && one.reachable);
+    const others = known.filter((one) => one.campaign > 1 && one.msisdn === msisdn && one.taken);
     const taken = others.some(
       (one) => campaigns[one.campaign - 1]!.isRest && (one.live || campaigns[0]!.kind === 'practice'),
     );

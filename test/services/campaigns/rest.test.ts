@@ -136,6 +136,22 @@ test('the rest of a rest reaches nobody whom another campaign to the first rest 
   assert.deepEqual(gateway.ledger.duplicates(), []);
 });
 
+test('who is counted as not sent after a campaign to a rest was cancelled is in the rest of it', async (t) => {
+  const { gateway, ...bench } = await practiceBench(t, '400, 500-before, ok*');
+  const drafts = [bench.draft(10), bench.draft(10), bench.draft(10)] as const;
+  await bench.started(drafts[0], 'paused');
+  await bench.engine.cancel(drafts[0]);
+  const follow = bench.database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
+  follow.run(drafts[0], drafts[1]);
+  follow.run(drafts[1], drafts[2]);
+  await bench.started(drafts[1], 'paused');
+  await bench.engine.cancel(drafts[1]);
+  assert.match(wordsOf(await bench.start(drafts[2])), /Nobody is left/);
+  assert.ok((await bench.engine.rule(drafts[1], 0, 'send-again')).ok);
+  await bench.started(drafts[2], 'finished');
+  assert.equal(gateway.ledger.texts, 10);
+});
+
 test('whom a campaign to a rest has reached stays reached when it is deleted, by itself or with what came before', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, 'ok, 400');
   const follow = (campaign: CampaignId, of: CampaignId, from: number) => {
