@@ -1,19 +1,35 @@
 /**
- * One CSV cell, quoted where RFC 4180 needs it. A cell that a spreadsheet would run as a formula (it begins
- * with `=`, `+`, `-`, `@`, a tab or a line break, also behind spaces or in full width) gets an apostrophe in
- * front, which spreadsheets take for "this is text".
+ * One CSV cell, quoted where RFC 4180 needs it, and where another separator than the comma would cut it. What a
+ * spreadsheet would run as a formula is text: see `formulaSafe`.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = formulaSafe(value);
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;|\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell's text, with an apostrophe in front where a spreadsheet would run it as a formula. */
+/** What a spreadsheet takes for the start of a formula, also in full width. */
+const STARTS = '=+\\-@＝＋－＠';
+/** What may stand before that without making it text. */
+const BEFORE = '\\s\\p{Cc}\\p{Cf}"';
+/** Where a cell begins for a program that separates by another character than the comma, whatever the quotes. */
+const SEPARATES = /[,;|\t\r\n\v\f\u0085\u2028\u2029]/;
+
+// Each run is looked at from its start alone, or a run of tabs would take the square of its length.
+const MAY_START = new RegExp(`(?<![${BEFORE},;|])[${BEFORE},;|]*(?=[${STARTS}])`, 'gu');
+
+/**
+ * A cell's text, with an apostrophe, which spreadsheets take for "this is text", in front of it and of every formula
+ * that would begin in it where it is cut: people open a file with commas in a program that separates by semicolons,
+ * to which quotation marks within a line mean nothing.
+ */
 export function formulaSafe(value: string): string {
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const inner = value.replace(MAY_START, (before) => (SEPARATES.test(before) ? `${before}'` : before));
+  return START.test(value) ? `'${inner}` : inner;
 }
+
+const START = new RegExp(`^[${BEFORE}]*[${STARTS}]|^[\\t\\r\\n]`, 'u');
 
 /** One CSV line with its line end (CRLF, RFC 4180). */
 export function csvLine(cells: readonly (string | number | null)[]): string {

@@ -7,7 +7,6 @@ import { afterStep, type CampaignStep, hasEnded, isFrozen } from '../../../share
 import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
 import { dueNow } from '../../../shared/campaign/schedule.ts';
 import { afterSleep } from '../../../shared/campaign/sleep.ts';
-import { csvCell, csvLine } from '../../../shared/sheet/csv-safe.ts';
 
 const steps: CampaignStep[] = [
   'schedule',
@@ -58,18 +57,6 @@ test('a short sleep is gone over, a long one asks first', () => {
   assert.equal(afterSleep(0), 'go-on');
   assert.equal(afterSleep(15 * 60_000), 'go-on');
   assert.equal(afterSleep(15 * 60_000 + 1), 'ask');
-});
-
-test('no cell of an export runs as a formula', () => {
-  fc.assert(
-    fc.property(fc.string(), (value) => {
-      const cell = csvCell(value);
-      const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-      assert.ok(shown === value || shown === `'${value}`);
-      assert.doesNotMatch(shown, /^\s*[=+\-@]/);
-    }),
-  );
-  assert.equal(csvLine(['=1+1', 'a,b', 'say "x"', 3, null, 'ok']), `'=1+1,"a,b","say ""x""",3,,ok\r\n`);
 });
 
 test('credits stay unknown until a request taught the price', () => {
