@@ -88,7 +88,7 @@ export function cancelWords({ counts, perhapsTexted }: Sums): string {
     counts.unknown > 0 &&
       `${peopleWords(counts.unknown)} in doubt ${counts.unknown === 1 ? 'stays' : 'stay'} so until you decide, and no campaign to the rest reaches them before.`,
     perhaps > 0 &&
-      `${peopleWords(perhaps)} may have been texted by an earlier request, and no campaign to the rest reaches them.`,
+      `${peopleWords(perhaps)} may have been texted by an earlier request, and no campaign to the rest reaches them unless you count them as not sent.`,
     `${peopleWords(rest)} ${rest === 1 ? 'gets' : 'get'} nothing. You can make a new campaign to the rest later.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

@@ -94,6 +94,15 @@ export function mayBeTexted(person: PersonState, phase: CampaignPhase): boolean 
   return mayHaveBeenTexted(person) || (canStillSend(phase) && person.state !== 'skipped');
 }
 
+/**
+ * True for those whom a person can rule on: a request in doubt, and once their campaign is cancelled also whom an earlier
+ * request may have reached, since only a verdict opens a campaign to the rest to them.
+ */
+export function waitsForVerdict({ state, perhapsTexted }: PersonState, phase: CampaignPhase): boolean {
+  const isLeft = phase === 'cancelled' && perhapsTexted && state !== 'skipped';
+  return facts[state].open === 'verdict' || isLeft;
+}
+
 /** True for those who are left to send: the next request may hold them. */
 export function isToSend(state: DeliveryState): boolean {
   return facts[state].open === 'to-send';

@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import {
+  type DeliveryState,
+  type PersonState,
+  stateOfPerson,
+} from '../../../shared/campaign/delivery-state.ts';
 import { isUnderway } from './delivery-state-sql.ts';
 
 /** One chunk as it is stored. */
@@ -18,6 +22,11 @@ export interface StoredChunk {
   readonly state: DeliveryState;
   /** When a request of it was last in doubt before the latest verdict, in ms since the epoch; null for never. */
   readonly inDoubtAt: number | null;
+}
+
+/** What became of those who share the state of a chunk. */
+export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | 'inDoubtAt'>): PersonState {
+  return stateOfPerson({ hasReceipt: false, isSkipped: false, chunk: state, wasInDoubt: inDoubtAt !== null });
 }
 
 const fields =

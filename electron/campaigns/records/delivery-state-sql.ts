@@ -44,6 +44,12 @@ export const saysNotTexted = stateIs(rule.saysNotTexted);
 export const isTaken = `(NOT ${isInRest}
   OR (g.phase IN (${quoted(campaignPhases.filter(canStillSend))}) AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
 
+/** Those who share the state of chunk `c` can be ruled on. */
+export const waitsForVerdict = `(${stateIs((state) => rule.waitsForVerdict({ state, perhapsTexted: false }, 'paused'))}
+  OR (c.in_doubt_at IS NOT NULL
+    AND ${stateIs((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}
+    AND EXISTS (SELECT 1 FROM campaign g WHERE g.id = c.campaign_id AND g.phase = 'cancelled')))`;
+
 /** Chunk `c` is left to send, or its request is on its way. */
 export const isUnderway = stateIs(rule.isUnderway);
 

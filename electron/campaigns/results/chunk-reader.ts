@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shared/campaign/chunk.ts';
-import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/delivery-state.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
-import { sharesChunkState } from '../records/delivery-state-sql.ts';
+import { stateOfChunk } from '../records/chunk-store.ts';
+import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 
 /** Reads chunks with their attempts, refusals and hints. */
@@ -24,8 +25,8 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
     `SELECT ${fields} FROM chunk WHERE campaign_id = ? ORDER BY from_position LIMIT ? OFFSET ?`,
   );
   const first = database.prepare(
-    `SELECT ${fields} FROM chunk
-     WHERE campaign_id = ? AND (state = 'unknown' OR (state = 'refused' AND chunk = ?))
+    `SELECT ${fields} FROM chunk c
+     WHERE campaign_id = ? AND (${waitsForVerdict} OR (state = 'refused' AND chunk = ?))
      ORDER BY chunk IS ? DESC, from_position LIMIT 1`,
   );
   const total = database.prepare('SELECT count(*) AS count FROM chunk WHERE campaign_id = ?');
@@ -57,11 +58,9 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
       from: Number(row.from_position),
       to: Number(row.to_position),
       people: Number(row.people),
-      ...stateOfPerson({
-        hasReceipt: false,
-        isSkipped: false,
-        chunk: row.state as DeliveryState,
-        wasInDoubt: row.in_doubt_at !== null,
+      ...stateOfChunk({
+        state: row.state as DeliveryState,
+        inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,
       }),
       unicode: row.unicode === 1,
       attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),

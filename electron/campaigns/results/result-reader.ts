@@ -24,7 +24,7 @@ export interface ResultReader {
 const person = `
   r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,
   s.in_doubt_at AS skipped_in_doubt_at, c.chunk, c.state, c.refusal, c.in_doubt_at,
-  (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.evidence, '') FROM attempt a
+  (SELECT coalesce(a.ended_at, a.started_at) || ' ' || coalesce(a.outcome, '-') || ' ' || coalesce(a.evidence, '') FROM attempt a
    WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk ORDER BY a.attempt DESC LIMIT 1) AS last`;
 
 const joins = `
@@ -99,7 +99,7 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
   const chunk = row.state as DeliveryState;
   const person = stateOfPerson({ hasReceipt: row.id !== null, isSkipped, chunk, wasInDoubt });
   const { state, perhapsTexted } = person;
-  const { at, evidence } = lastAttempt(row.last);
+  const { at, outcome, evidence } = lastAttempt(row.last);
   return {
     position: Number(row.position),
     row: Number(row.row),
@@ -111,7 +111,7 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
     chunk: Number(row.chunk),
     id: typeof row.id === 'string' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
-    reason: reasonsOf(row, person, wasInDoubt, evidence),
+    reason: reasonsOf(row, person, wasInDoubt && !(isRuled(state) && outcome === 'unknown'), evidence),
     at: typeof row.reached_at === 'number' ? row.reached_at : timeOf(row, state, at),
   };
 }
@@ -121,25 +121,22 @@ function timeOf(row: Record<string, unknown>, state: DeliveryState, at: number |
   return state === 'waiting' ? null : at;
 }
 
-function lastAttempt(last: unknown): { at: number | null; evidence: Evidence | null } {
-  if (typeof last !== 'string') return { at: null, evidence: null };
-  const space = last.indexOf(' ');
-  const evidence = last.slice(space + 1);
-  return {
-    at: Number(last.slice(0, space)),
-    evidence: evidence === '' ? null : (JSON.parse(evidence) as Evidence),
-  };
+function lastAttempt(last: unknown): { at: number | null; outcome: string; evidence: Evidence | null } {
+  if (typeof last !== 'string') return { at: null, outcome: '', evidence: null };
+  const [at, outcome = ''] = last.split(' ', 2);
+  const evidence = last.slice(`${at} ${outcome} `.length);
+  return { at: Number(at), outcome, evidence: evidence === '' ? null : (JSON.parse(evidence) as Evidence) };
 }
 
 /** Nothing that came after a request in doubt undoes what may have arrived by it. */
 function reasonsOf(
   row: Record<string, unknown>,
   { state, perhapsTexted }: PersonState,
-  wasInDoubt: boolean,
+  wasInDoubtBefore: boolean,
   evidence: Evidence | null,
 ): string | null {
   const reason = reasonOf(row, state, evidence);
-  const isSentAgain = wasInDoubt && !isRuled(state) && typeof row.reached_at !== 'number';
+  const isSentAgain = wasInDoubtBefore && typeof row.reached_at !== 'number';
   return perhapsTexted || isSentAgain ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
 }
 

@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
-import { openChunkStore } from '../records/chunk-store.ts';
+import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
 import { chunkGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
@@ -19,7 +19,7 @@ import { finishIfComplete } from './completion.ts';
 
 /** What a person decides about single chunks; each decision is on record before anything follows from it. */
 export interface Rulings {
-  /** Rules on an unknown chunk; fails as conflict where it has had another number of attempts than `shown`. */
+  /** Rules on a chunk that waits for a verdict; fails as conflict where it has had another number of attempts than `shown`. */
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict, at: number, shown?: number): Result<null>;
   /**
    * Rules on all chunks that another copy of the data folder may have sent; fails as conflict where they are not as many
@@ -59,16 +59,18 @@ export function openRulings(database: DatabaseSync): Rulings {
         if (stored === null) return chunkGone;
         const attempts = Number(countAttempts.get(campaignId, chunk)?.attempts);
         if (shown !== undefined && attempts !== shown) return sentSince;
-        if (stored.state !== 'unknown') return notUnknown;
         const phase = lifecycle.standing(campaignId)?.phase;
-        const ended = phase !== undefined && hasEnded(phase);
+        if (phase === undefined || !waitsForVerdict(stateOfChunk(stored), phase)) return notUnknown;
+        const ended = hasEnded(phase);
         const to = stateAfter(verdict, ended);
         // A verdict adds to what is known: whatever follows, this request may have reached them.
-        const inDoubtAt = Number(lastAttempt.get(campaignId, chunk)?.at ?? at);
+        const ruledOn =
+          stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
+        const inDoubtAt = Number(ruledOn ?? at);
         setVerdict.run(verdict, at, inDoubtAt, campaignId, chunk);
         keepVerdict.run(campaignId, chunk, attempts, verdict, at);
         chunks.setState(campaignId, chunk, to);
-        tally.move(campaignId, 'unknown', to, { ...stored, inDoubtAt });
+        tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
         const who = peopleWords(stored.people);
         timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
         finishIfComplete(database, campaignId, at);

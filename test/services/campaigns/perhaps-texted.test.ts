@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { isRecent } from '../../../electron/audiences/worker/kept-out.ts';
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
+import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { resultsCsv } from '../../../electron/campaigns/results/result-export.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
@@ -203,6 +204,37 @@ test('counted as not sent after the end, they are in the rest, and the same text
   assert.equal(recent.find([{ msisdn: Number(fictionalNumber(15)), text: 'Hi Name 15' }]).size, 1);
   const last = openResultSteps(bench.database)(campaign, 15).at(-1);
   assert.equal(last?.words, 'You decided: count as not sent.');
+});
+
+test('once cancelled, whoever may have been texted is asked about again, but not who was taken out', async (t) => {
+  const { gateway: _, ...bench } = await practiceBench(t, 'ok, 500-after, 400');
+  const campaign = await sentAgain(bench, 30);
+  const chunks = openChunkReader(bench.database);
+  await bench.resumed(campaign, 'paused');
+  assert.ok((await bench.engine.takeOut(campaign, 1, [15])).ok);
+  assert.equal(chunks.waiting(campaign, null), null, 'a refusal is mended, not ruled on');
+  assert.ok(!(await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  await bench.engine.cancel(campaign);
+  assert.equal(chunks.waiting(campaign, null)?.chunk, 1);
+  assert.ok(
+    !(await bench.engine.rule(campaign, 2, 'send-again')).ok,
+    'of these it is known that they got nothing',
+  );
+  const inDoubtAt = () =>
+    bench.database.prepare('SELECT in_doubt_at AS at FROM chunk WHERE chunk = 1').get()?.at;
+  const before = inDoubtAt();
+  assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+  assert.equal(inDoubtAt(), before, 'when they were in doubt');
+  assert.equal(chunks.waiting(campaign, null), null);
+  assert.deepEqual(statesOf(bench, campaign, ten(10)), ['treated-as-not-sent', 'skipped, perhaps']);
+  assert.deepEqual(
+    restOf(bench, campaign),
+    [...ten(10), ...ten(20)].filter((position) => position !== 15),
+  );
+  const state = stateOf(bench, campaign);
+  assert.deepEqual([restPeople(state), perhapsTextedPeople(state)], [19, 1]);
+  const [row] = openResultReader(bench.database).at(campaign, [16]);
+  assert.match(row?.reason ?? '', /400.*An earlier request/);
 });
 
 test('treated as sent stays so when the campaign goes on and is cancelled', async (t) => {

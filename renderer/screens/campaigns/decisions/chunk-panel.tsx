@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
+import { waitsForVerdict } from '../../../../shared/campaign/delivery-state.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
@@ -21,7 +22,7 @@ interface ChunkPanelProps {
 export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelProps) {
   // The second press of a double click on the request before it must not decide about this one.
   const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
-  const unknown = row.state === 'unknown';
+  const unknown = waitsForVerdict(row, campaign.phase);
   const request = `request ${count(row.chunk + 1)} to ${peopleWords(row.people)}`;
   return (
     <section className="panel stack" aria-label={`Request ${row.chunk + 1}`} data-mode={campaign.kind}>

@@ -1,10 +1,12 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
+import { waitsForVerdict } from '../../../../shared/campaign/delivery-state.ts';
+import type { CampaignPhase } from '../../../../shared/campaign/phase.ts';
 import { type QueryView, useOperation } from '../../../state/query.ts';
 
-/** True for a request that waits for a person. */
-export function waitsForPerson({ state }: ChunkRow): boolean {
-  return state === 'unknown' || state === 'refused';
+/** True for a request that waits for a person: for a verdict, or where it is refused to be mended. */
+export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
+  return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');
 }
 
 /**
@@ -16,8 +18,10 @@ export function useWaitingChunk({
   phase,
   pause,
   counts,
+  perhapsTexted,
 }: CampaignState): QueryView<{ readonly row: ChunkRow | null }> {
-  const isAsked = phase === 'paused' || (phase === 'cancelled' && counts.unknown > 0);
+  const isLeft = counts.unknown > 0 || perhapsTexted['not-sent'] > 0 || perhapsTexted.refused > 0;
+  const isAsked = phase === 'paused' || (phase === 'cancelled' && isLeft);
   const isOfChunk = pause?.kind === 'unknown' || pause?.kind === 'refused';
   const preferred = (isOfChunk ? pause.chunk : null) ?? null;
   return useOperation('chunk.waiting', isAsked ? { campaignId, preferred } : null, { keep: true });

@@ -76,9 +76,8 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   return (
     <>
       {selected &&
-        (phase === 'paused'
-          ? waitsForPerson(selected)
-          : phase === 'cancelled' && selected.state === 'unknown') &&
+        (phase === 'paused' || phase === 'cancelled') &&
+        waitsForPerson(selected, phase) &&
         selected.chunk !== campaign.pause?.chunk && (
           <ChunkPanel
             key={selected.chunk}
