@@ -1,3 +1,4 @@
+import { characterName } from './character-name.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
 import { cleanValue } from './value.ts';
@@ -48,6 +49,7 @@ export function bindMessage(message: string, columns: readonly string[]): BoundM
     if ('column' in bound) tags.set(piece.text, bound);
     else problems.push(bound);
   }
+  problems.push(...marksOfDirection(message));
   problems.sort((left, right) => left.from - right.from);
   return { message, tags: [...tags.values()], problems };
 }
@@ -105,6 +107,24 @@ function unknown(piece: Piece, inner: string, columns: readonly string[]): Messa
   const some = columns.slice(0, 5).map((column) => tagFor(column));
   const more = columns.length > some.length ? ' and more' : '';
   return { ...range, message, fix: `The columns are ${some.join(', ')}${more}.` };
+}
+
+/** Nobody sees them, and the signs beside them may read the other way round on a phone. */
+function marksOfDirection(message: string): MessageProblem[] {
+  const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
+  if (first === undefined) return [];
+  const { 0: mark, index: from } = first;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more such marks)`;
+  return [
+    {
+      severity: 'warning',
+      message: `There is an invisible ${characterName(mark)}${others}, which turns the signs beside it.`,
+      fix: 'Take it out unless you mean it.',
+      from,
+      to: from + 1,
+      replacement: '',
+    },
+  ];
 }
 
 function strayBraces(piece: Piece, before: Piece | undefined, after: Piece | undefined): MessageProblem[] {

@@ -7,6 +7,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['\u200b', 'zero-width space'],
   ['\u200c', 'zero-width non-joiner'],
   ['\u200d', 'zero-width joiner'],
+  ['\u061c', 'Arabic letter mark'],
   ['\u200e', 'left-to-right mark'],
   ['\u200f', 'right-to-left mark'],
   ['\u2060', 'word joiner'],

@@ -1,3 +1,5 @@
+import { visibleTyping } from '../format/visible-text.ts';
+
 /** One stretch of a message: literal text, or a tag exactly as written, braces included. */
 export interface Piece {
   readonly kind: 'text' | 'tag';
@@ -33,9 +35,12 @@ export function tagFor(column: string, fallback: string | null = null): string {
   return fallback === null ? `{${name}}` : `{${name}|${fallback.replace(/[{}]/g, '')}}`;
 }
 
-/** A message as the editor may keep it: line ends are `\n`, and every character can be written in UTF-8. */
+/**
+ * A message as the editor may keep it: line ends are `\n`, every character can be written in UTF-8, and none is invisible
+ * but the marks of direction that people type, of which `bindMessage` warns.
+ */
 export function cleanMessage(typed: string): string {
-  return typed
+  return visibleTyping(typed)
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .replace(/\p{Surrogate}/gu, '\ufffd');

@@ -1,11 +1,11 @@
 import { normalized } from '../format/normalized.ts';
+import { visibleText } from '../format/visible-text.ts';
 
 // Nearly every cell: visible characters that nothing combines with, single spaces between them, none at the ends.
 const VISIBLE =
   '!-~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u0400-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0621-\\u064a\\u3041-\\u3096\\u4e00-\\u9fa5';
 const CLEAN = new RegExp(`^(?:[${VISIBLE}]+(?: [${VISIBLE}]+)*)?$`);
 const SPACES = /[\s\p{Cc}]+/gu;
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
  * A cell as people will read it in their message: one line, single plain spaces, nothing invisible, accents
@@ -13,8 +13,7 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
  */
 export function cleanValue(cell: string): string {
   if (CLEAN.test(cell)) return cell;
-  const line = cell
-    .replace(INVISIBLE, '')
+  const line = visibleText(cell)
     .replace(SPACES, ' ')
     .replace(/\p{Surrogate}/gu, '\ufffd');
   return normalized(line.trim());

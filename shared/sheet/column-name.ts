@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { visibleText } from '../format/visible-text.ts';
 
 /** The letters a spreadsheet shows above a column, `A` for index 0. */
 export function columnLetters(index: number): string {
@@ -18,7 +19,7 @@ export function columnNames(header: readonly string[] | null, width: number): st
   const copies = new Map<string, number>();
   const names: string[] = [];
   for (let index = 0; index < width; index++) {
-    const own = normalized(header?.[index] ?? '')
+    const own = normalized(visibleText(header?.[index] ?? ''))
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim();
     const name = own === '' ? `Column ${columnLetters(index)}` : own;

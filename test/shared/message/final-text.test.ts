@@ -50,8 +50,10 @@ test('who cannot be sent to is refused with the reason', () => {
 
 test('a text outside GSM 03.38 says because of what', () => {
   const hi = writing('Hi {name}');
-  const notes = notesOn(hi, finalTextFor(hi, ['Łukasz\u00ad Ł 1\u200d2']));
-  assert.deepEqual(notes, [{ kind: 'unicode', message: 'Needs Unicode because of Ł, zero-width joiner.' }]);
+  const notes = notesOn(hi, finalTextFor(hi, ['Łukasz\u00ad Ł 👩\u200d👧 1\u200d2']));
+  assert.deepEqual(notes, [
+    { kind: 'unicode', message: 'Needs Unicode because of Ł, 👩, zero-width joiner, 👧.' },
+  ]);
 });
 
 test('a message without tags has no tagvalues and keeps its stray braces', () => {

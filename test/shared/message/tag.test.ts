@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cleanMessage, parseMessage, tagFor, tagsOf } from '../../../shared/message/tag.ts';
 import { bracey } from '../messages.ts';
 
@@ -50,4 +51,26 @@ test('a kept message has plain line ends and can be written in UTF-8', () => {
       assert.equal(cleanMessage(kept), kept);
     }),
   );
+});
+
+test('a message hides nothing but marks of direction, which are warned of', () => {
+  const unit = fc.oneof(
+    fc.constantFrom('a', ' ', 'م', '👩', '\u200d', '\u200c', '\ufe0f', '\u{e0061}', '\u2028'),
+    fc.integer({ min: 0x200b, max: 0x206f }).map((code) => String.fromCodePoint(code)),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit }), (typed) => {
+      const message = cleanMessage(typed);
+      assert.equal(cleanMessage(message), message);
+      assert.doesNotMatch(message, /[\u200b\u202a-\u202e\u2060-\u206f]|a[\u200c\u200d]/);
+      const warned = bindMessage(message, []).problems.some((problem) =>
+        problem.message.includes('invisible'),
+      );
+      assert.equal(warned, /[\u200e\u200f]/.test(message));
+    }),
+  );
+  assert.equal(cleanMessage('a\u202eb\u2067c\u{e0041}'), 'abc');
+  const [warning] = bindMessage('Ring \u200f+46 70 174', []).problems;
+  assert.match(warning!.message, /invisible right-to-left mark/);
+  assert.deepEqual([warning!.from, warning!.to, warning!.replacement], [5, 6, '']);
 });
