@@ -83,6 +83,7 @@ test('a campaign whose deletion was cut off is gone at once, and its people at t
   await first.start(campaignId);
   await first.reached(campaignId, 'finished');
   await first.app.close();
+  first.database.close();
 
   const killed = new DatabaseSync(join(dataDir, 'tagline.db'));
   const removing = removeCampaigns(killed, [campaignId]);

@@ -19,7 +19,9 @@ export interface TestRow {
 /** A second connection to the database of a running test app. */
 export function besideApp(test: Ending, dataDir: string): DatabaseSync {
   const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
-  atEnd(test, () => database.close());
+  atEnd(test, () => {
+    if (database.isOpen) database.close();
+  });
   return database;
 }
 
