@@ -15,6 +15,7 @@ import type { TimelineRow } from './campaign/timeline.ts';
 import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
 import type { FolderReading, FolderStatus } from './folder/folder.ts';
+import type { Lettering } from './message/lettering.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
 import type {
   PracticeFaults,
@@ -132,13 +133,19 @@ export interface Operations {
   'draft.save': { in: { campaignId: CampaignId; patch: DraftPatch }; out: Draft };
   /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */
   'draft.survey': {
-    in: Asker & { audienceId: AudienceId; message: string };
+    in: Asker & { audienceId: AudienceId; message: string; lettering: Lettering };
     out: Survey;
     superseded: true;
   };
   /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`. */
   'draft.view': {
-    in: Asker & { audienceId: AudienceId; message: string; filter: AudienceFilter; search: string };
+    in: Asker & {
+      audienceId: AudienceId;
+      message: string;
+      lettering: Lettering;
+      filter: AudienceFilter;
+      search: string;
+    };
     out: View;
     superseded: true;
   };
@@ -266,6 +273,7 @@ export type AppEvent =
       readonly type: 'survey-failed';
       readonly audienceId: AudienceId;
       readonly message: string;
+      readonly lettering: Lettering;
       readonly error: AppError;
     }
   | { readonly type: 'campaign'; readonly campaign: CampaignState }

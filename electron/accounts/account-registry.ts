@@ -111,7 +111,9 @@ export function openAccountRegistry(
     get,
     revision,
 
-    async save(input) {
+    async save(entered) {
+      // Blanks would be sent as an encoding, and counted as one.
+      const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
       const sender = judgeSender(input.sender);
       if (sender.kind === 'wrong') return fail({ kind: 'bad-input', message: sender.says, where: 'Sender' });
       const existing = input.id === null ? undefined : get(input.id);

@@ -106,7 +106,8 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       const found = stored(id);
       if (found === undefined) return gone;
       const draft = draftOf(found);
-      // The people may have been removed since, and a starting time is never copied unseen.
+      // The people may have been removed since; a starting time, or what somebody chose for texts then, is never copied unseen.
+      const { lossAccepted: _lossAccepted, ...options } = draft.options;
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
       return ok(
         create(
@@ -114,7 +115,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
             ...draft,
             name: draft.name === '' ? '' : `Copy of ${draft.name}`.slice(0, 200),
             audienceId: kept ? draft.audienceId : null,
-            options: { ...draft.options, startAt: null },
+            options: { ...options, startAt: null },
           },
           `Copied from “${draft.name || 'Untitled'}”.`,
         ),

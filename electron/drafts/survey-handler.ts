@@ -15,9 +15,9 @@ export function surveyHandler(
   { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {
   const newest = createNewest();
-  return ({ asker, audienceId, message: written }) =>
+  return ({ asker, audienceId, message: written, lettering }) =>
     new Promise<Answer<'draft.survey'>>((resolve, reject) => {
-      const input = { audienceId, message: cleanMessage(written) };
+      const input = { audienceId, message: cleanMessage(written), lettering };
       let answered = false;
       const tell = (survey: Survey): void => {
         if (answered) emit({ type: 'survey', survey });

@@ -20,12 +20,12 @@ export function viewHandlers(
   const rows = openAudienceRows(database);
 
   return {
-    'draft.view': ({ asker, audienceId, message, filter, search }) =>
+    'draft.view': ({ asker, audienceId, message, lettering, filter, search }) =>
       newest.run(asker, async (signal) => {
         const head = readHead(database, audienceId);
         if (!head.ok) return head;
         if (filter === 'all' && search.trim() === '') return ok(views.open(everyRow(rows, head.value)));
-        const input = { audienceId, message: cleanMessage(message), filter, search };
+        const input = { audienceId, message: cleanMessage(message), lettering, filter, search };
         const ns = await ask('list', input, { signal });
         return ns.ok ? ok(views.open(someRows(rows, audienceId, ns.value))) : ns;
       }),

@@ -1,11 +1,13 @@
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
+import type { Lettering } from '../../shared/message/lettering.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
 
 interface OfMessage {
   readonly audienceId: AudienceId;
   readonly message: string;
+  readonly lettering: Lettering;
 }
 
 /** The thread that reads whole audiences while somebody types. */

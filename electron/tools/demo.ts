@@ -111,6 +111,9 @@ async function importSheet(wire: Wire) {
   return audience;
 }
 
+/** Practice asks for an encoding. */
+const lettering = { encoded: true };
+
 async function demo(wire: Wire): Promise<void> {
   const started = performance.now();
   const audience = await importSheet(wire);
@@ -119,6 +122,7 @@ async function demo(wire: Wire): Promise<void> {
       await wire.call('draft.view', {
         audienceId: audience.id,
         message: flags.message,
+        lettering,
         filter,
         search: '',
       }),
@@ -128,7 +132,7 @@ async function demo(wire: Wire): Promise<void> {
   for (const row of await view('rejected', 5)) showProblem(row);
 
   say();
-  const writing = writingOf(bindMessage(flags.message, audience.columns));
+  const writing = writingOf(bindMessage(flags.message, audience.columns), lettering);
   for (const row of await view('recipients', 3))
     say(`  to ${row.msisdn}: ${withFinalText(row, writing).text}`);
   say();

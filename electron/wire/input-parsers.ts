@@ -43,6 +43,7 @@ const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
 const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
 const search = z.string().max(limits.search);
+const lettering = z.object({ encoded: z.boolean() });
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
 
 const mapping = z.object({
@@ -84,6 +85,7 @@ const sendOptions = z.object({
   connections: z.number().int().min(1).max(40),
   splitUnicode: z.boolean(),
   startAt: whole.nullable(),
+  lossAccepted: z.object({ people: whole, letters: z.string().max(limits.finalText) }).optional(),
 });
 
 /** The shape of the settings, from the window and from their file alike. */
@@ -189,8 +191,15 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'draft.create': nothing,
   'draft.get': ofCampaign,
   'draft.save': z.object({ campaignId, patch: draftPatch }),
-  'draft.survey': z.object({ asker, audienceId, message: text }),
-  'draft.view': z.object({ asker, audienceId, message: text, filter: z.enum(AUDIENCE_FILTERS), search }),
+  'draft.survey': z.object({ asker, audienceId, message: text, lettering }),
+  'draft.view': z.object({
+    asker,
+    audienceId,
+    message: text,
+    lettering,
+    filter: z.enum(AUDIENCE_FILTERS),
+    search,
+  }),
   'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
 
   'campaign.list': nothing,

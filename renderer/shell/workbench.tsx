@@ -3,6 +3,7 @@ import type { Draft } from '../../shared/draft/draft.ts';
 import { ComposePane } from '../screens/drafts/compose/compose-pane.tsx';
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
+import { useLettering } from '../state/lettering.ts';
 import { SurveyContext, useSurveyOf } from '../state/survey.ts';
 import { Footer } from './footer.tsx';
 import { useFocusAfterImport } from './use-focus-after-import.ts';
@@ -18,7 +19,8 @@ export function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   const audienceId = audience?.id ?? null;
   useFocusAfterImport(audienceId);
-  const survey = useSurveyOf(audienceId, draft.message);
+  const lettering = useLettering(draft.accountId);
+  const survey = useSurveyOf(audienceId, draft.message, lettering);
   return (
     <SurveyContext value={survey}>
       <main className="workbench">

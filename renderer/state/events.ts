@@ -40,8 +40,8 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       takeSurvey(queries, event.survey);
       break;
     case 'survey-failed': {
-      const { audienceId, message, error } = event;
-      putFailure(queries, 'draft.survey', { asker: surveyAsker, audienceId, message }, error);
+      const { audienceId, message, lettering, error } = event;
+      putFailure(queries, 'draft.survey', { asker: surveyAsker, audienceId, message, lettering }, error);
       break;
     }
     case 'campaign':
@@ -67,8 +67,8 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
 }
 
 function takeSurvey(queries: QueryClient, survey: Survey): void {
-  const { audienceId, message } = survey;
-  putAnswer(queries, 'draft.survey', { asker: surveyAsker, audienceId, message }, survey);
+  const { audienceId, message, lettering } = survey;
+  putAnswer(queries, 'draft.survey', { asker: surveyAsker, audienceId, message, lettering }, survey);
 }
 
 /** A balance that could not be read is shown as such, in place of one that was. */

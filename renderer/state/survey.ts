@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
+import type { Lettering } from '../../shared/message/lettering.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError } from '../../shared/result.ts';
 import { useOperation } from './query.ts';
@@ -28,10 +29,14 @@ export function useSurvey(): SurveyOnShow {
 }
 
 /** Surveys an audience for a message, and again while it is typed or the rows change. */
-export function useSurveyOf(audienceId: AudienceId | null, message: string): SurveyOnShow {
+export function useSurveyOf(
+  audienceId: AudienceId | null,
+  message: string,
+  lettering: Lettering,
+): SurveyOnShow {
   const wanted = cleanMessage(message);
   const settled = useSettled(wanted, SURVEY_AFTER_MS);
-  const input = audienceId === null ? null : { asker: surveyAsker, audienceId, message: settled };
+  const input = audienceId === null ? null : { asker: surveyAsker, audienceId, message: settled, lettering };
   const { data, isFetching, error } = useOperation('draft.survey', input, {
     keep: (former) => (former.audienceId === audienceId ? former : undefined),
   });

@@ -70,7 +70,7 @@ export const AUDIENCE_FILTERS = [
   'problems',
   'recipients',
   'longest',
-  'unicode',
+  'outside-gsm',
   'repaired',
   'doubtful',
   'duplicates',

@@ -6,14 +6,14 @@ import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 
 // A row's filter byte: its status in bits 0-2, its flags in 3-5, and what its final text showed in 6-7.
 const FLAGS_AT = 3;
-const UNICODE = 1 << 6;
+const OUTSIDE_GSM = 1 << 6;
 const TEXT_PROBLEM = 1 << 7;
 
 /** One byte that says in which filters a row of an audience appears; `final` is null for a row without text. */
 export function filterByteOf(status: number, flags: number, final: FinalText | null): number {
   let byte = status | (flags << FLAGS_AT);
   if (final === null) return byte;
-  if (final.count.encoding === 'UCS-2') byte |= UNICODE;
+  if (final.count.encoding === 'UCS-2' || final.losesLetters) byte |= OUTSIDE_GSM;
   if (final.unsendable !== null || final.blanks.length > 0) byte |= TEXT_PROBLEM;
   return byte;
 }
@@ -36,8 +36,8 @@ export function passes(filter: AudienceFilter): (byte: number) => boolean {
     case 'recipients':
     case 'longest':
       return (byte) => statusOf(byte) === 'recipient';
-    case 'unicode':
-      return (byte) => (byte & UNICODE) !== 0;
+    case 'outside-gsm':
+      return (byte) => (byte & OUTSIDE_GSM) !== 0;
     case 'repaired':
     case 'doubtful':
       return (byte) => statusOf(byte) === 'recipient' && (byte & flag(filter)) !== 0;

@@ -1,5 +1,6 @@
 import type { AccountId, CampaignId } from '../brand.ts';
 import type { SendOptions } from '../draft/draft.ts';
+import type { Lettering } from '../message/lettering.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import type { PauseReason } from './pause.ts';
 import type { CampaignPhase } from './phase.ts';
@@ -32,6 +33,7 @@ export interface CampaignState {
   readonly message: string;
   readonly sender: string;
   readonly label: string;
+  readonly lettering: Lettering;
   readonly options: SendOptions;
   readonly people: number;
   readonly counts: { readonly [K in DeliveryState]: number };

@@ -1,3 +1,5 @@
+import type { SizedPerson } from '../message/final-text.ts';
+
 /** The most recipients one SMS object may have (spec, Limits). */
 const recipientsPerRequest = 10_000;
 /** The most connections the service accepts from one address (spec, Limits). */
@@ -9,6 +11,11 @@ export interface Plan {
   readonly canary: number;
   readonly perMinute: number | null;
   readonly splitUnicode: boolean;
+}
+
+/** The parts that a recipient's text takes in the request it goes in. */
+export function partsIn({ unicode }: { readonly unicode: boolean }, person: SizedPerson): number {
+  return unicode ? person.partsAsUnicode : person.parts;
 }
 
 /** The people of one request, in order. */

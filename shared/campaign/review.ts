@@ -1,8 +1,20 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { CampaignId } from '../brand.ts';
+import type { LetterLoss } from '../message/letter-loss.ts';
 import type { AppError } from '../result.ts';
 import type { HistoryRow } from './history.ts';
 import type { Prediction } from './prediction.ts';
+
+/** The letters that may be lost, as far as a review shows them. */
+export interface LossReview {
+  /** What a person agrees to by sending knowingly. */
+  readonly agreement: LetterLoss;
+  readonly accepted: boolean;
+  /** The letters most texts may lose, most first, with how many do. */
+  readonly letters: readonly { readonly letter: string; readonly people: number }[];
+  /** Letters beyond those. */
+  readonly more: number;
+}
 
 /** Everything a person should know before the irrevocable click. */
 export interface Review {
@@ -15,6 +27,8 @@ export interface Review {
   readonly people: number;
   readonly parts: number;
   readonly unicode: number;
+  /** What may be lost of texts that go without an encoding; null where nothing may. */
+  readonly loss: LossReview | null;
   readonly chunks: number;
   /** People of the canary as it is sent; more than the options say where nothing was accepted through the account yet. */
   readonly canary: number;
@@ -45,7 +59,7 @@ export interface Review {
     /** True where it holds no longer once a person says that the service has no balance there. */
     readonly mayHaveNoBalance?: true;
   }[];
-  /** Should be read before sending: quiet hours, doubtful numbers, blanks, Unicode without encoding. */
+  /** Should be read before sending: quiet hours, doubtful numbers, blanks, letters that may be lost. */
   readonly warnings: readonly {
     readonly message: string;
     readonly fix?: string;

@@ -1,4 +1,5 @@
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
+import type { LetterLoss } from '../message/letter-loss.ts';
 
 /** How a campaign is to be sent; frozen with it. */
 export interface SendOptions {
@@ -14,6 +15,8 @@ export interface SendOptions {
   readonly splitUnicode: boolean;
   /** When to start by itself while the app is open, ms since the epoch; null for on request. */
   readonly startAt: number | null;
+  /** The letters that somebody chose to send although they may be lost, and of how many texts; left out for none. */
+  readonly lossAccepted?: LetterLoss | undefined;
 }
 
 /** An editable campaign; saves itself. */

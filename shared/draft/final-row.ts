@@ -24,5 +24,5 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
 
 /** Whether another message would list other rows, or the same in another order. */
 export function dependsOnMessage(filter: AudienceFilter, search: string): boolean {
-  return filter === 'problems' || filter === 'longest' || filter === 'unicode' || search.trim() !== '';
+  return filter === 'problems' || filter === 'longest' || filter === 'outside-gsm' || search.trim() !== '';
 }

@@ -3,6 +3,7 @@ import type { AudienceId } from '../brand.ts';
 import type { BoundMessage, MessageProblem } from '../message/bound-message.ts';
 import type { FinalText, Writing } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
+import type { Lettering } from '../message/lettering.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 
 /** Most culprit characters that a survey names. */
@@ -21,8 +22,11 @@ export interface Survey {
   readonly parts: number;
   /** People by the number of parts their text takes: index 0 is one part. */
   readonly byParts: readonly number[];
+  readonly lettering: Lettering;
   readonly unicode: number;
-  /** Characters that force UCS-2, most frequent first, at most 20. */
+  /** People whose text goes without an encoding and has letters that GSM 03.38 lacks. */
+  readonly lost: number;
+  /** Characters that GSM 03.38 lacks, most frequent first, at most 20. */
   readonly culprits: readonly {
     readonly character: string;
     readonly people: number;
@@ -44,6 +48,7 @@ export interface Tally {
   parts: number;
   readonly byParts: number[];
   unicode: number;
+  lost: number;
   longest: { n: number; row: number; count: PartCount } | null;
   /** People per tag of the message. */
   readonly blanks: number[];
@@ -64,6 +69,7 @@ export function newTally(tags: number): Tally {
     parts: 0,
     byParts: [],
     unicode: 0,
+    lost: 0,
     longest: null,
     blanks: new Array<number>(tags).fill(0),
     refused: 0,
@@ -89,8 +95,9 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   totals.people += 1;
   totals.parts += count.parts;
   totals.byParts[count.parts - 1] = (totals.byParts[count.parts - 1] ?? 0) + 1;
-  if (count.encoding === 'UCS-2') {
-    totals.unicode += 1;
+  if (count.encoding === 'UCS-2') totals.unicode += 1;
+  if (final.losesLetters) totals.lost += 1;
+  if (count.encoding === 'UCS-2' || final.losesLetters) {
     for (const value of final.tagvalues) countCulprits(totals, value);
   }
 }
@@ -124,13 +131,15 @@ export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 /** Reads the totals so far. */
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
-  const { people, parts, unicode, longest, refused, tooLong } = totals;
+  const { people, parts, unicode, lost, longest, refused, tooLong } = totals;
   return {
     message: bound.message,
     people,
     parts,
     byParts: Array.from(totals.byParts, (count) => count ?? 0),
+    lettering: writing.lettering,
     unicode,
+    lost,
     culprits: culpritsOf(totals, writing),
     longest,
     blanks: writing.tags.flatMap(({ tag }, index) => {

@@ -1,8 +1,9 @@
 import { assertNever } from '../assert-never.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
 import { characterName } from './character-name.ts';
-import { outsideGsm } from './gsm.ts';
-import { countParts, type Parts } from './parts.ts';
+import { fitsGsm, outsideGsm } from './gsm.ts';
+import type { Lettering } from './lettering.ts';
+import { countParts, type Parts, partsAsUnicode } from './parts.ts';
 import { compile, fill, type Template, tagLeftIn } from './render.ts';
 import { cleanValue } from './value.ts';
 
@@ -16,6 +17,7 @@ export type Unsendable = 'tag-in-value' | 'empty' | 'too-long';
 export interface Writing {
   readonly tags: readonly BoundTag[];
   readonly template: Template;
+  readonly lettering: Lettering;
 }
 
 /** What one recipient would get, or why they cannot get it. */
@@ -27,19 +29,22 @@ export interface FinalText {
   /** Indexes in `tags` of those that have neither value nor fallback. */
   readonly blanks: readonly number[];
   readonly unsendable: Unsendable | null;
+  /** True where it has letters that GSM 03.38 lacks and goes without an encoding: they may be lost. */
+  readonly losesLetters: boolean;
 }
 
 /** Something about one recipient's final text that the person should see. */
 export interface TextNote {
-  readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode';
+  readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode' | 'lost-letters';
   readonly message: string;
   readonly fix?: string;
 }
 
 /** Prepares a bound message for its recipients. */
-export function writingOf(bound: BoundMessage): Writing {
+export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
   return {
     tags: bound.tags,
+    lettering,
     template: compile(
       bound.message,
       bound.tags.map(({ tag }) => tag),
@@ -61,7 +66,8 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
 export function finalTextFor(writing: Writing, cells: readonly string[]): FinalText {
   const tagvalues = tagvaluesFor(writing.tags, cells);
   const text = fill(writing.template, tagvalues);
-  const count = countParts(text);
+  const count = countParts(text, writing.lettering);
+  const losesLetters = !writing.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
   for (let index = 0; index < tagvalues.length; index += 1) {
     if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
@@ -72,10 +78,24 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
   if (tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
-  return { tagvalues, text, count, blanks, unsendable };
+  return { tagvalues, text, count, blanks, unsendable, losesLetters };
 }
 
 const none: number[] = [];
+
+/** A recipient as far as a plan decides what their text takes. */
+export interface SizedPerson {
+  /** True for a text that goes with an encoding, since GSM 03.38 lacks some of its letters. */
+  readonly unicode: boolean;
+  /** Parts of the text sent for itself, and in a request that is sent as Unicode because of somebody else. */
+  readonly parts: number;
+  readonly partsAsUnicode: number;
+}
+
+/** The text as a plan counts it. */
+export function sizedPerson({ text, count }: FinalText): SizedPerson {
+  return { unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: partsAsUnicode(text) };
+}
 
 /** What a person should know about a recipient's final text. */
 export function notesOn(writing: Writing, final: FinalText): TextNote[] {
@@ -90,6 +110,11 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
   if (final.count.encoding === 'UCS-2') {
     const characters = outsideGsm(final.text).slice(0, 5).map(characterName);
     notes.push({ kind: 'unicode', message: `Needs Unicode because of ${characters.join(', ')}.` });
+  }
+  if (final.losesLetters) {
+    const characters = outsideGsm(final.text).slice(0, 5).map(characterName);
+    const message = `May be lost on the way: ${characters.join(', ')}.`;
+    notes.push({ kind: 'lost-letters', message, fix: 'The account asks for no encoding.' });
   }
   return notes;
 }

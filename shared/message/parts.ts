@@ -1,8 +1,9 @@
 import { gsmUnits } from './gsm.ts';
+import type { Lettering } from './lettering.ts';
 
 /** The size of a text on the air. */
 export interface PartCount {
-  /** GSM 03.38 when it has all characters of the text, otherwise UCS-2. */
+  /** GSM 03.38 when it has all characters of the text or none is asked for, otherwise UCS-2. */
   readonly encoding: 'GSM 03.38' | 'UCS-2';
   /** Septets for GSM 03.38 (extension characters count two), UTF-16 code units for UCS-2. */
   readonly units: number;
@@ -26,15 +27,33 @@ const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;
 // A part of several carries a six-byte header that puts the parts together again on the phone.
 const JOINED = { 'GSM 03.38': 153, 'UCS-2': 67 } as const;
 
-/** Counts the SMS parts of a final text; neither an extension pair nor a surrogate pair is ever cut in two. */
-export function countParts(text: string): Parts {
+/**
+ * Counts the SMS parts of a final text; neither an extension pair nor a surrogate pair is ever cut in two. A text that
+ * goes without an encoding is counted in GSM 03.38 whatever it holds: the service transcodes it (spec, SMS), and what
+ * takes the place of a character it lacks is counted as one, the least that can stand for it.
+ */
+export function countParts(text: string, { encoded }: Lettering): Parts {
   let units = 0;
   for (let at = 0; at < text.length; at += 1) {
     const taken = gsmUnits(text.charCodeAt(at));
-    if (taken === 0) return cut(text, 'UCS-2', text.length);
-    units += taken;
+    if (taken === 0 && encoded) return cut(text, 'UCS-2', text.length);
+    units += taken === 0 ? replacedUnits(text, at) : taken;
   }
   return cut(text, 'GSM 03.38', units);
+}
+
+/** The parts of a text in a request that is sent as Unicode, whatever the text holds. */
+export function partsAsUnicode(text: string): number {
+  return cut(text, 'UCS-2', text.length).parts;
+}
+
+/** Septets of the code unit at a place, with one for a character that GSM 03.38 lacks: the second of a pair has none. */
+export function septetsAt(text: string, at: number): number {
+  return gsmUnits(text.charCodeAt(at)) || replacedUnits(text, at);
+}
+
+function replacedUnits(text: string, at: number): number {
+  return at > 0 && isPair(text.charCodeAt(at - 1), text.charCodeAt(at)) ? 0 : 1;
 }
 
 function cut(text: string, encoding: PartCount['encoding'], units: number): Parts {
@@ -43,7 +62,7 @@ function cut(text: string, encoding: PartCount['encoding'], units: number): Part
     return { encoding, units, parts: units === 0 ? 0 : 1, perPart: alone, remaining: alone - units };
   }
   const perPart = JOINED[encoding];
-  const { parts, used } = encoding === 'UCS-2' ? cutPairs(text, perPart) : cutSeptets(text, units, perPart);
+  const { parts, used } = encoding === 'UCS-2' ? cutPairs(text, perPart) : cutSeptets(text, perPart);
   return { encoding, units, parts, perPart, remaining: perPart - used };
 }
 
@@ -62,15 +81,11 @@ function isPair(high: number, low: number): boolean {
   return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
 }
 
-function cutSeptets(text: string, units: number, perPart: number): { parts: number; used: number } {
-  if (units === text.length) {
-    const parts = Math.ceil(units / perPart);
-    return { parts, used: units - (parts - 1) * perPart };
-  }
+function cutSeptets(text: string, perPart: number): { parts: number; used: number } {
   let parts = 1;
   let used = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const taken = gsmUnits(text.charCodeAt(at));
+    const taken = septetsAt(text, at);
     if (used + taken > perPart) {
       parts += 1;
       used = 0;

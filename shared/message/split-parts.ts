@@ -1,16 +1,16 @@
-import { gsmUnits } from './gsm.ts';
-import { countParts } from './parts.ts';
+import type { Lettering } from './lettering.ts';
+import { countParts, septetsAt } from './parts.ts';
 
 /** The stretches of a final text that travel as one SMS part each; joined they are the text again. */
-export function splitParts(text: string): string[] {
-  const { encoding, parts, perPart } = countParts(text);
+export function splitParts(text: string, lettering: Lettering): string[] {
+  const { encoding, parts, perPart } = countParts(text, lettering);
   if (parts <= 1) return text === '' ? [] : [text];
   const stretches: string[] = [];
   let from = 0;
   let used = 0;
   for (let at = 0; at < text.length; ) {
     const step = isPair(text, at) ? 2 : 1;
-    const taken = encoding === 'UCS-2' ? step : gsmUnits(text.charCodeAt(at));
+    const taken = encoding === 'UCS-2' ? step : septetsAt(text, at);
     if (used + taken > perPart) {
       stretches.push(text.slice(from, at));
       from = at;

@@ -54,14 +54,16 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     const progress = (): void => {
       firstMs ||= performance.now() - began;
     };
-    value(await ask('survey', { audienceId, message: MESSAGE }, { progress }));
+    value(await ask('survey', { audienceId, message: MESSAGE, lettering: { encoded: true } }, { progress }));
     progress();
     return { firstMs, wholeMs: performance.now() - began };
   }
 
   async function list(audienceId: AudienceId, filter: AudienceFilter, search: string) {
     const began = performance.now();
-    const ns = value(await ask('list', { audienceId, message: MESSAGE, filter, search }));
+    const ns = value(
+      await ask('list', { audienceId, message: MESSAGE, lettering: { encoded: true }, filter, search }),
+    );
     return { ns, ms: performance.now() - began };
   }
 

@@ -59,7 +59,13 @@ test('a million rows: the last is reached by key and by scrollbar, and the wheel
   // Of more than eight views main closes the oldest, also one that somebody looks at.
   const audience = (await app.call('audience.list', {}))[0];
   if (!audience) throw new Error('There is no audience.');
-  const rows = { audienceId: audience.id, message: '', filter: 'all', search: '' } as const;
+  const rows = {
+    audienceId: audience.id,
+    message: '',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
   for (let views = 0; views < 9; views += 1) await app.call('draft.view', rows);
   await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 4 }));
   await expect.poll(() => topRow(grid)).toBeLessThan(PEOPLE * 0.26);

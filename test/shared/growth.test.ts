@@ -23,7 +23,7 @@ import { growsWithLength } from '../support/growth.ts';
 /** Half as long as a cell can be: what takes the square of its length is far over any bound by then. */
 const LONG = 50_000;
 
-const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b']));
+const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b']), { encoded: true });
 const row = (text: string) => ({
   msisdn: '46701740605',
   original: text,
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'a tag for a column': (text) => tagFor(text, text),
   'a column near a tag': (text) => bindMessage('Hi {column}', [text, `${text}b`, `column${text}`]),
   'plain typography': plainForGsm,
-  'the parts of a text': (text) => [countParts(text), splitParts(text)],
+  'the parts of a text': (text) => [countParts(text, { encoded: true }), splitParts(text, { encoded: true })],
   'a sender': judgeSender,
   'the name of a draft': (text) => draftName({ audience: null, message: text }),
   'the text of an earlier campaign': (text) => isRepeat(text, { text, at: 1 }, 0),

@@ -38,6 +38,7 @@ const state: CampaignState = {
   accountName: 'Practice',
   kind: 'practice',
   message: '',
+  lettering: { encoded: true },
   sender: '',
   label: '',
   options,

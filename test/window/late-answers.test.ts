@@ -163,11 +163,13 @@ test('what practice told last stays, also when an older answer comes after it', 
   assert.equal(practice.now().data?.texts, 7);
 });
 
+const lettering = { encoded: true };
+
 test('a survey of another message is not taken for the one on show', async () => {
   const { stores, next, tell } = open();
   const of = (message: string, people: number) =>
-    ({ audienceId: 1 as AudienceId, message, people }) as Survey;
-  const asked = { asker: surveyAsker, audienceId: 1 as AudienceId, message: 'Hello' };
+    ({ audienceId: 1 as AudienceId, message, lettering, people }) as Survey;
+  const asked = { asker: surveyAsker, audienceId: 1 as AudienceId, message: 'Hello', lettering };
   const survey = follow(stores.queries, 'draft.survey', asked);
   await next('draft.survey').answer(of('Hello', 1));
   await tell({ type: 'survey', survey: of('Hell', 80) });
@@ -180,13 +182,18 @@ test('a survey that fails after a part of it was told says why, and is asked for
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { stores, next, tell, waiting } = open();
   const audienceId = 1 as AudienceId;
-  const of = (message: string) => ({ audienceId, message, people: 5, progress: 0.5 }) as Survey;
-  const survey = follow(stores.queries, 'draft.survey', { asker: surveyAsker, audienceId, message: 'Hello' });
+  const of = (message: string) => ({ audienceId, message, lettering, people: 5, progress: 0.5 }) as Survey;
+  const survey = follow(stores.queries, 'draft.survey', {
+    asker: surveyAsker,
+    audienceId,
+    message: 'Hello',
+    lettering,
+  });
   await next('draft.survey').answer(of('Hello'));
   const busy: AppError = { kind: 'storage', message: 'The database was busy for too long.' };
-  await tell({ type: 'survey-failed', audienceId, message: 'Hell', error: busy });
+  await tell({ type: 'survey-failed', audienceId, message: 'Hell', lettering, error: busy });
   assert.equal(survey.now().error, null);
-  await tell({ type: 'survey-failed', audienceId, message: 'Hello', error: busy });
+  await tell({ type: 'survey-failed', audienceId, message: 'Hello', lettering, error: busy });
   assert.equal(survey.now().error, 'storage');
   assert.equal(waiting('draft.survey'), 0);
   t.mock.timers.tick(1000);
@@ -194,7 +201,7 @@ test('a survey that fails after a part of it was told says why, and is asked for
   await next('draft.survey').answer({ ...of('Hello'), progress: 1 });
   assert.equal(survey.now().error, null);
   const bug: AppError = { kind: 'internal', message: 'Something went wrong inside Tagline.' };
-  await tell({ type: 'survey-failed', audienceId, message: 'Hello', error: bug });
+  await tell({ type: 'survey-failed', audienceId, message: 'Hello', lettering, error: bug });
   t.mock.timers.tick(60_000);
   await settle();
   assert.deepEqual([survey.now().error, waiting('draft.survey')], ['internal', 0]);

@@ -1,17 +1,16 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { PlannedChunk } from '../../../shared/campaign/plan.ts';
+import { type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
+import type { SizedPerson } from '../../../shared/message/final-text.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
 /** One recipient as they are frozen. */
-export interface FrozenPerson {
+export interface FrozenPerson extends SizedPerson {
   readonly msisdn: number;
   /** Row in the file, 0 for none. */
   readonly row: number;
-  readonly parts: number;
   readonly tagvalues: readonly string[];
-  readonly unicode: boolean;
 }
 
 /**
@@ -69,7 +68,9 @@ export class RecipientWriter {
     const from = this.people;
     let sum = 0;
     const values: SQLInputValue[] = [];
-    for (const { msisdn, row, parts, tagvalues } of chunk.people) {
+    for (const person of chunk.people) {
+      const { msisdn, row, tagvalues } = person;
+      const parts = partsIn(chunk, person);
       values.push(this.people, msisdn, row, parts, JSON.stringify(tagvalues));
       this.people++;
       sum += parts;

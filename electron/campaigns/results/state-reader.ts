@@ -10,6 +10,7 @@ import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
+import { letteringOf } from '../../../shared/message/lettering.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
@@ -100,6 +101,7 @@ export function openStateReader(
         message: frozen?.message ?? String(row.message),
         sender: frozen?.sender ?? String(row.sender),
         label: frozen?.label ?? String(row.label),
+        lettering: letteringOf({ unicodeEncoding: frozen?.unicodeEncoding ?? '' }),
         options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
         people: Number(row.people),
         counts,

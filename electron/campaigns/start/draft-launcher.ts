@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
@@ -65,6 +66,8 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         restOf: guardsOf(deps, draft).restOf,
         recentDays: 0,
         includeRecent: false,
+        lettering: letteringOf(freezing),
+        lossAccepted: freezing.rehearsal === undefined ? draft.options.lossAccepted : null,
         instead: null,
         ...request,
       },

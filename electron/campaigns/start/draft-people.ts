@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
+import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import type { ReviewScan, ScanRequest } from '../worker/review-scan.ts';
 import type { StartDeps } from './start-deps.ts';
@@ -39,17 +41,22 @@ const proof = `
   SELECT 1 FROM campaign g JOIN tally t ON t.campaign_id = g.id AND t.state = 'accepted' AND t.people > 0
   WHERE g.account_id = ? AND g.frozen ->> 'baseUrl' = ? AND g.frozen ->> 'sendPath' = ? LIMIT 1`;
 
+/** The lettering of a draft; one whose account is gone asks for no encoding. */
+export function letteringFor(account: StoredAccount | undefined): Lettering {
+  return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' });
+}
+
 /** What a start of a draft would send; null where it has no people. */
 export async function scanDraft(
   deps: Pick<StartDeps, 'ask' | 'database' | 'accounts'>,
   draft: Draft,
   guards: DraftGuards,
 ): Promise<Result<ReviewScan | null>> {
-  const { id: campaignId, audienceId, message } = draft;
+  const { id: campaignId, accountId, audienceId, message } = draft;
+  if (audienceId === null) return ok(null);
   const options = optionsOf(deps, draft);
-  return audienceId === null
-    ? ok(null)
-    : deps.ask('scan', { campaignId, audienceId, message, options, ...guards });
+  const lettering = letteringFor(deps.accounts.get(accountId));
+  return deps.ask('scan', { campaignId, audienceId, message, options, lettering, ...guards });
 }
 
 /** The columns of a draft's people; null where it has none. */

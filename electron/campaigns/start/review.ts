@@ -11,6 +11,7 @@ import type { Review } from '../../../shared/campaign/review.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
@@ -70,6 +71,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     people,
     parts: scan?.parts ?? 0,
     unicode: scan?.unicode ?? 0,
+    loss: scan === null ? null : lossReview(scan, draft),
     chunks: scan?.chunks ?? 0,
     canary: facts.options.canary,
     prediction,
@@ -141,6 +143,12 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
   found.push(...messageErrors(database, draft));
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
+  if (scan !== null && scan.loss !== null && !isLossAccepted(scan.loss, draft.options.lossAccepted)) {
+    found.push({
+      message: `${plural(scan.loss.people, 'text has', 'texts have')} letters that may be lost on the way: the account asks for no encoding.`,
+      fix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
+    });
+  }
   if (!balance.ok && balance.error.kind === 'no-token') found.push(noticeOf(balance.error));
   const word = addressBlocker(facts);
   if (word !== null) found.push({ ...word, mayHaveNoBalance: true });
@@ -159,6 +167,16 @@ function addressBlocker({ account, balance }: ReviewFacts): Notice | null {
   return { message: `The base URL of the account ends in ${tail}.`, fix: addressFix(account.baseUrl) };
 }
 
+function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Review['loss'] {
+  if (loss === null) return null;
+  return {
+    agreement: loss,
+    accepted: isLossAccepted(loss, options.lossAccepted),
+    letters: lostLetters.map(([letter, people]) => ({ letter, people })),
+    more: [...loss.letters].length - lostLetters.length,
+  };
+}
+
 function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   const columns = columnsOf(database, draft);
   if (columns === null) {
@@ -174,7 +192,7 @@ function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
 }
 
 function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
-  const { draft, account, balance, scan, settings, now } = facts;
+  const { draft, balance, scan, settings, now } = facts;
   if (scan === null) return [];
   const found: Notice[] = [];
   const hours = { from: settings.quietFrom, to: settings.quietTo };
@@ -186,10 +204,10 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       fix: 'Choose a later time, unless it cannot wait.',
     });
   }
-  if (scan.unicode > 0 && account !== undefined && account.unicodeEncoding === '') {
+  if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
-      message: `${plural(scan.unicode, 'text needs', 'texts need')} Unicode, but the account names no encoding for it.`,
-      fix: 'Ask your provider for the value of "encoding" and enter it in the account.',
+      message: `${plural(scan.loss.people, 'text is', 'texts are')} sent although letters may be lost, as you chose.`,
+      filter: 'outside-gsm',
     });
   }
   if (scan.unicode > 0 && !draft.options.splitUnicode && scan.unicode < scan.people) {

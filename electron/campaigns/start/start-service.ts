@@ -4,6 +4,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/test-text.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { sizedPerson } from '../../../shared/message/final-text.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -32,7 +33,7 @@ export interface StartService {
 export function openStartService(deps: StartDeps): StartService {
   const { database, drafts, accounts, settings } = deps;
   const launcher = openDraftLauncher(deps);
-  const tests = openTestTexts(database);
+  const tests = openTestTexts(deps);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
   function versionOf({ audienceId }: Draft): string | null {
@@ -106,9 +107,8 @@ export function openStartService(deps: StartDeps): StartService {
       const made = await tests.of(draft, shown.n);
       if (!made.ok) return made;
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
-      const { count, tagvalues } = made.value.final;
-      const unicode = count.encoding === 'UCS-2';
-      const person = { msisdn, row: shown.row ?? 0, parts: count.parts, tagvalues, unicode };
+      const { final } = made.value;
+      const person = { msisdn, row: shown.row ?? 0, tagvalues: final.tagvalues, ...sizedPerson(final) };
       const changes = {
         name: nameAfter('Test of', draft),
         options: { ...draft.options, canary: 0, perMinute: null, connections: 1, startAt: null },

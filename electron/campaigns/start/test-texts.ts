@@ -1,14 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/test-text.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
-import { type FinalText, finalTextFor, notesOn, writingOf } from '../../../shared/message/final-text.ts';
+import {
+  type FinalText,
+  finalTextFor,
+  notesOn,
+  type Writing,
+  writingOf,
+} from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
-import { columnsOf } from './draft-people.ts';
+import { columnsOf, letteringFor } from './draft-people.ts';
+import type { StartDeps } from './start-deps.ts';
 
 /** The text of a test and what it is made of. */
 export interface MadeText {
@@ -28,13 +34,12 @@ export interface TestTexts {
 }
 
 /** Prepares the look-ups on a connection. */
-export function openTestTexts(database: DatabaseSync): TestTexts {
+export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>): TestTexts {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
-  function rowText(bound: BoundMessage, audienceId: AudienceId, n: number): Result<Place> {
+  function rowText(writing: Writing, audienceId: AudienceId, n: number): Result<Place> {
     const found = row.get(rowKey(audienceId, n));
     if (found === undefined) return nobody;
-    const writing = writingOf(bound);
     const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
     if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
     return fail({
@@ -43,8 +48,8 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
     });
   }
 
-  async function firstText(bound: BoundMessage, audienceId: AudienceId): Promise<Place | null> {
-    for await (const { people } of walkAudience(database, audienceId, writingOf(bound))) {
+  async function firstText(writing: Writing, audienceId: AudienceId): Promise<Place | null> {
+    for await (const { people } of walkAudience(database, audienceId, writing)) {
       const first = people.find(({ final }) => final.unsendable === null);
       if (first !== undefined) return first;
     }
@@ -55,6 +60,7 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
     async of(draft, n) {
       const { accountId, message, audienceId } = draft;
       if (message.trim() === '') return noMessage;
+      const lettering = letteringFor(accounts.get(accountId));
       const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
         const tags = bound.tags.map(({ tag }) => tag);
         return ok({ shown: { accountId, n, row, text: final.text }, tags, final });
@@ -64,16 +70,17 @@ export function openTestTexts(database: DatabaseSync): TestTexts {
         const bound = bindMessage(message, columns);
         const wrong = bound.problems.find(({ severity }) => severity === 'error');
         if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
+        const writing = writingOf(bound, lettering);
         if (n !== null) {
-          const place = rowText(bound, audienceId, n);
+          const place = rowText(writing, audienceId, n);
           return place.ok ? made(bound, place.value) : place;
         }
-        const first = await firstText(bound, audienceId);
+        const first = await firstText(writing, audienceId);
         if (first !== null) return made(bound, first);
       } else if (n !== null) return nobody;
       if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
       const bound = bindMessage(message, []);
-      return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound), []) });
+      return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });
     },
   };
 }

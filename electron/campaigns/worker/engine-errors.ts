@@ -1,5 +1,12 @@
 import { type AppError, fail, type Result } from '../../../shared/result.ts';
 
+/** Says that letters may be lost, which somebody has to choose. */
+export const lossNotAccepted = fail<AppError>({
+  kind: 'conflict',
+  message: 'Some texts have letters that may be lost on the way, and nobody chose to send them so.',
+  fix: 'Review it again, and choose what becomes of these letters.',
+});
+
 /** Says that the people are not those who were reviewed. */
 export function otherPeople(expected: number, found: number): Result<null> {
   return fail({

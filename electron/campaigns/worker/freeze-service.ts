@@ -5,7 +5,14 @@ import { ok, type Result } from '../../../shared/result.ts';
 import { type FreezeEnd, type FrozenBatch, freezeCampaign } from '../records/freeze.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { Clock } from './clock.ts';
-import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from './engine-errors.ts';
+import {
+  lossNotAccepted,
+  notDraft,
+  numberTwice,
+  otherPeople,
+  stillRunning,
+  stopped,
+} from './engine-errors.ts';
 import type { StartPeople } from './start-people.ts';
 
 /** Freezes campaigns one after the other, tells how far it is, and can be stopped. */
@@ -53,7 +60,8 @@ export function openFreezeService(
         newsAt = clock.steady();
         tell(campaignId, share);
       };
-      const accept = (): boolean => people.reviewed() === expected && people.unchanged();
+      const accept = (): boolean =>
+        people.reviewed() === expected && people.unchanged() && people.lossAccepted();
       const { signal } = abort;
       try {
         const deps = { database, campaignId, frozen, owner, now: clock.now, signal, accept, progress };
@@ -68,7 +76,9 @@ export function openFreezeService(
           case 'twice':
             return numberTwice;
           case 'given-up':
-            return signal.aborted ? stopped : otherPeople(expected, people.reviewed());
+            if (signal.aborted) return stopped;
+            if (!people.lossAccepted()) return lossNotAccepted;
+            return otherPeople(expected, people.reviewed());
           default:
             return assertNever(end);
         }

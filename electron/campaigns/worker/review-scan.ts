@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { createPlanner } from '../../../shared/campaign/plan.ts';
+import { createPlanner, type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/final-text.ts';
+import { type SizedPerson, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
+import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../shared/message/letter-loss.ts';
+import type { Lettering } from '../../../shared/message/lettering.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { readColumns } from '../../store/audience-reader.ts';
@@ -20,6 +22,7 @@ export interface ScanRequest {
   readonly options: SendOptions;
   readonly restOf: CampaignId | null;
   readonly recentDays: number;
+  readonly lettering: Lettering;
 }
 
 /** What a start would send, found by looking at everybody. */
@@ -27,6 +30,10 @@ export interface ReviewScan {
   readonly people: number;
   readonly parts: number;
   readonly unicode: number;
+  /** The letters that may be lost; null for none. */
+  readonly loss: LetterLoss | null;
+  /** Texts by the letter that they may lose, most first. */
+  readonly lostLetters: readonly (readonly [letter: string, people: number])[];
   readonly chunks: number;
   /** People with a tag that has neither value nor fallback. */
   readonly blanks: number;
@@ -41,6 +48,7 @@ export interface ReviewScan {
 
 const shownRecent = 50;
 const shownSamples = 3;
+const shownLetters = 20;
 
 /** Looks at everybody a start would reach; a message with errors reaches nobody. */
 export async function scanForReview(
@@ -48,10 +56,10 @@ export async function scanForReview(
   request: ScanRequest,
   now: number,
 ): Promise<ReviewScan> {
-  const { campaignId, audienceId, message, options, restOf, recentDays } = request;
+  const { campaignId, audienceId, message, options, restOf, recentDays, lettering } = request;
   const bound = bindMessage(message, readColumns(database, audienceId) ?? []);
   const guards = openGuards(database, { campaignId, restOf, recentDays, now });
-  const planner = createPlanner<{ readonly unicode: boolean }>(options);
+  const planner = createPlanner<SizedPerson>(options);
   const countries = new Map<string, number>();
   const countryOf = createCountryFinder();
   const leftOut: { [Reason in LeftOut]?: number } = {};
@@ -62,10 +70,17 @@ export async function scanForReview(
   let unicode = 0;
   let blanks = 0;
   let chunks = 0;
-  for await (const batch of walkAudience(database, audienceId, writingOf(bound))) {
+  const loss = newLossTally();
+  function addChunks(planned: readonly PlannedChunk<SizedPerson>[]): void {
+    chunks += planned.length;
+    for (const chunk of planned) for (const person of chunk.people) parts += partsIn(chunk, person);
+  }
+  for await (const batch of walkAudience(database, audienceId, writingOf(bound, lettering))) {
     const reasons = guards.judge(batch.people);
     batch.people.forEach(({ msisdn, final }, index) => {
       const reason = reasons[index]!;
+      // Those who had the text lately may be taken in again, and are chosen for with the others.
+      if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
       if (reason !== null) {
         leftOut[reason] = (leftOut[reason] ?? 0) + 1;
         const earlier = guards.recentOf(msisdn);
@@ -75,17 +90,16 @@ export async function scanForReview(
         return;
       }
       people++;
-      parts += final.count.parts;
-      const needsUnicode = final.count.encoding === 'UCS-2';
-      if (needsUnicode) unicode++;
+      const sized = sizedPerson(final);
+      if (sized.unicode) unicode++;
       if (final.blanks.length > 0) blanks++;
-      chunks += planner.push({ unicode: needsUnicode }).length;
+      addChunks(planner.push(sized));
       const country = countryOf(msisdn);
       countries.set(country, (countries.get(country) ?? 0) + 1);
       if (samples.length < shownSamples) samples.push({ msisdn: String(msisdn), text: final.text });
     });
   }
-  chunks += planner.end().length;
+  addChunks(planner.end());
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people FROM audience_row
@@ -96,6 +110,8 @@ export async function scanForReview(
     people,
     parts,
     unicode,
+    loss: lossOf(loss),
+    lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
     blanks,
     doubtful: Number(doubtful?.people ?? 0),

@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/final-text.ts';
+import { sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
+import {
+  isLossAccepted,
+  type LetterLoss,
+  lossOf,
+  newLossTally,
+  tallyLoss,
+} from '../../../shared/message/letter-loss.ts';
+import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
@@ -23,6 +31,9 @@ export interface StartRequest {
   readonly recentDays: number;
   /** Sends to those people too; `people` never counts them. */
   readonly includeRecent: boolean;
+  readonly lettering: Lettering;
+  /** The letters that may be lost as somebody chose; null where nobody has to choose, since no real phone is texted. */
+  readonly lossAccepted: LetterLoss | undefined | null;
   /** Sends to these instead of an audience. */
   readonly instead: readonly FrozenPerson[] | null;
 }
@@ -34,6 +45,8 @@ export interface StartPeople {
   readonly guarded: boolean;
   /** How many of those read so far the review counted. */
   reviewed(): number;
+  /** False when texts of those read so far may lose letters that nobody chose to lose. */
+  lossAccepted(): boolean;
   /** False when the list was changed while it was read, or since its review. */
   unchanged(): boolean;
 }
@@ -43,7 +56,8 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   const { instead } = request;
   if (instead !== null) {
     const batches = once({ people: instead, progress: 1 });
-    return ok({ batches, guarded: false, reviewed: () => instead.length, unchanged: () => true });
+    const yes = (): boolean => true;
+    return ok({ batches, guarded: false, reviewed: () => instead.length, lossAccepted: yes, unchanged: yes });
   }
   const { audienceId, message, version } = request;
   if (audienceId === null) return noAudience;
@@ -56,19 +70,24 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
   }
   let reviewed = 0;
+  const loss = newLossTally();
 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
     // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
     const guards = openGuards(database, { ...request, now });
-    for await (const { people, progress } of walkAudience(database, id, writingOf(bound))) {
+    for await (const { people, progress } of walkAudience(
+      database,
+      id,
+      writingOf(bound, request.lettering),
+    )) {
       const leftOut = guards.judge(people);
       const kept: FrozenPerson[] = [];
       people.forEach(({ msisdn, row, final }, index) => {
         const reason = leftOut[index]!;
+        if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
         else if (reason !== 'recent' || !request.includeRecent) return;
-        const { encoding, parts } = final.count;
-        kept.push({ msisdn, row, parts, tagvalues: final.tagvalues, unicode: encoding === 'UCS-2' });
+        kept.push({ msisdn, row, tagvalues: final.tagvalues, ...sizedPerson(final) });
       });
       yield { people: kept, progress };
     }
@@ -79,7 +98,15 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const now = readHead(database, audienceId);
     return now.ok && now.value.version === version;
   };
-  return ok({ batches: recipients(audienceId), guarded: true, reviewed: () => reviewed, unchanged });
+  const { lossAccepted: accepted } = request;
+  const lossAccepted = (): boolean => accepted === null || isLossAccepted(lossOf(loss), accepted);
+  return ok({
+    batches: recipients(audienceId),
+    guarded: true,
+    reviewed: () => reviewed,
+    lossAccepted,
+    unchanged,
+  });
 }
 
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {

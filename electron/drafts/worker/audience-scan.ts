@@ -4,6 +4,7 @@ import { countsByFilter, filterByteOf, sizeOf } from '../../../shared/audience/f
 import { newTally, type Survey, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AudienceHead, readBlocks } from '../../store/audience-reader.ts';
 
 /** One reading of a whole audience for one message; complete when `read` has reached `head.rows`. */
@@ -22,9 +23,9 @@ export interface AudienceScan {
 }
 
 /** Prepares a scan that has read nothing yet. */
-export function newScan(head: AudienceHead, message: string): AudienceScan {
+export function newScan(head: AudienceHead, message: string, lettering: Lettering): AudienceScan {
   const bound = bindMessage(message, head.columns);
-  const writing = writingOf(bound);
+  const writing = writingOf(bound, lettering);
   return {
     head,
     bound,

@@ -3,6 +3,7 @@ import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { listOf } from '../../../shared/audience/filter-byte.ts';
 import { rowMatcher } from '../../../shared/audience/row-search.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readForSearch, readHead } from '../../store/audience-reader.ts';
 import type { SurveyAnswers } from '../../threads/survey-contract.ts';
@@ -16,6 +17,13 @@ interface SharedScan {
   readonly ended: Promise<void>;
 }
 
+/** What is read, and as what. */
+interface Wanted {
+  readonly audienceId: AudienceId;
+  readonly message: string;
+  readonly lettering: Lettering;
+}
+
 /** Between two partial surveys, in ms. */
 const PACE = 100;
 
@@ -24,8 +32,8 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
 
-  function start(head: AudienceHead, message: string): SharedScan {
-    const scan = newScan(head, message);
+  function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
+    const scan = newScan(head, message, lettering);
     const watchers = new Set<() => void>();
     let lastProgress = -PACE;
     const reading = runScan(database, scan, () => {
@@ -50,18 +58,20 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
 
   /** The complete scan for a message; `watch` sees it on the way. Throws when stopped. */
   async function scanFor(
-    audienceId: AudienceId,
-    message: string,
+    wanted: Wanted,
     signal: AbortSignal,
     watch: (scan: AudienceScan) => void,
   ): Promise<Result<AudienceScan>> {
+    const { audienceId, message, lettering } = wanted;
     const head = readHead(database, audienceId);
     if (!head.ok) return head;
-    const same = ({ head: { id: of, version }, bound }: AudienceScan): boolean =>
-      of === audienceId && version === head.value.version && bound.message === message;
+    const same = ({ head: { id: of, version }, bound, writing }: AudienceScan): boolean =>
+      of === audienceId &&
+      version === head.value.version &&
+      bound.message === message &&
+      writing.lettering.encoded === lettering.encoded;
     if (kept !== null && same(kept)) return ok(kept);
-    const { scan, watchers, ended } =
-      [...running].find((one) => same(one.scan)) ?? start(head.value, message);
+    const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);
     watchers.add(watcher);
     signal.addEventListener('abort', () => watchers.delete(watcher));
@@ -72,14 +82,12 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   }
 
   return {
-    async survey({ audienceId, message }, { signal, progress }) {
-      const scan = await scanFor(audienceId, message, signal, (partial) =>
-        progress(surveySoFar(partial, false)),
-      );
+    async survey(wanted, { signal, progress }) {
+      const scan = await scanFor(wanted, signal, (partial) => progress(surveySoFar(partial, false)));
       return scan.ok ? ok(surveySoFar(scan.value, true)) : scan;
     },
-    async list({ audienceId, message, filter, search }, { signal, transfer }) {
-      const scan = await scanFor(audienceId, message, signal, () => undefined);
+    async list({ filter, search, ...wanted }, { signal, transfer }) {
+      const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
       const all = listOf(filter, scan.value.bytes, scan.value.sizes);
       const ns = search.trim() === '' ? all : await rowsContaining(database, search, scan.value, all, signal);

@@ -67,6 +67,8 @@ const started = await thread.ask('start', {
     restOf: null,
     recentDays: 0,
     includeRecent: false,
+    lettering: { encoded: false },
+    lossAccepted: null,
     instead: null,
   },
   frozen: {

@@ -57,7 +57,14 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
     )
     .run();
   const people: FrozenPerson[] = Array.from({ length: 3 * chunkCount }, (_, n) => {
-    return { msisdn: Number(fictionalNumber(n)), row: n, parts: 1, tagvalues: [`Name ${n}`], unicode: false };
+    return {
+      msisdn: Number(fictionalNumber(n)),
+      row: n,
+      parts: 1,
+      tagvalues: [`Name ${n}`],
+      unicode: false,
+      partsAsUnicode: 1,
+    };
   });
   async function* all() {
     yield { people, progress: 1 };

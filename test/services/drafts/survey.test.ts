@@ -23,6 +23,8 @@ const rows: TestRow[] = [
   { cells: ['Hal', 'Llanfairpwllgwyngyll'], flags: ROW_FLAGS.edited },
 ];
 
+const lettering = { encoded: true };
+
 async function open(t: TestContext, people: Iterable<TestRow> = rows) {
   const app = await testApp(t);
   const database = besideApp(t, app.dataDir);
@@ -38,7 +40,7 @@ function whole({ events, when }: Pick<TestApp, 'events' | 'when'>, of = message)
 }
 
 async function listed(wire: Wire, audienceId: AudienceId, filter: AudienceFilter, search = '') {
-  const view = value(await wire.call('draft.view', { audienceId, message, filter, search }));
+  const view = value(await wire.call('draft.view', { audienceId, message, lettering, filter, search }));
   const page = value(await wire.call('draft.page', { viewId: view.viewId, from: 0, count: 500 }));
   assert.equal(page.length, view.count);
   return page;
@@ -48,7 +50,7 @@ const ns = (page: AudienceRow[]) => page.map(({ n }) => n);
 
 test('the survey of a small audience is complete at once', async (t) => {
   const { wire, audienceId } = await open(t);
-  const survey = value(await wire.call('draft.survey', { audienceId, message }));
+  const survey = value(await wire.call('draft.survey', { audienceId, message, lettering }));
   assert.equal(survey.progress, 1);
   assert.equal(survey.people, 5);
   assert.equal(survey.parts, 5);
@@ -67,7 +69,7 @@ test('every filter lists its rows, as many as are counted', async (t) => {
     problems: [2, 3, 4, 5],
     recipients: [0, 1, 2, 3, 4, 9],
     longest: [9, 4, 0, 1, 2, 3],
-    unicode: [1],
+    'outside-gsm': [1],
     repaired: [0],
     doubtful: [2],
     duplicates: [6],
@@ -76,7 +78,7 @@ test('every filter lists its rows, as many as are counted', async (t) => {
     excluded: [8],
     edited: [8, 9],
   };
-  const { rows: counted } = value(await wire.call('draft.survey', { audienceId, message }));
+  const { rows: counted } = value(await wire.call('draft.survey', { audienceId, message, lettering }));
   for (const [filter, shown] of Object.entries(expected) as [AudienceFilter, number[]][]) {
     assert.deepEqual(ns(await listed(wire, audienceId, filter)), shown, filter);
     assert.equal(counted[filter], shown.length, `counted ${filter}`);
@@ -110,12 +112,12 @@ test('a search finds words of the text or the cells, and numbers however written
 
 test('an edited row is surveyed again', async (t) => {
   const { wire, audienceId, database } = await open(t);
-  assert.equal(value(await wire.call('draft.survey', { audienceId, message })).unicode, 1);
+  assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 1);
   database.exec(`
     UPDATE audience_row SET cells = '["Lukas","Malmö"]' WHERE n = 1;
     INSERT INTO audience_edit VALUES (${audienceId}, 1, 1, 'cell', '["Łukasz","Malmö"]', 5);`);
-  assert.equal(value(await wire.call('draft.survey', { audienceId, message })).unicode, 0);
-  assert.deepEqual(await listed(wire, audienceId, 'unicode'), []);
+  assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 0);
+  assert.deepEqual(await listed(wire, audienceId, 'outside-gsm'), []);
 });
 
 test('an audience that is gone or still being read is told in words', async (t) => {
@@ -125,8 +127,14 @@ test('an audience that is gone or still being read is told in words', async (t) 
     [99 as AudienceId, 'not-found'],
     [unready, 'not-ready'],
   ] as const) {
-    const survey = await wire.call('draft.survey', { audienceId, message });
-    const view = await wire.call('draft.view', { audienceId, message, filter: 'problems', search: '' });
+    const survey = await wire.call('draft.survey', { audienceId, message, lettering });
+    const view = await wire.call('draft.view', {
+      audienceId,
+      message,
+      lettering,
+      filter: 'problems',
+      search: '',
+    });
     for (const result of [survey, view]) assert.equal(kindOf(result), kind);
   }
   const page = await wire.call('draft.page', { viewId: 'never opened', from: 0, count: 10 });
@@ -135,7 +143,7 @@ test('an audience that is gone or still being read is told in words', async (t) 
 
 test('an audience without rows has an empty, complete survey', async (t) => {
   const { wire, audienceId } = await open(t, []);
-  const survey = value(await wire.call('draft.survey', { audienceId, message }));
+  const survey = value(await wire.call('draft.survey', { audienceId, message, lettering }));
   assert.equal(survey.progress, 1);
   assert.equal(survey.longest, null);
   assert.deepEqual(await listed(wire, audienceId, 'all'), []);
@@ -147,18 +155,19 @@ function* many(count: number): Generator<TestRow> {
 
 test('a large audience is surveyed in parts: the first at once, the last complete', async (t) => {
   const { wire, events, when, audienceId } = await open(t, many(60_000));
-  const first = value(await wire.call('draft.survey', { audienceId, message }));
+  const first = value(await wire.call('draft.survey', { audienceId, message, lettering }));
   assert.equal(first.people, 1_000);
   assert.ok(first.progress > 0 && first.progress < 1);
   const last = await whole({ events, when });
   assert.equal(last.people, 60_000);
   assert.equal(last.unicode, 60);
-  assert.equal((await listed(wire, audienceId, 'unicode')).at(-1)?.n, 59_999);
+  assert.equal((await listed(wire, audienceId, 'outside-gsm')).at(-1)?.n, 59_999);
 });
 
 test('the newest survey wins: an overtaken one is never heard of again', async (t) => {
   const { wire, events, when, audienceId } = await open(t, many(60_000));
-  const survey = (text: string) => wire.call('draft.survey', { asker: 'window', audienceId, message: text });
+  const survey = (text: string) =>
+    wire.call('draft.survey', { asker: 'window', audienceId, message: text, lettering });
   const first = value(await survey('one {City}'));
   const [overtaken, newest] = await Promise.all([survey('łwo {City}'), survey('three {City}')]);
   assert.equal(kindOf(overtaken), 'superseded');
@@ -177,7 +186,7 @@ test('the newest survey wins: an overtaken one is never heard of again', async (
 test('the surveys of two windows both come to their end', async (t) => {
   const { wire, events, when, audienceId } = await open(t, many(60_000));
   for (const asker of ['one', 'two']) {
-    value(await wire.call('draft.survey', { asker, audienceId, message: `Hi from ${asker}` }));
+    value(await wire.call('draft.survey', { asker, audienceId, message: `Hi from ${asker}`, lettering }));
   }
   for (const asker of ['one', 'two']) await whole({ events, when }, `Hi from ${asker}`);
 });
@@ -185,11 +194,11 @@ test('the surveys of two windows both come to their end', async (t) => {
 test('a newer list of an asker overtakes the older one, and other askers are left alone', async (t) => {
   const { wire, audienceId } = await open(t, many(20_000));
   const view = (asker: string, filter: AudienceFilter, search: string) =>
-    wire.call('draft.view', { asker, audienceId, message, filter, search });
+    wire.call('draft.view', { asker, audienceId, message, lettering, filter, search });
   const [older, newer, other] = await Promise.all([
     view('grid', 'longest', 'Anna 1'),
     view('grid', 'all', 'Anna 19998'),
-    view('grid of another window', 'unicode', ''),
+    view('grid of another window', 'outside-gsm', ''),
   ]);
   assert.equal(kindOf(older), 'superseded');
   assert.equal(value(newer).count, 1);
@@ -200,18 +209,18 @@ test('a survey that breaks is told in words, and the next one works again', asyn
   const { wire, database, audienceId } = await open(t);
   database.exec(`UPDATE audience_row SET cells = 'no JSON' WHERE n = 3`);
   const [survey, view] = await Promise.all([
-    wire.call('draft.survey', { audienceId, message }),
-    wire.call('draft.view', { audienceId, message, filter: 'problems', search: '' }),
+    wire.call('draft.survey', { audienceId, message, lettering }),
+    wire.call('draft.view', { audienceId, message, lettering, filter: 'problems', search: '' }),
   ]);
   for (const result of [survey, view]) assert.equal(kindOf(result), 'internal');
   database.exec(`UPDATE audience_row SET cells = '["Bo",""]' WHERE n = 3`);
-  assert.equal(value(await wire.call('draft.survey', { audienceId, message })).people, 5);
+  assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).people, 5);
 });
 
 test('a survey that breaks after a part of it was told says so', async (t) => {
   const { wire, database, events, when, audienceId } = await open(t, many(60_000));
   database.exec(`UPDATE audience_row SET cells = 'no JSON' WHERE n = 59999`);
-  const first = value(await wire.call('draft.survey', { audienceId, message }));
+  const first = value(await wire.call('draft.survey', { audienceId, message, lettering }));
   assert.ok(first.progress < 1);
   const told = await when('the failure', () => events.find((event) => event.type === 'survey-failed'));
   assert.deepEqual([told.audienceId, told.message, told.error.kind], [audienceId, message, 'internal']);
@@ -224,7 +233,7 @@ test('a very wide sheet is read a few rows at a time and comes out whole', async
     cells: columns.map((_, index) => `${n}.${index}`),
   }));
   const audienceId = addAudience(besideApp(t, dataDir), columns, people);
-  const typed = { audienceId, message: '{Column 1999}' };
+  const typed = { audienceId, message: '{Column 1999}', lettering };
   const view = value(await wire.call('draft.view', { ...typed, filter: 'all', search: '169.1999' }));
   const page = value(await wire.call('draft.page', { viewId: view.viewId, from: 0, count: 10 }));
   assert.deepEqual(

@@ -28,7 +28,13 @@ function swedish(t: TestContext, change: { dataDir?: string } = {}): Promise<Tes
 }
 
 async function rowsOf(app: TestApp, audienceId: AudienceId): Promise<AudienceRow[]> {
-  const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
+  const view = {
+    audienceId,
+    message: 'Hi',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
   const { viewId, count } = value(await app.wire.call('draft.view', view));
   return value(await app.wire.call('draft.page', { viewId, from: 0, count }));
 }
@@ -164,7 +170,13 @@ test('another column stands in where the number column holds no number, and ever
   assert.doesNotMatch(note(rows[0]!), /Taken/);
   assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no number\./);
   assert.match(note(rows[2]!), /repaired: Taken from “Work”/);
-  const filter = { audienceId, message: '', filter: 'repaired', search: '' } as const;
+  const filter = {
+    audienceId,
+    message: '',
+    lettering: { encoded: true },
+    filter: 'repaired',
+    search: '',
+  } as const;
   assert.equal(value(await app.wire.call('draft.view', filter)).count, 3);
 
   const out = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: true }));
@@ -256,7 +268,13 @@ test('a cancelled build leaves no audience and keeps the sheet', async (t) => {
 });
 
 async function rowsOfRange(app: TestApp, audienceId: AudienceId, from: number, count: number) {
-  const view = { audienceId, message: 'Hi', filter: 'all', search: '' } as const;
+  const view = {
+    audienceId,
+    message: 'Hi',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
   const { viewId } = value(await app.wire.call('draft.view', view));
   return value(await app.wire.call('draft.page', { viewId, from, count }));
 }

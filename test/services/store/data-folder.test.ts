@@ -73,7 +73,13 @@ test('a data folder of the first version opens with everything that was in it', 
     [rows, recipients, duplicates, optedOut, rejected, excluded, edited],
     [33, 27, 1, 2, 2, 1, 1],
   );
-  const view = { audienceId: audience.id, message: '', filter: 'all', search: 'Name five' } as const;
+  const view = {
+    audienceId: audience.id,
+    message: '',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: 'Name five',
+  } as const;
   assert.equal(value(await wire.call('draft.view', view)).count, 1);
   const { id: audienceId } = audience;
   // First the exclusion, then the edit.

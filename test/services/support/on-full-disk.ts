@@ -32,7 +32,7 @@ fillDisk(filler, 0);
 // Threads that start on a full disk say that it is full, not that their work broke off.
 for (const first of [
   await wire.call('campaign.review', { campaignId }),
-  await wire.call('draft.survey', { audienceId, message: 'Hi {Name}' }),
+  await wire.call('draft.survey', { audienceId, message: 'Hi {Name}', lettering: { encoded: true } }),
   await wire.call('practice.status', {}),
 ]) {
   if (first.ok) continue;

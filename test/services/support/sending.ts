@@ -139,6 +139,8 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         restOf: rest_of === null ? null : (Number(rest_of) as CampaignId),
         recentDays: 0,
         includeRecent: false,
+        lettering: { encoded: frozen.unicodeEncoding !== '' },
+        lossAccepted: null,
         instead: null,
         ...change,
       },

@@ -5,7 +5,7 @@ import { rowMatcher } from '../../../shared/audience/row-search.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 
-const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod']));
+const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod']), { encoded: true });
 
 const row = {
   msisdn: '46701740605',

@@ -14,6 +14,7 @@ const rehearsalState: CampaignState = {
   accountName: 'Practice',
   kind: 'practice',
   message: 'Hi',
+  lettering: { encoded: true },
   sender: '',
   label: '',
   options: {

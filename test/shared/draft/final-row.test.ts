@@ -7,7 +7,8 @@ import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 
-const writing = (message: string): Writing => writingOf(bindMessage(message, ['Name', 'City']));
+const writing = (message: string): Writing =>
+  writingOf(bindMessage(message, ['Name', 'City']), { encoded: true });
 
 const anna: AudienceRow = {
   n: 0,

@@ -8,7 +8,7 @@ import { fitsGsm } from '../../../shared/message/gsm.ts';
 
 function survey(message: string, people: string[][], columns = ['a', 'b']) {
   const bound = bindMessage(message, columns);
-  const writing = writingOf(bound);
+  const writing = writingOf(bound, { encoded: true });
   const totals = newTally(writing.tags.length);
   for (const [n, cells] of people.entries()) tally(totals, n, n + 2, finalTextFor(writing, cells));
   return surveyOf(totals, writing, bound);
@@ -51,7 +51,7 @@ test('the totals are the sums of what each person gets', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value), { maxLength: 12 }), (people) => {
       const message = 'Hi {a}: {b|ł}';
-      const writing = writingOf(bindMessage(message, ['a', 'b']));
+      const writing = writingOf(bindMessage(message, ['a', 'b']), { encoded: true });
       const finals = people.map((cells) => finalTextFor(writing, cells));
       const sent = finals.filter(({ unsendable }) => unsendable === null);
       const found = survey(message, people);

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/message/final-text.ts';
 
 const columns = ['Name', 'City'];
-const writing = (message: string) => writingOf(bindMessage(message, columns));
+const writing = (message: string) => writingOf(bindMessage(message, columns), { encoded: true });
 
 test('a recipient gets the cleaned values, and the fallback where there is none', () => {
   const final = finalTextFor(writing('Hi {name|there} of {City}'), [' \u00a0', ' Berlin\n']);
@@ -77,4 +77,15 @@ test('before there is a message nobody is at fault', () => {
   } as const;
   const shown = withFinalText({ ...row, notes }, writing(' '));
   assert.deepEqual([shown.text, shown.parts, shown.notes], ['', null, notes]);
+});
+
+test('without an encoding letters may be lost, which are named', () => {
+  const plain = writingOf(bindMessage('Hi {name}', columns), { encoded: false });
+  const final = finalTextFor(plain, ['Łukasz 😀']);
+  assert.deepEqual([final.losesLetters, final.count.encoding, final.count.parts], [true, 'GSM 03.38', 1]);
+  assert.deepEqual(
+    notesOn(plain, final).map(({ kind, message }) => [kind, message]),
+    [['lost-letters', 'May be lost on the way: Ł, 😀.']],
+  );
+  assert.equal(finalTextFor(plain, ['Lukasz']).losesLetters, false);
 });

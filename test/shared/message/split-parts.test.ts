@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { countParts } from '../../../shared/message/parts.ts';
 import { splitParts } from '../../../shared/message/split-parts.ts';
 
+const encoded = { encoded: true };
 const texts = fc
   .array(fc.constantFrom('a', 'ö', '€', '{', '\n', 'ł', '😀', ' '), { maxLength: 700 })
   .map((characters) => characters.join(''));
@@ -11,12 +12,12 @@ const texts = fc
 test('the stretches are the text, one per counted part, and each fits its part', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const stretches = splitParts(text);
-      const { parts, perPart, encoding } = countParts(text);
+      const stretches = splitParts(text, encoded);
+      const { parts, perPart, encoding } = countParts(text, encoded);
       assert.equal(stretches.join(''), text);
       assert.equal(stretches.length, parts);
       for (const stretch of stretches) {
-        const { units } = countParts(stretch);
+        const { units } = countParts(stretch, encoded);
         if (encoding === 'GSM 03.38') assert.ok(units <= perPart);
         else assert.ok(stretch.length <= perPart);
       }
@@ -25,11 +26,11 @@ test('the stretches are the text, one per counted part, and each fits its part',
 });
 
 test('neither an extension character nor an emoji is cut in two', () => {
-  assert.deepEqual(splitParts(`${'a'.repeat(152)}€${'b'.repeat(20)}`), [
+  assert.deepEqual(splitParts(`${'a'.repeat(152)}€${'b'.repeat(20)}`, encoded), [
     'a'.repeat(152),
     `€${'b'.repeat(20)}`,
   ]);
-  assert.deepEqual(splitParts(`${'a'.repeat(66)}😀${'b'.repeat(20)}`), [
+  assert.deepEqual(splitParts(`${'a'.repeat(66)}😀${'b'.repeat(20)}`, encoded), [
     'a'.repeat(66),
     `😀${'b'.repeat(20)}`,
   ]);

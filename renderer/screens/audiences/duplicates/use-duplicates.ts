@@ -24,7 +24,7 @@ export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
   const { act } = useAct();
   const wire = useWire();
   const revision = useFrom('app', (state) => state.rowsRevision);
-  const every = { audienceId, message: '', search: '' };
+  const every = { audienceId, message: '', lettering: { encoded: false }, search: '' };
   const givenWay = useList<AudienceRow>(audienceRows(wire, { ...every, filter: 'duplicates' }), {
     rows: revision,
   });

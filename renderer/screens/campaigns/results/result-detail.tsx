@@ -40,7 +40,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
 
   return (
     <aside className="result-detail" aria-label="Recipient" aria-busy={isPrevious} inert={isPrevious}>
-      <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} />
+      <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} lettering={campaign.lettering} />
       {returned !== null && (
         <div className="result-returned">
           <h2>What the service returned</h2>

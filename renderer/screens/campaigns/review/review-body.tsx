@@ -6,8 +6,10 @@ import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { MarkedLetters } from '../../../components/marked-letters.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useFrom } from '../../../state/context.tsx';
+import { LettersPanel } from './letters-panel.tsx';
 import { NoBalanceButton } from './no-balance-button.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewRecent } from './review-recent.tsx';
@@ -48,6 +50,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           {fix}
         </Banner>
       ))}
+      {review.loss && <LettersPanel loss={review.loss} isBusy={isStale} onOptions={onOptions} />}
       <ReviewFacts review={review} />
       {review.warnings.length > 0 && (
         <Banner
@@ -72,7 +75,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           <h3>The first texts</h3>
           {review.samples.slice(0, 3).map(({ msisdn, text }) => (
             <TextBubble key={msisdn} over={msisdn}>
-              {text}
+              {review.loss ? <MarkedLetters text={text} what="may be lost" /> : text}
             </TextBubble>
           ))}
         </section>

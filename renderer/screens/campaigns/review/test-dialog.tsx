@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PRACTICE_ID } from '../../../../shared/account/account.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { ModeWord } from '../../../components/badge.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
+import { useLettering } from '../../../state/lettering.ts';
 import { useMode } from '../../../state/mode.ts';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
@@ -23,6 +25,7 @@ export function TestDialog({ n }: { readonly n: number | null }) {
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const { text: shown, error: noText, refetch } = useTestText(draft, n);
+  const lettering = useLettering(draft?.accountId ?? PRACTICE_ID);
   if (!draft) return null;
   const campaignId = draft.id;
 
@@ -83,7 +86,14 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         autoFocus
         help="With country code, or in the national form of your default country."
       />
-      {shown && <PhoneBubble sender={draft.sender} to={number.trim() || null} text={shown.text} />}
+      {shown && (
+        <PhoneBubble
+          sender={draft.sender}
+          to={number.trim() || null}
+          text={shown.text}
+          lettering={lettering}
+        />
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
+import { useLettering } from '../../../state/lettering.ts';
 import { MessageSection } from './message-section.tsx';
 import { SenderField } from './sender-field.tsx';
 import { Totals } from './totals.tsx';
@@ -17,6 +18,7 @@ interface ComposePaneProps {
 /** The left side of the workbench: sender, message and what they come to. */
 export function ComposePane({ draft, audience }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
+  const lettering = useLettering(draft.accountId);
   const columns = audience?.columns ?? [];
   const read = bindMessage(draft.message, columns);
   // Before there are people, no tag is wrong yet: their file will have the columns.
@@ -30,6 +32,7 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
         message={draft.message}
         bound={bound}
         audience={audience}
+        lettering={lettering}
         onChange={(message) => change({ message })}
       />
       <Disclosure title="Label" aside={draft.label.trim() || 'None'}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { BoundMessage } from '../../../../shared/message/bound-message.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { InsertTagMenu } from './insert-tag-menu.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';
@@ -11,11 +12,12 @@ interface MessageSectionProps {
   readonly message: string;
   readonly bound: BoundMessage;
   readonly audience: Audience | null;
+  readonly lettering: Lettering;
   readonly onChange: (message: string) => void;
 }
 
 /** The message with its tags, how it is counted, and what is wrong with it. */
-export function MessageSection({ message, bound, audience, onChange }: MessageSectionProps) {
+export function MessageSection({ message, bound, audience, lettering, onChange }: MessageSectionProps) {
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const problems = bound.problems.filter(({ from }) => from !== typing);
@@ -36,7 +38,7 @@ export function MessageSection({ message, bound, audience, onChange }: MessageSe
         onTyping={setTyping}
         columns={audience?.columns ?? []}
       />
-      <PartCounter message={message} hasAudience={audience !== null} />
+      <PartCounter message={message} hasAudience={audience !== null} lettering={lettering} />
       <MessageProblems
         message={message}
         problems={problems}

@@ -2,6 +2,7 @@ import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import './part-counter.css';
@@ -9,16 +10,17 @@ import './part-counter.css';
 interface PartCounterProps {
   readonly message: string;
   readonly hasAudience: boolean;
+  readonly lettering: Lettering;
 }
 
 /** How many parts the texts take and why: of the message alone, or of everybody's final text once there are people. */
-export function PartCounter({ message, hasAudience }: PartCounterProps) {
+export function PartCounter({ message, hasAudience, lettering }: PartCounterProps) {
   const { survey, isRunning } = useSurvey();
   if (message === '') {
     return <p className="part-counter">A part holds 160 characters, or 70 where a letter needs Unicode.</p>;
   }
-  const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message);
-  const unicode = hasAudience && survey ? surveyedUnicode(survey) : messageUnicode(message);
+  const size = hasAudience && survey?.longest ? surveyedSize(survey) : messageSize(message, lettering);
+  const odd = hasAudience && survey ? surveyedOdd(survey) : messageOdd(message, lettering);
   return (
     <div className="part-counter" aria-busy={isRunning}>
       {/* Read aloud when it changes; the count of characters would speak with every letter. */}
@@ -26,7 +28,9 @@ export function PartCounter({ message, hasAudience }: PartCounterProps) {
         {size.parts}
       </span>
       <span className="faint number">{size.fill}</span>
-      <p aria-live="polite">{unicode}</p>
+      <p aria-live="polite" data-weight={lettering.encoded ? undefined : 'bad'}>
+        {odd}
+      </p>
     </div>
   );
 }
@@ -36,8 +40,8 @@ interface Size {
   readonly fill: string;
 }
 
-function messageSize(message: string): Size {
-  const { parts, units, remaining } = countParts(message);
+function messageSize(message: string, lettering: Lettering): Size {
+  const { parts, units, remaining } = countParts(message, lettering);
   return { parts: plural(parts, 'part', 'parts'), fill: `${count(units)} of ${count(units + remaining)}` };
 }
 
@@ -53,16 +57,18 @@ function surveyedSize(survey: Survey): Size {
   };
 }
 
-function messageUnicode(message: string): string | null {
+function messageOdd(message: string, { encoded }: Lettering): string | null {
   const odd = outsideGsm(message);
-  return odd.length === 0 ? null : `Unicode because of ${named(odd)}`;
+  if (odd.length === 0) return null;
+  return encoded ? `Unicode because of ${named(odd)}` : `Letters may be lost: ${named(odd)}`;
 }
 
-function surveyedUnicode(survey: Survey): string | null {
-  if (survey.unicode === 0) return null;
-  const odd = survey.culprits.map(({ character }) => character);
-  const who = survey.unicode === survey.people ? '' : ` for ${peopleWords(survey.unicode)}`;
-  return `Unicode${who} because of ${named(odd)}`;
+function surveyedOdd({ unicode, lost, people, culprits }: Survey): string | null {
+  const texts = unicode + lost;
+  if (texts === 0) return null;
+  const odd = named(culprits.map(({ character }) => character));
+  const who = texts === people ? '' : ` for ${peopleWords(texts)}`;
+  return lost === 0 ? `Unicode${who} because of ${odd}` : `Letters may be lost${who}: ${odd}`;
 }
 
 function named(characters: readonly string[]): string {

@@ -106,6 +106,7 @@ const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
   ['refused-value', { text: 'Cannot be sent', tone: 'danger' }],
   ['too-long', { text: 'Too long', tone: 'danger' }],
   ['doubtful', { text: 'Check number', tone: 'warning' }],
+  ['lost-letters', { text: 'May lose letters', tone: 'danger' }],
   ['blank', { text: 'Blank value', tone: 'warning' }],
   ['edited', { text: 'Edited', tone: 'accent' }],
   ['repaired', { text: 'Repaired', tone: 'neutral' }],

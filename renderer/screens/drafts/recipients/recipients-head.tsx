@@ -5,6 +5,7 @@ import type { Audience, AudienceFilter } from '../../../../shared/audience/audie
 import type { AudienceId } from '../../../../shared/brand.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { type Chip, FilterChips } from '../../../components/filter-chips.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
@@ -15,6 +16,7 @@ import { useSurvey } from '../../../state/survey.ts';
 
 interface RecipientsHeadProps {
   readonly audience: Audience;
+  readonly lettering: Lettering;
   readonly filter: AudienceFilter;
   readonly search: string;
   /** Rows that the search found; null without one, and until they are found. */
@@ -25,7 +27,7 @@ interface RecipientsHeadProps {
 
 /** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
-  const { audience, filter, search, found, onChange, onUndo } = props;
+  const { audience, lettering, filter, search, found, onChange, onUndo } = props;
   const rows = useRowCounts(audience.id);
   return (
     <div className="recipients-head stack">
@@ -49,7 +51,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
       </div>
       <FilterChips
         label="Filter"
-        chips={recipientFilters(audience, rows, filter)}
+        chips={recipientFilters(audience, rows, filter, lettering)}
         value={filter}
         onChange={(next) => onChange(next, search)}
       />
@@ -89,12 +91,15 @@ function recipientFilters(
   { counts }: Audience,
   rows: Survey['rows'] | null,
   now: AudienceFilter,
+  lettering: Lettering,
 ): Chip<AudienceFilter>[] {
   const chips: readonly (Chip<AudienceFilter> & { readonly always?: boolean })[] = [
     { key: 'all', text: 'All', count: counts.rows, always: true },
     { key: 'problems', text: 'Problems', count: rows?.problems, tone: 'danger' },
     { key: 'longest', text: 'Longest', always: true },
-    { key: 'unicode', text: 'Unicode', count: rows?.unicode },
+    lettering.encoded
+      ? { key: 'outside-gsm', text: 'Unicode', count: rows?.['outside-gsm'] }
+      : { key: 'outside-gsm', text: 'Letters may be lost', count: rows?.['outside-gsm'], tone: 'danger' },
     { key: 'repaired', text: 'Repaired', count: counts.repaired },
     { key: 'duplicates', text: 'Duplicates', count: counts.duplicates },
     { key: 'opted-out', text: 'Opted out', count: counts.optedOut },

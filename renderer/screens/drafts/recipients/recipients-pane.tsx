@@ -9,6 +9,7 @@ import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
+import { useLettering } from '../../../state/lettering.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
@@ -29,12 +30,19 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<GridCell>({ index: 0, column: 1 });
   const revision = useFrom('app', (state) => state.rowsRevision);
-  const wanted = { audienceId: audience.id, message: draft.message, filter, search: search.trim() };
+  const lettering = useLettering(draft.accountId);
+  const wanted = {
+    audienceId: audience.id,
+    message: draft.message,
+    lettering,
+    filter,
+    search: search.trim(),
+  };
   // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
   const { rows } = audience.counts;
   const columns = useMemo(() => recipientColumns(audience.columns, rows), [audience.columns, rows]);
-  const finalRow = useFinalRows(draft.message, audience);
+  const finalRow = useFinalRows(draft.message, audience, lettering);
   const rowAt = (index: number) => {
     const row = list.rowAt(index);
     return row && finalRow(row);
@@ -89,6 +97,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         search={search}
         found={wanted.search === '' ? null : list.found}
         onChange={changeRows}
+        lettering={lettering}
         onUndo={() => void undo()}
       />
       <div className="recipients-body">
@@ -109,6 +118,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         />
         {shown && (
           <RowPanel
+            lettering={lettering}
             key={shown.n}
             row={shown}
             draft={draft}

@@ -2,6 +2,7 @@ import { ArrowRight, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-reac
 import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -14,6 +15,7 @@ interface RowPanelProps {
   readonly row: FinalRow;
   readonly draft: Draft;
   readonly audience: Audience;
+  readonly lettering: Lettering;
   /** True while other rows are on their way. */
   readonly isPrevious: boolean;
   readonly onEdit: (column: number | 'number', value: string) => void;
@@ -21,14 +23,15 @@ interface RowPanelProps {
 }
 
 /** The row in hand: its text as a phone shows it, what was done to its number, and its cells to mend. */
-export function RowPanel({ row, draft, audience, isPrevious, onEdit, onChanged }: RowPanelProps) {
+export function RowPanel(props: RowPanelProps) {
+  const { row, draft, audience, lettering, isPrevious, onEdit, onChanged } = props;
   return (
     <aside className="row-panel" aria-label="Selected row" aria-busy={isPrevious} inert={isPrevious}>
       <header className="row-panel-head">
         <h2 className="grow number">Row {row.row}</h2>
         <RowState row={row} />
       </header>
-      <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} />
+      <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} lettering={lettering} />
       <RowNotes row={row} />
       <div className="row-cells">
         <CellField
@@ -124,6 +127,7 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
 }
 
 function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
-  if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long') return 'bad';
+  if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long' || kind === 'lost-letters')
+    return 'bad';
   return kind === 'doubtful' || kind === 'blank' ? 'doubtful' : undefined;
 }

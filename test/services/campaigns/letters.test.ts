@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { DraftPatch } from '../../../shared/draft/draft.ts';
+import { letteringOf } from '../../../shared/message/lettering.ts';
+import { kindOf, value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
+
+/** Sets what an account sends as `encoding`. */
+async function askFor({ wire }: CampaignApp, accountId: AccountId, unicodeEncoding: string): Promise<void> {
+  const found = value(await wire.call('account.list', {})).find(({ id }) => id === accountId)!;
+  const { kind: _kind, token: _token, ...account } = found;
+  value(await wire.call('account.save', { account: { ...account, unicodeEncoding } }));
+}
+
+/** A draft to people of these names. */
+async function draftTo(app: CampaignApp, names: readonly string[], patch: DraftPatch): Promise<CampaignId> {
+  const people = names.map((name, n) => ({ cells: [name, String(n)], msisdn: Number(fictionalNumber(n)) }));
+  return app.draft(0, { audienceId: addAudience(app.database, guestColumns, people), ...patch });
+}
+
+/** Agrees to lose the letters that a review shows. */
+async function sendKnowingly({ wire, save }: CampaignApp, campaignId: CampaignId): Promise<void> {
+  const { loss } = value(await wire.call('campaign.review', { campaignId }));
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  await save(campaignId, { options: { ...options, lossAccepted: loss?.agreement } });
+}
+
+test('a review stops where letters may be lost, until somebody sends just these knowingly', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, save, start, reached, database } = app;
+  for (const accountId of [PRACTICE_ID, await app.liveAccount('http://127.0.0.1:1', 'live')]) {
+    await askFor(app, accountId, ' ');
+    const campaignId = await draftTo(app, ['Anna', 'Łucja', 'Ewa Łoś'], { accountId });
+    const review = async () => value(await wire.call('campaign.review', { campaignId }));
+    const stopped = await review();
+    assert.deepEqual([stopped.people, stopped.parts, stopped.unicode], [3, 3, 0]);
+    assert.deepEqual(stopped.loss, {
+      agreement: { people: 2, letters: 'Łś' },
+      accepted: false,
+      letters: [
+        { letter: 'Ł', people: 2 },
+        { letter: 'ś', people: 1 },
+      ],
+      more: 0,
+    });
+    assert.match(
+      stopped.blockers.map(({ message }) => message).join(),
+      /^2 texts have letters that may be lost/,
+    );
+    const { people, hash } = stopped;
+    const unasked = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+    assert.equal(kindOf(unasked), 'conflict');
+    assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'draft');
+
+    await sendKnowingly(app, campaignId);
+    const agreed = await review();
+    assert.deepEqual([agreed.loss?.accepted, agreed.blockers], [true, []]);
+    assert.notEqual(agreed.hash, hash);
+    assert.match(agreed.warnings.map(({ message }) => message).join(), /2 texts are sent although letters/);
+    // Another letter was not agreed to.
+    await save(campaignId, { message: 'Żegnaj {name}' });
+    assert.equal((await review()).loss?.accepted, false);
+    await save(campaignId, { message: 'Hi {name}' });
+    const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+    assert.equal(copy.draft.options.lossAccepted, undefined);
+    if (accountId !== PRACTICE_ID) continue;
+    await start(campaignId);
+    await reached(campaignId, 'finished');
+    const { frozen } = database.prepare('SELECT frozen FROM campaign WHERE id = ?').get(campaignId)!;
+    assert.deepEqual(JSON.parse(String(frozen)).options.lossAccepted, { people: 2, letters: 'Łś' });
+  }
+});
+
+test('with an encoding nothing is lost, and the grid names what each account makes of such letters', async (t) => {
+  const app = await campaignApp(t);
+  const { wire } = app;
+  const campaignId = await draftTo(app, ['Anna', 'Łucja'], {});
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  const survey = async (unicodeEncoding: string) => {
+    const lettering = letteringOf({ unicodeEncoding });
+    const asked = { audienceId: audienceId!, message: 'Hi {name}', lettering };
+    const { unicode, lost, rows, culprits } = value(await wire.call('draft.survey', asked));
+    return [unicode, lost, rows['outside-gsm'], culprits.map(({ character }) => character).join('')];
+  };
+  assert.deepEqual(await survey('UCS2'), [1, 0, 1, 'Ł']);
+  assert.deepEqual(await survey(''), [0, 1, 1, 'Ł']);
+  const { loss, blockers, unicode } = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual([loss, blockers, unicode], [null, [], 1]);
+});
+
+const letters = fc.constantFrom('a', 'é', '€', '{', 'ł', '“', '😀', 'e\u0301', ' ');
+const words = (most: number) =>
+  fc.array(
+    fc.tuple(letters, fc.integer({ min: 1, max: most })).map(([letter, times]) => letter.repeat(times)),
+    { maxLength: 4 },
+  );
+const messages = fc
+  .tuple(words(90), words(90))
+  .map(([before, after]) => `Hi ${before.join('')}{name} ${after.join('')}`);
+const names = fc.array(
+  words(30).map((parts) => `A${parts.join('')}`),
+  { minLength: 1, maxLength: 7 },
+);
+
+test('parts, letters lost and price are predicted as practice then does, for any message, people and encoding', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, start, reached } = app;
+  const ways = fc.record({
+    encoded: fc.boolean(),
+    splitUnicode: fc.boolean(),
+    chunkSize: fc.integer({ min: 1, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(messages, names, ways, async (message, people, { encoded, ...way }) => {
+      await askFor(app, PRACTICE_ID, encoded ? 'UCS2' : '');
+      value(await wire.call('practice.clear', {}));
+      const campaignId = await draftTo(app, people, { message });
+      const { options } = value(await wire.call('draft.get', { campaignId }));
+      await app.save(campaignId, { options: { ...options, ...way, canary: 0 } });
+      await sendKnowingly(app, campaignId);
+      const review = value(await wire.call('campaign.review', { campaignId }));
+      fc.pre(review.people > 0);
+      await start(campaignId);
+      const state = await reached(campaignId, 'finished');
+      assert.equal(state.differences, 0);
+      assert.deepEqual([state.people, state.acceptedParts], [review.people, review.parts]);
+      assert.deepEqual([state.creditConsumed, review.prediction?.credits], [review.parts, review.parts]);
+      const inbox = value(await wire.call('practice.inbox', { search: '', before: null, count: 50 }));
+      const texts = await Promise.all(
+        inbox.rows.map(async ({ msisdn }) => {
+          const phone = await wire.call('practice.phone', { msisdn, before: null, count: 5 });
+          return value(phone).rows[0]!;
+        }),
+      );
+      assert.equal(
+        texts.reduce((sum, { parts }) => sum + parts, 0),
+        review.parts,
+      );
+      assert.equal(texts.filter(({ damaged }) => damaged).length, review.loss?.agreement.people ?? 0);
+    }),
+    {
+      numRuns: 14,
+      interruptAfterTimeLimit: 60_000,
+      examples: [
+        [`Hi {name}${'.'.repeat(80)}`, ['A', 'Ał'], { encoded: true, splitUnicode: false, chunkSize: 4 }],
+        [`Hi {name}${'😀'.repeat(90)}`, ['A', 'Ał'], { encoded: false, splitUnicode: true, chunkSize: 4 }],
+      ],
+    },
+  );
+});
