@@ -25,6 +25,7 @@ test('a time that passed while the app was closed asks, and never fires late', a
   database
     .prepare("UPDATE campaign SET frozen = json_set(frozen, '$.options.startAt', ?)")
     .run(Date.now() - 120_000);
+  database.close();
   const again = await campaignApp(t, { dataDir });
   const state = await again.reached(campaignId, 'missed');
   assert.equal(state.people, 0);
