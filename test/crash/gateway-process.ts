@@ -13,7 +13,21 @@ const leftOut: readonly string[] = [
 ];
 
 /** The faults that tempt a client to send again what has arrived; chance meets them more often. */
-const tempting = ['drop-after', 'drop-after', 'hang-after', '500-after', '504-after', 'half-body'] as const;
+const tempting = [
+  'drop-after',
+  'drop-after',
+  'hang-after',
+  '500-after',
+  '504-after',
+  '303-after',
+  'half-body',
+  '202',
+  '400-ids',
+  '400-missing-ids',
+  '400-half-ids',
+  '429-ids',
+  '500-ids',
+] as const;
 
 const practice = await startPractice();
 const tell = (message: GatewayTell): void => void process.send?.(message);

@@ -42,7 +42,7 @@ async function start(t: TestContext, name: string) {
 type Running = Awaited<ReturnType<typeof start>>;
 
 /** Imports four people and writes them a campaign in requests of two: through practice, or a live account. */
-async function draft({ wire }: Running, liveAt?: string): Promise<CampaignId> {
+async function draft({ wire }: Running, liveAt?: string, canary = 0): Promise<CampaignId> {
   const text = 'name,mobile\nAda,+12125550101\nBen,+12125550102\nCy,+12125550103\nDee,+12125550104\n';
   const bytes = new Uint8Array(Buffer.from(text));
   const { sheetId } = value(await wire.call('sheet.begin', { name: 'people.csv', size: bytes.length }));
@@ -58,7 +58,7 @@ async function draft({ wire }: Running, liveAt?: string): Promise<CampaignId> {
   );
   const audience = value(await wire.call('audience.build', { sheetId, mapping, name: 'people' }));
   const { id, options } = value(await wire.call('draft.create', {}));
-  const plain = { ...options, canary: 0, chunkSize: 2 };
+  const plain = { ...options, canary, chunkSize: 2 };
   const patch = { audienceId: audience.id, message: 'Hi {name}', options: plain };
   value(await wire.call('draft.save', { campaignId: id, patch }));
   if (liveAt !== undefined) {
@@ -113,7 +113,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   const service = await holding(t, 1);
   const running = await start(t, 'closing');
   const { electron, wire } = running;
-  const campaignId = await draft(running, service.url);
+  const campaignId = await draft(running, service.url, 2);
   await send(running, campaignId);
   await service.asked();
 
@@ -175,7 +175,7 @@ test('when the computer shuts down nobody is asked; the request on its way is wa
   const service = await holding(t, 1);
   const running = await start(t, 'shutdown');
   const { electron } = running;
-  const campaignId = await draft(running, service.url);
+  const campaignId = await draft(running, service.url, 2);
   await send(running, campaignId);
   await service.asked();
   let delayed = false;

@@ -5,6 +5,7 @@ import { openResultReader } from '../../../electron/campaigns/results/result-rea
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
+import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { textedOf } from '../../../shared/campaign/delivery-state.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
@@ -21,10 +22,26 @@ export type Deed =
   | 'refuse'
   | 'unreached'
   | 'different'
-  | 'surplus';
+  | 'surplus'
+  | TakenAndTold;
 
-/** Deeds, most of them good. */
-export const deeds = fc.constantFrom<Deed>(
+/** Takes everybody, and answers with ids for some of them under whatever status, cut somewhere after they began. */
+export interface TakenAndTold {
+  readonly status: number;
+  /** Shares, 0 to 1: of the people who are told their ids, and of the answer that comes. */
+  readonly told: number;
+  readonly came: number;
+}
+
+const statuses = [200, 201, 202, 206, 207, 303, 400, 401, 403, 422, 429, 500, 503];
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const takenAndTold = fc.record({
+  status: fc.constantFrom(...statuses),
+  told: fc.oneof(share, fc.constant(1)),
+  came: fc.oneof(share, fc.constant(1)),
+});
+
+const namedDeeds = fc.constantFrom<Deed>(
   'accept',
   'accept',
   'accept',
@@ -36,6 +53,39 @@ export const deeds = fc.constantFrom<Deed>(
   'different',
   'surplus',
 );
+
+/** Deeds, most of them good. */
+export const deeds = fc.oneof(
+  { weight: 8, arbitrary: namedDeeds },
+  { weight: 1, arbitrary: takenAndTold as fc.Arbitrary<Deed> },
+);
+
+/** What the client makes of such an answer, read from its text, and who has no id in what came of it. */
+function told(
+  numbers: readonly string[],
+  { status, told, came }: TakenAndTold,
+  first: number,
+): { readonly sent: SendAnswer; readonly doubtful: readonly string[] } {
+  // A service that takes people and says "refused" without an id breaks its word; no client can know.
+  const isRefusal = status >= 400 && status < 500;
+  const count = Math.max(isRefusal ? 1 : 0, Math.round(told * numbers.length));
+  const ids = numbers.slice(0, count).map((msisdn, n) => ({ id: first + n, msisdn, message: null }));
+  const whole = JSON.stringify({ ids, credit_consumed: numbers.length });
+  const least = isRefusal ? '{"ids"'.length : 0;
+  const text = whole.slice(0, Math.max(least, Math.ceil(came * whole.length)));
+  const cut = text.length < whole.length ? 'reset' : null;
+  const recipients = numbers.map((msisdn) => ({ msisdn }));
+  const { body, receipts, creditConsumed } = readAnswer(
+    { status, text, bytes: text.length, cut },
+    recipients,
+    'token',
+  );
+  const known = ids.filter((id) => text.includes(JSON.stringify(id))).map(({ msisdn }) => msisdn);
+  return {
+    sent: { evidence: answer(status, body), receipts, creditConsumed },
+    doubtful: numbers.filter((number) => !known.includes(number)),
+  };
+}
 
 function answer(status: number, body: AnswerBody): Evidence {
   return { kind: 'answer', status, body, retryAfterMs: null, location: null };
@@ -79,6 +129,12 @@ export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, ba
       }
       const deed = plan[at++ % plan.length]!;
       const nothing = { receipts: [], creditConsumed: null };
+      if (typeof deed === 'object') {
+        ledger.push(...numbers);
+        const { sent, doubtful } = told(numbers, deed, ledger.length);
+        for (const number of doubtful) doubted.add(number);
+        return sent;
+      }
       switch (deed) {
         case 'refuse':
           return { evidence: answer(401, { kind: 'words', text: '' }), ...nothing };

@@ -104,6 +104,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           options={draft.options}
           people={review.people}
           unicode={review.unicode}
+          canary={review.canary}
           onChange={onOptions}
         />
       </Disclosure>

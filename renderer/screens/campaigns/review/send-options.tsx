@@ -4,6 +4,7 @@ import {
   connectionsWords,
   paceWords,
 } from '../../../../shared/campaign/chunk-words.ts';
+import { firstCanaryWords } from '../../../../shared/campaign/first-canary.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
@@ -14,11 +15,13 @@ interface SendOptionsProps {
   readonly options: Options;
   readonly people: number;
   readonly unicode: number;
+  /** People of the canary as it is sent, which may be other than the options say. */
+  readonly canary: number;
   readonly onChange: (patch: Partial<Options>) => void;
 }
 
 /** How the campaign is to be sent, each choice with what it costs. */
-export function SendOptions({ options, people, unicode, onChange }: SendOptionsProps) {
+export function SendOptions({ options, people, unicode, canary, onChange }: SendOptionsProps) {
   const whole = (value: number, otherwise: number) =>
     Number.isFinite(value) ? Math.round(value) : otherwise;
   return (
@@ -29,7 +32,7 @@ export function SendOptions({ options, people, unicode, onChange }: SendOptionsP
         minValue={0}
         maxValue={10_000}
         onChange={(value) => onChange({ canary: whole(value, 0) })}
-        help={canaryWords(options.canary, people)}
+        help={canary === options.canary ? canaryWords(canary, people) : firstCanaryWords(canary)}
       />
       <NumberField
         label="People per request"
