@@ -43,6 +43,7 @@ const EFFECTS = [
   ['zero-id', 'Accepts the request and gives the last recipient the id 0.'],
   ['error-id', 'Accepts the request and gives the last recipient an id and an error.'],
   ['huge-credit', 'Accepts the request and answers a credit_consumed of 2^63.'],
+  ['no-credit', 'Accepts the request and answers without a credit_consumed, as basic usage may.'],
   ['odd-credit', 'Accepts the request and answers a credit_consumed that is an object.'],
   ['numeric-echo', 'Accepts the request and echoes every msisdn as a JSON number.'],
   ['big-ids', 'Accepts the request and gives ids beyond 2^53.'],

@@ -44,7 +44,7 @@ rule('What the service does 2: a JSON array as the root element is several SMS',
   ]);
 });
 
-rule('What the service does 2: an array of no SMS is refused', 'free', async () => {
+rule('What the service does 2: an array of no SMS is refused (not shown)', 'free', async () => {
   assertRefused(await send([]), 'not-an-object');
 });
 
@@ -98,17 +98,25 @@ const FORM = {
   'recipients[0][tagvalues][]': '7',
 };
 
-rule('What the service does 5: a request body may be HTTP form data, urlencoded', 'few', async () => {
-  const { ids } = accepted(await ask({ raw: new URLSearchParams(FORM) }));
-  assert.deepEqual([ids[0]?.msisdn, ids[0]?.message], [ONE, 'By form, 7']);
-});
+rule(
+  'What the service does 5: a request body may be HTTP form data, urlencoded (notation not shown)',
+  'few',
+  async () => {
+    const { ids } = accepted(await ask({ raw: new URLSearchParams(FORM) }));
+    assert.deepEqual([ids[0]?.msisdn, ids[0]?.message], [ONE, 'By form, 7']);
+  },
+);
 
-rule('What the service does 5: a request body may be HTTP form data, multipart', 'few', async () => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(FORM)) form.set(name, value);
-  const { ids } = accepted(await ask({ raw: form }));
-  assert.deepEqual([ids[0]?.msisdn, ids[0]?.message], [ONE, 'By form, 7']);
-});
+rule(
+  'What the service does 5: a request body may be HTTP form data, multipart (notation not shown)',
+  'few',
+  async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(FORM)) form.set(name, value);
+    const { ids } = accepted(await ask({ raw: form }));
+    assert.deepEqual([ids[0]?.msisdn, ids[0]?.message], [ONE, 'By form, 7']);
+  },
+);
 
 rule(
   'What the service does 5: form fields may nest with dots or hold JSON (notation not shown)',
@@ -124,7 +132,7 @@ rule(
   },
 );
 
-rule('What the service does 5: a request may be query arguments', 'few', async () => {
+rule('What the service does 5: a request may be query arguments (notation not shown)', 'few', async () => {
   const query = { message: 'By query', 'recipients.0.msisdn': ONE, sender: 'Tests' };
   const { ids } = accepted(await ask({ query }));
   assert.deepEqual([ids[0]?.msisdn, ids[0]?.message], [ONE, 'By query']);

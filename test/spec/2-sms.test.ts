@@ -10,10 +10,13 @@ rule('SMS, message: the content of the SMS, given in UTF-8', 'few', async () => 
 
 rule('SMS, message: required unless payload is specified', 'few', async () => {
   assertRefused(await send(sms({ message: undefined })), 'missing-message');
+});
+
+rule('SMS, message: an empty one is refused (not shown)', 'few', async () => {
   assertRefused(await send(sms({ message: '' })), 'missing-message');
 });
 
-rule('SMS, message: must be a string', 'few', async () => {
+rule('SMS, message: what is no string is refused (not shown)', 'few', async () => {
   assertRefused(await send(sms({ message: 5 })), 'wrong-type');
 });
 
@@ -75,7 +78,7 @@ rule('SMS, tags: strings found in message are replaced for each recipient', 'few
   assert.equal(ids[0]?.message, 'Ada has 3');
 });
 
-rule('SMS, tags: an array of strings', 'few', async () => {
+rule('SMS, tags: what is no array of strings is refused (not shown)', 'few', async () => {
   assertRefused(await send(sms({ tags: '{name}' })), 'wrong-type');
   assertRefused(await send(sms({ tags: [1] })), 'wrong-type');
 });
@@ -103,10 +106,13 @@ rule('SMS, label: some messages may leave it out (not shown)', 'practice only', 
 
 rule('SMS, recipients: required', 'free', async () => {
   assertRefused(await send(sms({ recipients: undefined })), 'missing-recipients');
+});
+
+rule('SMS, recipients: an empty array is refused (not shown)', 'free', async () => {
   assertRefused(await send(sms({ recipients: [] })), 'missing-recipients');
 });
 
-rule('SMS, recipients: an array of recipient', 'few', async () => {
+rule('SMS, recipients: what is no array of recipient is refused (not shown)', 'few', async () => {
   assertRefused(await send(sms({ recipients: ONE })), 'wrong-type');
   assertRefused(await send(sms({ recipients: [ONE] })), 'wrong-type');
 });

@@ -36,27 +36,32 @@ rule('Recipient, msisdn: a JSON number is echoed as a number', 'few', async () =
 
 rule('Recipient, msisdn: strings and numbers may be mixed, each echoed as it was sent', 'few', async () => {
   const { ids } = await sent(sms({ recipients: [{ msisdn: Number(first) }, { msisdn: second }] }));
-  assert.deepEqual(
-    ids.map(({ msisdn }) => msisdn),
-    [Number(first), second],
-  );
+  assert.deepEqual(new Set(ids.map(({ msisdn }) => msisdn)), new Set([Number(first), second]));
 });
 
 rule('Recipient, msisdn: duplicates inside the same message are not allowed', 'few', async () => {
   assertRefused(await send(sms({ recipients: [{ msisdn: ONE }, { msisdn: ONE }] })), 'duplicate-msisdn');
 });
 
-rule('Recipient, msisdn: a string and a number of the same digits are duplicates', 'few', async () => {
-  assertRefused(
-    await send(sms({ recipients: [{ msisdn: ONE }, { msisdn: Number(ONE) }] })),
-    'duplicate-msisdn',
-  );
-});
+rule(
+  'Recipient, msisdn: a string and a number of the same digits are duplicates (not shown)',
+  'few',
+  async () => {
+    assertRefused(
+      await send(sms({ recipients: [{ msisdn: ONE }, { msisdn: Number(ONE) }] })),
+      'duplicate-msisdn',
+    );
+  },
+);
 
-rule('Recipient, msisdn: the same number in two messages of a request is allowed', 'few', async () => {
-  const { ids } = await sent([sms(), sms()]);
-  assert.equal(ids.length, 2);
-});
+rule(
+  'Recipient, msisdn: the same number in two messages of a request is allowed (not shown)',
+  'few',
+  async () => {
+    const { ids } = await sent([sms(), sms()]);
+    assert.equal(ids.length, 2);
+  },
+);
 
 rule('Recipient, charge: an object, not required (fields not shown)', 'practice only', async () => {
   await sent(sms({ recipients: [{ msisdn: ONE, charge: { amount: 1 } }] }));

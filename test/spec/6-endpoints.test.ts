@@ -7,7 +7,7 @@ rule('Send SMS, method: POST', 'few', async () => {
   await sent(sms());
 });
 
-rule('Send SMS, method: no other', 'free', async () => {
+rule('Send SMS, method: no other (not shown)', 'free', async () => {
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const { status, body } = await ask({ method });
     assert.ok(status >= 400 && status < 500);
@@ -31,20 +31,19 @@ rule('Send SMS, path: /sms/mtsms/', 'few', async () => {
   assert.equal((await sent(sms(), { path: '/sms/mtsms/' })).ids.length, 1);
 });
 
-rule('Send SMS, path: any other is not found', 'free', async () => {
+rule('Send SMS, path: any other is not found (not shown)', 'free', async () => {
   assert.equal((await ask({ path: '/v2/nothing-here', json: {} })).status, 404);
 });
 
-rule(
-  'Send SMS, request: an SMS object or an array, as JSON, form data or query arguments',
-  'few',
-  async () => {
-    await sent(sms());
-    await sent([sms()]);
-    accepted(await ask({ raw: new URLSearchParams({ message: 'Form', 'recipients[0][msisdn]': ONE }) }));
-    accepted(await ask({ query: { message: 'Query', 'recipients[0][msisdn]': ONE } }));
-  },
-);
+rule('Send SMS, request: an SMS object or an array as JSON', 'few', async () => {
+  await sent(sms());
+  await sent([sms()]);
+});
+
+rule('Send SMS, request: as form data or query arguments (notation not shown)', 'few', async () => {
+  accepted(await ask({ raw: new URLSearchParams({ message: 'Form', 'recipients[0][msisdn]': ONE }) }));
+  accepted(await ask({ query: { message: 'Query', 'recipients[0][msisdn]': ONE } }));
+});
 
 rule(
   'Send SMS, request: an array of SMS objects as form data or query arguments (notation not shown)',
@@ -123,8 +122,11 @@ rule('Send SMS, rule 1: more than 10,000 entries in one message violate the limi
 });
 
 rule('Send SMS, rule 1: two messages of one request may hold 10,000 entries each', 'many', async () => {
-  const recipients = numbers(10_000).map((msisdn) => ({ msisdn }));
-  const { ids } = await sent([sms({ recipients }), sms({ recipients })]);
+  const recipients = numbers(20_000).map((msisdn) => ({ msisdn }));
+  const { ids } = await sent([
+    sms({ recipients: recipients.slice(0, 10_000) }),
+    sms({ recipients: recipients.slice(10_000) }),
+  ]);
   assert.equal(ids.length, 20_000);
 });
 
@@ -136,8 +138,11 @@ rule('Send SMS, rule 3: label must be identical on all messages that give it', '
   assertRefused(await send([sms({ label: 'x' }), sms({ label: 'X' })]), 'label-mismatch');
 });
 
-rule('Get balance, method: GET, no other', 'free', async () => {
+rule('Get balance, method: GET', 'free', async () => {
   assert.equal((await ask({ method: 'GET', path: '/v2/balance' })).status, 200);
+});
+
+rule('Get balance, method: no other (not shown)', 'free', async () => {
   assert.ok((await ask({ method: 'POST', path: '/v2/balance' })).status >= 400);
 });
 

@@ -14,7 +14,7 @@ rule('Authentication 1: the token is sent as the body field token', 'few', async
 });
 
 rule(
-  'Authentication 1: the token is sent as the body field token of each SMS of an array',
+  'Authentication 1: the token is sent as the body field token of each SMS of an array (place not shown)',
   'few',
   async () => {
     const { token } = service();
@@ -22,16 +22,16 @@ rule(
   },
 );
 
-rule('Authentication 1: the token is sent as a form field', 'few', async () => {
+rule('Authentication 1: the token is sent as a form field (notation not shown)', 'few', async () => {
   const form = new URLSearchParams({ token: service().token, message: 'Form', 'recipients[0][msisdn]': ONE });
   assert.equal((await ask({ token: null, raw: form })).status, 200);
 });
 
-rule('Authentication 1: no token gets 401, balance', 'free', async () => {
+rule('Authentication 1: no token gets 401, balance (not shown)', 'free', async () => {
   assert.equal((await ask({ ...balance, token: null })).status, 401);
 });
 
-rule('Authentication 1: no token gets 401, send', 'few', async () => {
+rule('Authentication 1: no token gets 401, send (not shown)', 'few', async () => {
   assert.equal((await send(sms(), { token: null })).status, 401);
 });
 

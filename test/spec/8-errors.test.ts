@@ -16,7 +16,7 @@ rule('Errors, 200 OK, balance: returns account info', 'free', async () => {
 });
 
 rule('Errors, 400 Bad Request: invalid arguments, details in the JSON body', 'free', async () => {
-  const answer = await send({ recipients: [] });
+  const answer = await send({ recipients: [{ msisdn: ONE }] });
   assert.equal(answer.status, 400);
   assert.match(answer.type, /^application\/json/);
   assert.ok(answer.body);
@@ -43,7 +43,7 @@ rule('Errors, 422 Unprocessable Entity: invalid JSON request body', 'free', asyn
   }
 });
 
-rule('Errors, 422 Unprocessable Entity: an empty body is no JSON', 'free', async () => {
+rule('Errors, 422 Unprocessable Entity: an empty body is no JSON (not shown)', 'free', async () => {
   assert.equal((await ask({ raw: '', headers: json })).status, 422);
 });
 

@@ -17,6 +17,8 @@ const HELP = `The tests of the SMS service specification, pointed at a service o
 
 Of a service, without --spend, only balance, 401, 404 and requests that cannot reach anybody are asked;
 of the gateway that the tests start for themselves, everything.
+A rule that ends in "not shown" is a reading of what the specification leaves open: a service that fails it is told so,
+marked "a correct service may fail this". Only the other rules make the run fail.
 `;
 
 const OPTIONS = {

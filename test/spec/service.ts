@@ -71,8 +71,15 @@ export function rules(): (name: string, cost: Cost, body: (t: TestContext) => Pr
   after(() => practice?.close());
   return (name, cost, body) => {
     const allowed = REMOTE === undefined || cost === 'free' || ALLOWED.includes(cost);
-    test(name, { skip: allowed ? false : `costs: ${cost}` }, body);
+    // A rule marked so is run and its failure told, but fails no run.
+    const todo = REMOTE !== undefined && isOpen(name) ? 'not shown: a correct service may fail this' : false;
+    test(name, { skip: allowed ? false : `costs: ${cost}`, todo }, body);
   };
+}
+
+/** Whether a rule is practice's own reading of what the spec leaves open: its name ends in such words. */
+export function isOpen(name: string): boolean {
+  return /\([^()]*not shown\)$/.test(name);
 }
 
 /** Asks the service and reads its answer. */

@@ -21,7 +21,8 @@ npm run conformance -- --help
 | many | sends to 10,000 numbers; asked with \`--spend-many\`, meant for simulators |
 | practice only | needs a gateway that can be told how to answer |
 
-*Not shown* means that the specification leaves it open; practice's choice is in \`electron/practice/worker/choices.ts\`.
+A rule that ends in *not shown* is practice's reading of what the specification leaves open. A correct service may fail it:
+the run of a service marks it, and does not count it as a failure. Practice's choice is in \`electron/practice/worker/choices.ts\`.
 
 This file is written by \`node test/spec/write-readme.ts\`; a test checks that it is up to date.
 `;

@@ -11,11 +11,16 @@ export function readChoices(texts: readonly string[]): Partial<Choices> {
     if (!Object.hasOwn(CHOICES, name))
       throw new RangeError(`There is no choice in "${text}". Choices: ${NAMES}.`);
     const known = (chosen[name] ?? CHOICES[name as keyof Choices]) as unknown;
-    if (member === undefined) chosen[name] = like(known, written, text);
-    else chosen[name] = withMember(known, member, written, text);
+    if (member === undefined) {
+      const none = written === 'null' && LEFT_OUT_BY_NULL.includes(name);
+      chosen[name] = none ? null : like(known, written, text);
+    } else chosen[name] = withMember(known, member, written, text);
   }
   return chosen as Partial<Choices>;
 }
+
+/** Choices that are a text by default, and that null leaves out of an answer. */
+const LEFT_OUT_BY_NULL: readonly string[] = ['currencyField'] satisfies (keyof Choices)[];
 
 const NAMES = Object.keys(CHOICES).join(', ');
 
@@ -32,7 +37,8 @@ function like(known: unknown, written: string, text: string): unknown {
   if (typeof known === 'string') return written;
   const value = readJson(written);
   const sameKind = typeof value === typeof known && Array.isArray(value) === Array.isArray(known);
-  if (value !== undefined && sameKind && typeof known !== 'function') return value;
+  const countable = typeof value !== 'number' || (Number.isFinite(value) && value >= 0);
+  if (value !== undefined && sameKind && countable && typeof known !== 'function') return value;
   throw new RangeError(`The value in "${text}" does not fit that choice.`);
 }
 

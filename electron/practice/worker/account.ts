@@ -42,7 +42,7 @@ export async function acceptSend(
   const counts = { messages: receipts.length, parts, credit: post.credit };
   const answer: SendAnswer = {
     ids: receipts,
-    credit_consumed: post.credit,
+    credit_consumed: choices.basicCreditConsumed || !isBasic(url.pathname) ? post.credit : undefined,
     usage: isBasic(url.pathname) ? choices.usage(counts) : undefined,
     extra: false,
   };

@@ -4,7 +4,8 @@ import type { Receipt } from './prepare.ts';
 /** The send response as it will be written (spec, Send response). */
 export interface SendAnswer {
   readonly ids: readonly Receipt[] | undefined;
-  readonly credit_consumed: number | bigint | Readonly<Record<string, number>>;
+  /** Undefined leaves it out. */
+  readonly credit_consumed: number | bigint | Readonly<Record<string, number>> | undefined;
   readonly usage: Readonly<Record<string, unknown>> | undefined;
   /** Whether to add fields that the spec does not name. */
   readonly extra: boolean;
@@ -39,6 +40,8 @@ export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
       };
     case 'huge-credit':
       return { ...answer, credit_consumed: 2n ** 63n };
+    case 'no-credit':
+      return { ...answer, credit_consumed: undefined };
     case 'odd-credit':
       return { ...answer, credit_consumed: { amount: Number(answer.credit_consumed) } };
     case 'numeric-echo':
@@ -68,7 +71,7 @@ function numberOutside(ids: readonly Receipt[]): string {
 export function writeAnswer(answer: SendAnswer): string {
   const fields = [
     answer.ids && `"ids":[${answer.ids.map((one) => writeReceipt(one, answer.extra)).join(',')}]`,
-    `"credit_consumed":${writeNumber(answer.credit_consumed)}`,
+    answer.credit_consumed !== undefined && `"credit_consumed":${writeNumber(answer.credit_consumed)}`,
     answer.usage && `"usage":${JSON.stringify(answer.usage)}`,
     answer.extra && '"trace":{"region":"practice","hops":[1,2]},"warnings":[]',
   ];

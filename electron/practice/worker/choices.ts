@@ -3,6 +3,7 @@ const RULES = [
   'missing-message',
   'message-and-payload',
   'wrong-type',
+  'lone-surrogate',
   'unknown-encoding',
   'not-encodable',
   'text-too-long',
@@ -49,8 +50,10 @@ export const CHOICES = {
   currencyField: 'currency' as string | null,
   /** The currency shown there: XTS is ISO 4217's code for testing. */
   currency: 'XTS',
-  /** "Credit used by the request." Not shown: the price of one message part. */
+  /** "Credit used by the request", an integer. Not shown: the price of one message part; a request's is rounded up. */
   creditPerPart: 1,
+  /** "credit_consumed ... appears in the advanced-usage response." Not shown: whether basic usage has it too. */
+  basicCreditConsumed: true,
   /** "Fields of usage: not shown." The dictionary for the basic-usage response. */
   usage: (counts: { messages: number; parts: number; credit: number }): Record<string, unknown> => ({
     ...counts,
@@ -79,7 +82,7 @@ export const CHOICES = {
   partsLimit: 255,
   /** Not shown: the largest request body. It bounds this gateway's memory, in bytes. */
   bodyLimit: 32 * 1024 * 1024,
-  /** Not shown: how much of all bodies is held at once, in bytes; a request beyond it waits its turn. */
+  /** Not shown: how much of all bodies is held at once, in bytes. Beyond it one body at a time is read, the others wait. */
   bodiesLimit: 128 * 1024 * 1024,
   /** Not shown: how many fields a form may have. It bounds memory too. */
   formFieldLimit: 200_000,

@@ -12,7 +12,7 @@
  * Without options it listens on a free port of 127.0.0.1, keeps its ledger in memory, and takes `PRACTICE_TOKEN`.
  * It is a second, independent reading of the spec and imports no rule of the client.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FaultScript, writeScript } from '../../../shared/practice/faults.ts';
 import { createBodies } from './body.ts';
@@ -23,6 +23,7 @@ import { type Ledger, openLedger } from './ledger.ts';
 import { LIMITS } from './limits.ts';
 import { openListener } from './listener.ts';
 import { createOutage } from './outage.ts';
+import { refuseExpectation, refuseNoHttp } from './parser-refusal.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createRequestTimeouts } from './request-timeouts.ts';
 
@@ -105,7 +106,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
 
   let takenByOthers = 0;
   const closing = new AbortController();
-  const busy = new Set<Socket>();
+  const busy = new Map<Socket, ServerResponse>();
   const timeouts = createRequestTimeouts(choices.requestSeconds);
   const handle = createRequestHandler({
     choices,
@@ -124,15 +125,21 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     changed,
     signal: closing.signal,
   });
-  const http = createServer({ requestTimeout: 0 }, (request, response) => {
+  const http = createServer({ requestTimeout: 0, requireHostHeader: false }, (request, response) => {
     const { socket } = request;
-    busy.add(socket);
+    busy.set(socket, response);
     timeouts.follow(request, response);
     response.once('close', () => busy.delete(socket));
     handle(request, response);
     // During an outage no connection may outlive its request.
     if (outage.active()) response.shouldKeepAlive = false;
   });
+  http.on('clientError', (error, socket) => {
+    // Every connection comes from the listener, which hears sockets of no other kind.
+    const own = socket as Socket;
+    refuseNoHttp(error, own, busy.get(own)?.headersSent === true, choices);
+  });
+  http.on('checkExpectation', (request, response) => refuseExpectation(request, response, choices));
   const listener = await openListener(host, options.port ?? 0, (socket) => {
     if (listener.placeOf(socket) > MOST_CONNECTIONS) socket.destroy();
     else if (sends.take('connect-drop') === undefined) {

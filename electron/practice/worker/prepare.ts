@@ -42,7 +42,12 @@ export function prepare(messages: readonly Sms[], firstId: number, choices: Choi
     const { sender, label, alphabet } = sms;
     kept.push({ sender, label, alphabet, payload: payloadOf(sms, choices), entries });
   }
-  return { receipts, messages: kept, nextId, parts, credit: parts * choices.creditPerPart };
+  return { receipts, messages: kept, nextId, parts, credit: creditOf(parts, choices) };
+}
+
+/** "credit_consumed | integer". A price such as 1.1 has no exact double: what its last digits add is no credit. */
+function creditOf(parts: number, { creditPerPart }: Choices): number {
+  return Math.ceil(Number((parts * creditPerPart).toPrecision(12)));
 }
 
 function finalTexts(sms: Sms, choices: Choices, remaining: number): string[] {

@@ -53,6 +53,7 @@ async function readFields(type: string, body: Buffer, choices: Choices): Promise
   }
   if (/^multipart\/form-data\b/i.test(type)) {
     checkFields(body, '\r\n--', choices);
+    asUtf8(body);
     return readMultipart(type, body);
   }
   return undefined;

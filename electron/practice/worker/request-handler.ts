@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultStep } from '../../../shared/practice/faults.ts';
 import { acceptSend, answerBalance } from './account.ts';
-import { beyondConnectionLimit, checkAddress } from './authentication.ts';
+import { beyondConnectionLimit, checkAddress, checkTokens } from './authentication.ts';
 import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
 import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fault-replies.ts';
@@ -12,7 +12,7 @@ import type { Ledger } from './ledger.ts';
 import { logLine } from './log-line.ts';
 import { exceptionOf, Problem } from './problem.ts';
 import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
-import { findRoute, readTarget } from './route.ts';
+import { checkHost, findRoute, readTarget } from './route.ts';
 
 /** What a request's handling deps. */
 export interface RequestHandlerDeps {
@@ -68,6 +68,7 @@ export function createRequestHandler(
       response.shouldKeepAlive = false;
       throw beyondConnectionLimit(choices);
     }
+    checkHost(request);
     const url = readTarget(request.url ?? '/');
     const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
     if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
@@ -87,11 +88,15 @@ export function createRequestHandler(
     if (fault === 'connection-limit') throw beyondConnectionLimit(choices);
     checkAddress(request.socket.remoteAddress ?? '', deps.allowIp);
 
+    // Before anything is read or held for it: who has no token must not keep others waiting.
+    const tokens = url.searchParams.getAll('token');
+    if (tokens.length > 0) checkTokens(tokens, deps.token);
     const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
     const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
     const incoming: Incoming = { route, url, type: request.headers['content-type'] ?? '', step };
     // The body is let go before the answer, which a fault may put off for ever.
-    const reply = await deps.bodies.hold(request, enough, (body) => decide(incoming, body, seen));
+    const reading = { authenticated: tokens.length > 0, enough };
+    const reply = await deps.bodies.hold(request, reading, (body) => decide(incoming, body, seen));
     if (reply === 'drop') request.socket.resetAndDestroy();
     else if (reply === 'hang') await hang(response, ms, signal);
     else if ('instead' in reply) send(response, reply.instead);

@@ -1,4 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { Problem } from './problem.ts';
+
+/** Refuses a request of HTTP/1.1 that names no host, as that protocol asks. */
+export function checkHost({ httpVersion, headers }: IncomingMessage): void {
+  if (httpVersion !== '1.1' || headers.host !== undefined) return;
+  throw new Problem(400, 'no-host', 'A request of HTTP/1.1 needs the header Host.');
+}
 
 /** Reads a request's target, a path or a whole address; refuses what is neither with 404. */
 export function readTarget(target: string): URL {

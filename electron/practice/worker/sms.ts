@@ -87,6 +87,7 @@ function readSender(sms: Fields, choices: Choices): string | undefined {
 function readTags(sms: Fields, choices: Choices): readonly string[] {
   const tags = sms.tags ?? [];
   if (!isTexts(tags)) throw wrongType(choices, 'tags', 'an array of strings');
+  checkWellFormed(tags, 'tags', choices);
   if (tags.includes('')) throw broken(choices, 'empty-tag', 'A tag must not be empty.');
   return tags;
 }
@@ -140,6 +141,7 @@ function readTagvalues(
   if (value === undefined) return undefined;
   const texts = choices.numericTagvalues && Array.isArray(value) ? value.map(numberAsText) : value;
   if (!isTexts(texts)) throw wrongType(choices, `${where}.tagvalues`, 'an array of strings');
+  checkWellFormed(texts, `${where}.tagvalues`, choices);
   if (texts.length === tagCount) return texts;
   throw broken(choices, 'tag-count-mismatch', '%1 has %2 tagvalues for %3 tags.', [
     where,
@@ -154,8 +156,17 @@ function numberAsText(value: unknown): unknown {
 
 function readText(sms: Fields, name: string, choices: Choices): string | undefined {
   const value = sms[name] ?? undefined;
+  if (typeof value === 'string') checkWellFormed([value], name, choices);
   if (value === undefined || typeof value === 'string') return value;
   throw wrongType(choices, name, 'a string');
+}
+
+/** "Always given in UTF-8", which has no half of a surrogate pair: kept, it would become another character. */
+function checkWellFormed(texts: readonly string[], where: string, choices: Choices): void {
+  if (texts.every((text) => text.isWellFormed())) return;
+  throw broken(choices, 'lone-surrogate', '%1 holds half a surrogate pair, which UTF-8 cannot hold.', [
+    where,
+  ]);
 }
 
 function wrongType(choices: Choices, where: string, wanted: string): Problem {

@@ -48,6 +48,18 @@ test('another practice passes everything that can be asked of a service', async 
   assert.ok(!`${free.printed}${all.printed}`.includes('other-token'));
 });
 
+test('what the spec does not show is marked where a service fails it, and fails no run', async (t) => {
+  const lenient = await practiceFor(t, { choices: { gsmEncodings: ['MORSE'] } });
+  const { code, printed } = await conform('--base-url', lenient.url, '--token', lenient.token, '--spend');
+  assert.equal(code, 0, printed);
+  const marked = printed.split('\n').filter((line) => line.includes('a correct service may fail this'));
+  assert.ok(marked.some((line) => line.includes('an unknown value is refused (allowed values not shown)')));
+  assert.match(printed, /wanted a refusal \(400 to 499\), got 200/);
+  const strict = await practiceFor(t, { choices: { senderExtras: '-' } });
+  const failed = await conform('--base-url', strict.url, '--token', strict.token, '--spend');
+  assert.equal(failed.code, 1, 'what the spec does show still counts');
+});
+
 test('a service of another kind fails rule by rule, in words, and its token is not printed', async (t) => {
   const { code, printed } = await conform(
     '--base-url',

@@ -122,7 +122,14 @@ test('choices are read as text or JSON, of the kind they replace', () => {
     'bad-sender': 422,
   });
   assert.deepEqual(readChoices(['unicodeEncodings=["UCS2"]']).unicodeEncodings, ['UCS2']);
-  assert.throws(() => readChoices(['connectionLimitStatus=soon']), /does not fit/);
+  assert.deepEqual(readChoices(['currencyField=null']), { currencyField: null });
+  assert.deepEqual(readChoices(['currencyField=money', 'defaultSender=null']), {
+    currencyField: 'money',
+    defaultSender: 'null',
+  });
+  for (const choice of ['connectionLimitStatus=soon', 'creditPerPart=-1', 'creditPerPart=1e999']) {
+    assert.throws(() => readChoices([choice]), /does not fit/, choice);
+  }
   assert.throws(() => readChoices(['statusOf.unheard=400']), /no choice/);
   assert.throws(() => readChoices(['toString=1']), /no choice/);
 });

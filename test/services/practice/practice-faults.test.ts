@@ -76,6 +76,11 @@ const expected: Record<FaultName, Expected> = {
     accepted: true,
     also: ({ text }) => assert.match(text, /"credit_consumed":9223372036854775808\}/),
   },
+  'no-credit': {
+    status: 200,
+    accepted: true,
+    also: ({ text }) => assert.ok(!('credit_consumed' in JSON.parse(text))),
+  },
   'odd-credit': {
     status: 200,
     accepted: true,

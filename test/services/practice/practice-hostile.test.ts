@@ -196,6 +196,116 @@ test('bodies that never end do not keep small requests waiting', async (t) => {
   for (const socket of endless) socket.destroy();
 });
 
+test('requests that stand still with a wrong token, or before their token comes, keep nobody waiting', async (t) => {
+  const own = await practiceFor(t);
+  const chunked = (query: string) =>
+    `POST /v2/mtsms${query} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`;
+  for (const query of ['?token=wrong', '', `?token=${own.token}`]) {
+    const idle = Array.from({ length: 8 }, () => connect(own.port, '127.0.0.1').on('error', () => {}));
+    await Promise.all(idle.map((socket) => new Promise((written) => socket.write(chunked(query), written))));
+    await assertServes(own);
+    // Larger than any room that is shared out by what is announced.
+    const label = 'l'.repeat(CHOICES.bodyLimit / 2);
+    const sent = post(own, { message: 'Hi', recipients: ONE, label });
+    const { status } = await soon(sent, { what: `an answer beside idle requests ${query}` });
+    assert.equal(status, 200, query);
+    for (const socket of idle) socket.destroy();
+  }
+});
+
+test('bodies that fill the room before their token comes do not keep those waiting who brought it', async (t) => {
+  const choices = { bodyLimit: 1_000_000, bodiesLimit: 2_000_000, requestSeconds: 30 };
+  const own = await practiceFor(t, { choices });
+  const head = 'POST /v2/mtsms HTTP/1.1\r\nhost: x\r\ncontent-length: 999999\r\n\r\n';
+  const full = Array.from({ length: 4 }, () => connect(own.port, '127.0.0.1').on('error', () => {}));
+  for (const socket of full) socket.write(`${head}{"message":"${'x'.repeat(900_000)}`);
+  const label = 'l'.repeat(900_000);
+  for (let n = 0; n < 3; n += 1) {
+    const sent = post(own, { message: 'Hi', recipients: ONE, label });
+    assert.equal((await soon(sent, { what: 'an answer' })).status, 200);
+  }
+  for (const socket of full) socket.destroy();
+});
+
+test('requests written behind one another on a connection hold one body at a time', async (t) => {
+  const own = await practiceFor(t, { choices: { bodyLimit: 200_000, bodiesLimit: 400_000 } });
+  const body = JSON.stringify({ message: 'Hi', recipients: ONE, label: 'l'.repeat(150_000) });
+  const head = `POST /v2/mtsms?token=${own.token} HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n`;
+  const requests = [...Array(5).fill(`${head}\r\n${body}`), `${head}connection: close\r\n\r\n${body}`];
+  const answers = await raw(own, Buffer.from(requests.join('')));
+  assert.equal(answers.match(/HTTP\/1\.1 200 /g)?.length, 6);
+  assert.equal(own.ledger.texts, 6);
+});
+
+test('what is no HTTP is refused with a JSON body, in the chosen shape', async (t) => {
+  const own = await practiceFor(t);
+  const nested = await practiceFor(t, { choices: { errorShape: 'nested' } });
+  const long = 'y'.repeat(200_000);
+  const cases: [string, number][] = [
+    ['hello\r\n\r\n', 400],
+    ['GET /v2/balance HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n', 400],
+    ['GET /v2/balance HTTP/1.1\r\n\r\n', 400],
+    ['POST /v2/mtsms HTTP/1.1\r\nhost: x\r\ncontent-length: x\r\n\r\n', 400],
+    ['POST /v2/mtsms HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
+    [`GET /v2/balance HTTP/1.1\r\nhost: x\r\nx-long: ${long}\r\n\r\n`, 431],
+    ['POST /v2/mtsms HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n', 417],
+  ];
+  for (const [bytes, status] of cases) {
+    const answer = await raw(own, Buffer.from(bytes));
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), bytes.slice(0, 60));
+    assert.match(head, /content-type: application\/json/i);
+    assert.ok(JSON.parse(body).code, body);
+  }
+  const [, body = ''] = (await raw(nested, Buffer.from('hello\r\n\r\n'))).split('\r\n\r\n');
+  assert.equal(JSON.parse(body).error.type, 'invalid-http');
+  await assertServes(own);
+});
+
+test('half a surrogate pair is refused wherever a text may be, and whatever is kept is what was echoed', async (t) => {
+  const own = await practiceFor(t);
+  const half = '\ud83d';
+  const tagged = (tag: string, value: string) => ({
+    message: 'Hi {n}',
+    tags: [tag],
+    recipients: [{ msisdn: ADA, tagvalues: [value] }],
+  });
+  const texts = [
+    { message: half, recipients: ONE },
+    { message: 'Hi', sender: half, recipients: ONE },
+    { message: 'Hi', label: half, recipients: ONE },
+    tagged(half, 'Ada'),
+    tagged('{n}', half),
+  ];
+  for (const sms of texts) {
+    const { status, text } = await post(own, sms);
+    assert.deepEqual([status, JSON.parse(text).code], [400, 'lone-surrogate']);
+  }
+  assert.equal(own.ledger.texts, 0);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), async (message) => {
+      own.clear();
+      const { status, text } = await post(own, { message, encoding: 'UCS2', recipients: ONE });
+      assert.equal(status, 200, text);
+      assert.equal(JSON.parse(text).ids[0].message, message);
+      assert.deepEqual(own.ledger.textsOf(ADA), [message]);
+      assert.equal(own.inbox.texts({ msisdn: ADA }).rows[0]?.text, message);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a multipart form that is not UTF-8 is refused', async (t) => {
+  const own = await practiceFor(t);
+  const part = (name: string, value: string) =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const form = `${part('message', 'Caf\u00e9')}${part('recipients[0][msisdn]', ADA)}--b--\r\n`;
+  const type = 'multipart/form-data; boundary=b';
+  assert.equal((await post(own, Buffer.from(form, 'latin1'), type)).status, 400);
+  assert.equal((await post(own, Buffer.from(form), type)).status, 200);
+  assert.deepEqual(own.ledger.textsOf(ADA), ['Café']);
+});
+
 test('who sends a request drop by drop is let go in time, and who waits for an answer is not', async (t) => {
   const own = await practiceFor(t, { choices: { requestSeconds: 0.3 }, faults: 'hang:900' });
   const began = performance.now();

@@ -48,3 +48,11 @@ test('each choice the paper names is one', () => {
     [],
   );
 });
+
+test('the paper names each choice', () => {
+  const table = paper.split(/^## /m).find((text) => text.startsWith('What the specification')) ?? '';
+  assert.deepEqual(
+    Object.keys(CHOICES).filter((name) => !table.includes(`\`${name}\``)),
+    [],
+  );
+});

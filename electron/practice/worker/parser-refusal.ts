@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Choices } from './choices.ts';
+import { problemReply } from './fault-replies.ts';
+import { Problem, type ProblemDetails } from './problem.ts';
+import { send } from './reply.ts';
+
+/** Answers what is no HTTP as a refusal with a JSON body, and ends the connection; `begun` where an answer is on its way. */
+export function refuseNoHttp(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  begun: boolean,
+  choices: Choices,
+): void {
+  if (begun || !socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const { status, type, body } = problemReply(problemOf(error.code), choices);
+  const head = [
+    `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Bad Request'}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const PHRASES: Readonly<Record<number, string>> = {
+  413: 'Payload Too Large',
+  431: 'Request Header Fields Too Large',
+};
+
+function problemOf(code: string | undefined): ProblemDetails {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem(431, 'head-too-large', 'The head of the request is too large.').details;
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Problem(413, 'chunks-too-large', 'The chunks of the request say too much.').details;
+    default:
+      return new Problem(400, 'invalid-http', 'The request is not HTTP.').details;
+  }
+}
+
+/** Refuses a request that expects what nobody here can do. */
+export function refuseExpectation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  choices: Choices,
+): void {
+  const problem = new Problem(417, 'unknown-expectation', 'The expectation %1 cannot be met.', [
+    String(request.headers.expect),
+  ]);
+  request.resume();
+  send(response, problemReply(problem.details, choices));
+}
