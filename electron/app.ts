@@ -133,15 +133,11 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   );
   const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
 
-  const exportHandlers = createExportHandlers(
-    {
-      ...audienceHandlers.exporters,
-      ...optOutHandlers.exporters,
-      ...campaignHandlers.exporters,
-    },
-    importThread.writeWorkbook,
-    sheetHandlers.sheets.folder,
-  );
+  const exportHandlers = createExportHandlers({
+    ...audienceHandlers.exporters,
+    ...optOutHandlers.exporters,
+    ...campaignHandlers.exporters,
+  });
 
   const handlers: Handlers = {
     ...createSettingsHandlers(host, settings, country),

@@ -53,13 +53,7 @@ interface Slice {
 
 /** What can be saved to a file; the host or browser asks where. */
 export type ExportRequest =
-  | {
-      readonly what: 'results';
-      readonly campaignId: CampaignId;
-      readonly filter: ResultFilter;
-      /** CSV where it is left out. */
-      readonly format?: 'csv' | 'xlsx' | undefined;
-    }
+  | { readonly what: 'results'; readonly campaignId: CampaignId; readonly filter: ResultFilter }
   | { readonly what: 'summary'; readonly campaignId: CampaignId }
   | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
   | { readonly what: 'opt-outs' };

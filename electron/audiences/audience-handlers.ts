@@ -108,7 +108,7 @@ export function createAudienceHandlers(
         return undone.ok ? getAudience(database, audienceId) : undone;
       },
     },
-    exporters: audienceExporters(context),
+    exporters: audienceExporters(context, ask, sheets.folder),
     removeUnfinished,
   };
 }

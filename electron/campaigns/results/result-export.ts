@@ -7,7 +7,7 @@ import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
-import type { Table } from '../../../shared/sheet/table.ts';
+import { csvPieces, type Table } from '../../exports/csv-pieces.ts';
 import type { FindPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 
@@ -27,8 +27,17 @@ const head = [
   'Texted',
 ];
 
-/** The results of a campaign as tables, the first with the header. */
-export async function* resultTables(
+/** The results of a campaign as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
+export function resultsCsv(
+  database: DatabaseSync,
+  find: FindPositions,
+  campaignId: CampaignId,
+  filter: ResultFilter,
+): AsyncGenerator<Uint8Array> {
+  return csvPieces(resultTables(database, find, campaignId, filter));
+}
+
+async function* resultTables(
   database: DatabaseSync,
   find: FindPositions,
   campaignId: CampaignId,

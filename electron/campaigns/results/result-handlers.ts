@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createViews } from '../../wire/views.ts';
 import { openTimeline } from '../records/timeline.ts';
-import { resultTables, summaryHtml } from './result-export.ts';
+import { resultsCsv, summaryHtml } from './result-export.ts';
 import { openResultPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
@@ -53,12 +53,11 @@ export function createResultHandlers(
       },
     },
     exporters: {
-      results({ campaignId, filter, format = 'csv' }) {
+      results({ campaignId, filter }) {
         const state = stateOf(campaignId);
         if (!state.ok) return state;
-        const { name, people: rows } = state.value;
-        const tables = resultTables(database, find, campaignId, filter);
-        return ok({ name: fileName(name), format, worksheet: 'Results', rows, tables });
+        const pieces = resultsCsv(database, find, campaignId, filter);
+        return ok({ name: `${fileName(state.value.name)}.csv`, type: 'text/csv', pieces });
       },
       summary({ campaignId }) {
         const state = stateOf(campaignId);

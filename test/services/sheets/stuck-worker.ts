@@ -23,7 +23,7 @@ serve<ImportContract>(() => ({
     'audience.change': never,
     'audience.undo': never,
     'audience.remove': never,
-    'export.write': never,
+    'audience.writeRejections': never,
     'optOut.add': never,
     'optOut.addSheet': never,
     'optOut.follow': never,

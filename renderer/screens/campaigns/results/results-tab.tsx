@@ -59,16 +59,9 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         <Button
           icon={Download}
           isPending={saving}
-          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'csv' })}
+          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter })}
         >
           Export CSV
-        </Button>
-        <Button
-          icon={Download}
-          isPending={saving}
-          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'xlsx' })}
-        >
-          Export XLSX
         </Button>
         <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
           Summary
