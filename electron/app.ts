@@ -131,7 +131,12 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
     campaignHandlers.heedOptOuts(),
   );
-  const campaignHandlers = createCampaignHandlers(context, draftHandlers.drafts, readBalance);
+  const campaignHandlers = createCampaignHandlers(
+    context,
+    draftHandlers.drafts,
+    readBalance,
+    practiceHandlers.lostAmong,
+  );
 
   const exportHandlers = createExportHandlers({
     ...audienceHandlers.exporters,

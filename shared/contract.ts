@@ -18,6 +18,7 @@ import type { FolderReading, FolderStatus } from './folder/folder.ts';
 import type { Lettering } from './message/lettering.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
 import type {
+  LostLetters,
   PracticeFaults,
   PracticePage,
   PracticePhone,
@@ -215,6 +216,8 @@ export interface Operations {
   'result.page': { in: { viewId: string } & Slice; out: ResultRow[] };
   /** Every request that held one recipient, and every verdict on it, the oldest first. */
   'result.steps': { in: { campaignId: CampaignId; position: number }; out: ResultStep[] };
+  /** What the practice phones lost of a rehearsal's or practice campaign's texts; null where their inbox no longer has them all, or nothing went there. */
+  'result.lost': { in: { campaignId: CampaignId }; out: LostLetters | null };
   /** What did this number get, and when, over all campaigns, and may it be texted. */
   'history.find': { in: { number: string }; out: History };
 

@@ -16,6 +16,7 @@ import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers } from './removal-handlers.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
+import type { LostAmong } from './results/lost-letters.ts';
 import { createResultHandlers } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
 import { openSchedule } from './schedule.ts';
@@ -48,6 +49,7 @@ export function createCampaignHandlers(
   context: Context,
   drafts: DraftStore,
   readBalance: BalanceReader,
+  lostAmong: LostAmong,
 ): CampaignHandlers {
   const { database, databasePath, accounts, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
@@ -125,7 +127,7 @@ export function createCampaignHandlers(
   });
 
   const settings = () => context.settings.settings();
-  const results = createResultHandlers(context, (campaignId) => news.state(campaignId));
+  const results = createResultHandlers(context, (campaignId) => news.state(campaignId), lostAmong);
   const timeline = openTimeline(database);
 
   return {

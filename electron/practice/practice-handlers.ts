@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { PracticeStatus } from '../../shared/practice/practice.ts';
+import type { LostLetters, PracticeStatus } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
 import type { Log } from '../log.ts';
 import { touchPrivate } from '../store/open-database.ts';
 import { openThread } from '../threads/open-thread.ts';
-import type { PracticeContract } from '../threads/practice-contract.ts';
+import type { IdRange, PracticeContract } from '../threads/practice-contract.ts';
 import type { Ask } from '../threads/service.ts';
 import { threadFile } from '../threads/thread-files.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -15,6 +15,8 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 export interface PracticeHandlers {
   readonly connection: PracticeConnection;
   readonly handlers: HandlersOf<'practice'>;
+  /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
+  lostAmong(ranges: readonly IdRange[]): Promise<Result<LostLetters & { readonly of: number }>>;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export function createPracticeHandlers(
       'practice.phone': (query) => ask('texts', query),
       'practice.clear': () => statusAfter(ask('clear', null)),
     },
+    lostAmong: (ranges) => ask('lostAmong', { ranges }),
     close: thread.close,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  LostLetters,
   PracticeFaults,
   PracticePage,
   PracticePhone,
@@ -7,6 +8,9 @@ import type {
 } from '../../shared/practice/practice.ts';
 import type { PracticeOptions } from '../practice/worker/gateway.ts';
 import type { ServiceContract } from './service.ts';
+
+/** Ids from the first to the last. */
+export type IdRange = readonly [first: number, last: number];
 
 interface PageQuery {
   readonly before: number | null;
@@ -27,6 +31,8 @@ export interface PracticeContract extends ServiceContract {
     setCredit: { in: { credit: number }; out: null };
     phones: { in: PageQuery & { search: string }; out: PracticePage<PracticePhone> };
     texts: { in: PageQuery & { msisdn: string }; out: PracticePage<PracticeText> };
+    /** What the texts with ids in these ranges lost, and how many of them are still kept. */
+    lostAmong: { in: { ranges: readonly IdRange[] }; out: LostLetters & { readonly of: number } };
     /** Empties inbox and ledger; credit and ids stay. */
     clear: { in: null; out: null };
   };

@@ -81,6 +81,7 @@ serve<PracticeContract>((_, main) => {
       },
       phones: ({ search, before, count }) => ok(gateway().inbox.phones({ search, before, limit: count })),
       texts: ({ msisdn, before, count }) => ok(gateway().inbox.texts({ msisdn, before, limit: count })),
+      lostAmong: ({ ranges }) => ok(gateway().inbox.lostAmong(ranges)),
       clear() {
         gateway().clear();
         return ok(null);

@@ -252,6 +252,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'result.view': z.object({ asker, campaignId, filter: resultFilter, search, chunk: whole.nullable() }),
   'result.page': z.object({ viewId: z.string().max(64), ...slice }),
   'result.steps': z.object({ campaignId, position: whole }),
+  'result.lost': ofCampaign,
   'history.find': z.object({ number: z.string().max(100) }),
 
   'optOut.list': z.object({ search, ...slice }),

@@ -47,7 +47,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'changed':
       return changed[event.what];
     case 'practice':
-      return { 'practice.inbox': {}, 'practice.phone': {} };
+      return { 'practice.inbox': {}, 'practice.phone': {}, 'result.lost': {} };
     // What another window changed under a review or a test must not pass for what a person has read there.
     case 'draft':
     case 'audience':

@@ -6,6 +6,8 @@ import { planConnections } from './plan.ts';
 export interface Prediction {
   readonly people: number;
   readonly parts: number;
+  /** Texts that may lose letters; left out by versions that did not count them. */
+  readonly lost?: number;
   readonly requests: number;
   readonly credits: number;
   /** `assumed`: the account has told no price yet, so that each part counts `assumedCreditsPerPart`. */

@@ -1,5 +1,7 @@
 import { count, credits, plural } from '../format/format-count.ts';
 import { duration, shortTime } from '../format/format-time.ts';
+import { characterName } from '../message/character-name.ts';
+import type { LostLetters } from '../practice/practice.ts';
 import type { CampaignState } from './campaign.ts';
 import { hasEnded } from './phase.ts';
 import { creditsBasis, secondsBasis } from './prediction.ts';
@@ -17,8 +19,11 @@ export interface RehearsalRow {
   readonly agrees: boolean | null;
 }
 
-/** Puts what was predicted beside what was seen; empty for a campaign that is no rehearsal. */
-export function compareRehearsal(campaign: CampaignState): readonly RehearsalRow[] {
+/**
+ * Puts what was predicted beside what was seen; empty for a campaign that is no rehearsal. `lost` is what practice phones
+ * lost of its texts, null where that is not known.
+ */
+export function compareRehearsal(campaign: CampaignState, lost: LostLetters | null): readonly RehearsalRow[] {
   const { rehearsal, counts, creditConsumed, differences, chunks } = campaign;
   if (rehearsal === null) return [];
   const { prediction } = rehearsal;
@@ -66,7 +71,22 @@ export function compareRehearsal(campaign: CampaignState): readonly RehearsalRow
       how: 'from what was shown',
       agrees: over || differences > 0 ? differences === 0 : null,
     },
+    {
+      name: 'Texts that lost letters',
+      predicted: count(prediction.lost ?? 0),
+      basis: '',
+      seen: lost === null ? '–' : count(lost.texts),
+      how:
+        lost === null || lost.texts === 0 ? 'on practice phones' : `on practice phones: ${lettersLost(lost)}`,
+      // Lost letters are never well, also where they were foreseen.
+      agrees: lost !== null && (over || lost.texts > 0) ? lost.texts === 0 : null,
+    },
   ];
+}
+
+/** The letters that were lost, each with how many texts lost it. */
+export function lettersLost({ letters }: LostLetters): string {
+  return letters.map(({ letter, texts }) => `${characterName(letter)} (${count(texts)})`).join(', ');
 }
 
 /** Seconds that a campaign has been sending, its pauses left out; null until it has ended. */

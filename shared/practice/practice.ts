@@ -4,6 +4,8 @@ export interface PracticePhone {
   readonly texts: number;
   readonly latest: string;
   readonly sender: string;
+  /** True when the latest text lost a letter; see `PracticeText`. */
+  readonly damaged: boolean;
   /** In ms since the epoch. */
   readonly at: number;
 }
@@ -22,6 +24,14 @@ export interface PracticeText {
   readonly payload: boolean;
 }
 
+/** The letters that practice phones show question marks for, since the encoding of their texts lacked them. */
+export interface LostLetters {
+  /** Texts that lost any. */
+  readonly texts: number;
+  /** The letters most texts lost, most first, at most 20. */
+  readonly letters: readonly { readonly letter: string; readonly texts: number }[];
+}
+
 /** A page of the inbox, latest first; `next` is the `before` of the following page, null on the last. */
 export interface PracticePage<Row> {
   readonly rows: readonly Row[];
@@ -36,6 +46,7 @@ export interface PracticeStatus {
   readonly credit: number;
   readonly phones: number;
   readonly texts: number;
+  readonly lost: LostLetters;
   /** Faults still to come for send requests as text, for example `ok*3, 500-after, slow:500`; empty for none. */
   readonly script: string;
   /** Probability 0 to 1 of a random fault per send request once the script is used up. */

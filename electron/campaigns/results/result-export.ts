@@ -7,6 +7,7 @@ import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
+import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { csvPieces, type Table } from '../../exports/csv-pieces.ts';
 import type { FindPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
@@ -65,7 +66,11 @@ async function* resultTables(
 }
 
 /** A campaign on one page, as HTML that needs nothing else. */
-export function summaryHtml(state: CampaignState, timeline: readonly TimelineRow[]): string {
+export function summaryHtml(
+  state: CampaignState,
+  timeline: readonly TimelineRow[],
+  lost: LostLetters | null,
+): string {
   const perPart =
     state.creditConsumed === null || state.acceptedParts === 0
       ? null
@@ -110,7 +115,7 @@ export function summaryHtml(state: CampaignState, timeline: readonly TimelineRow
 <h1>${escapeHtml(state.name)}</h1>
 <pre>${escapeHtml(state.message)}</pre>
 ${table(facts)}
-${rehearsalHtml(state)}<h2>People</h2>
+${rehearsalHtml(state, lost)}<h2>People</h2>
 ${table(people)}
 <h2>What happened</h2>
 ${table(events)}
@@ -119,10 +124,10 @@ ${table(events)}
 }
 
 /** What a rehearsal was to show; nothing for any other campaign. */
-function rehearsalHtml(state: CampaignState): string {
+function rehearsalHtml(state: CampaignState, lost: LostLetters | null): string {
   if (state.rehearsal === null) return '';
   const { accountName } = state.rehearsal;
-  const rows = compareRehearsal(state).map(({ name, predicted, basis, seen, how }) => {
+  const rows = compareRehearsal(state, lost).map(({ name, predicted, basis, seen, how }) => {
     const expected = basis === '' ? predicted : `${predicted} (${basis})`;
     return [name, `predicted ${expected}; seen ${seen} ${how}`] as const;
   });

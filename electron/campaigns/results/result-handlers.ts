@@ -10,6 +10,7 @@ import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createViews } from '../../wire/views.ts';
 import { openTimeline } from '../records/timeline.ts';
+import { type LostAmong, lostLettersOf } from './lost-letters.ts';
 import { resultsCsv, summaryHtml } from './result-export.ts';
 import { openResultPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
@@ -25,6 +26,7 @@ export interface ResultHandlers {
 export function createResultHandlers(
   context: Context,
   stateOf: (campaignId: CampaignId) => Result<CampaignState>,
+  lostAmong: LostAmong,
 ): ResultHandlers {
   const { database } = context;
   const results = openResultReader(database);
@@ -45,6 +47,7 @@ export function createResultHandlers(
         }),
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
       'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
+      'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
       'history.find': ({ number }) => {
         const reading = parseMsisdn(number, context.settings.settings().country);
         if (!reading.ok) return ok({ msisdn: null, optOut: null, rows: [] });
@@ -59,10 +62,13 @@ export function createResultHandlers(
         const pieces = resultsCsv(database, find, campaignId, filter);
         return ok({ name: `${fileName(state.value.name)}.csv`, type: 'text/csv', pieces });
       },
-      summary({ campaignId }) {
+      async summary({ campaignId }) {
         const state = stateOf(campaignId);
         if (!state.ok) return state;
-        const html = new TextEncoder().encode(summaryHtml(state.value, timeline.read(campaignId)));
+        const lost =
+          state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);
+        const page = summaryHtml(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
+        const html = new TextEncoder().encode(page);
         return ok({ name: `${fileName(state.value.name)}.html`, type: 'text/html', pieces: [html].values() });
       },
     },

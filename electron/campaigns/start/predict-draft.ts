@@ -9,10 +9,11 @@ import { learnedPace } from './learned-pace.ts';
 export function predictDraft(
   database: DatabaseSync,
   { accountId, options }: Draft,
-  { people, parts, chunks }: ReviewScan,
+  { people, parts, chunks, loss }: ReviewScan,
 ): Prediction {
   const { perMinute, connections } = options;
   const price = learnedPrice(database, accountId, null);
   const pace = learnedPace(database, accountId);
-  return predict({ people, parts, requests: chunks, perMinute, connections }, price, pace);
+  const prediction = predict({ people, parts, requests: chunks, perMinute, connections }, price, pace);
+  return { ...prediction, lost: loss?.people ?? 0 };
 }

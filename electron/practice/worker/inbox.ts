@@ -1,6 +1,12 @@
-import type { PracticePage, PracticePhone, PracticeText } from '../../../shared/practice/practice.ts';
+import type {
+  LostLetters,
+  PracticePage,
+  PracticePhone,
+  PracticeText,
+} from '../../../shared/practice/practice.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
+import { countLost, lostLettersOf, newLostCount } from './lost-letters.ts';
 import { type Alphabet, asShown } from './parts.ts';
 
 /** Which page of a list, latest first: `limit` rows from behind the row `before`. */
@@ -14,7 +20,11 @@ export interface Inbox {
   /** All phones, or those with `search` in their number, a text or a payload. */
   phones(query?: Paging & { readonly search?: string }): PracticePage<PracticePhone>;
   texts(query: Paging & { readonly msisdn: string }): PracticePage<PracticeText>;
-  totals(): { readonly phones: number; readonly texts: number };
+  /** What the texts with these ids lost, and how many of them are kept. */
+  lostAmong(
+    ranges: readonly (readonly [first: number, last: number])[],
+  ): LostLetters & { readonly of: number };
+  totals(): { readonly phones: number; readonly texts: number; readonly lost: LostLetters };
 }
 
 const PAGE = 100;
@@ -52,6 +62,11 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
   const shown = (row: Row) =>
     row.payload === null ? asShown(row.text, row.alphabet) : payloadText(row.payload);
 
+  const isDamaged = (row: Row) => row.payload === null && shown(row) !== row.text;
+  const textsOfIds = database.prepare(`
+    SELECT count(*) AS texts, json_group_array(d.text) FILTER (WHERE s.alphabet = 'gsm' AND s.payload IS NULL) AS gsm
+    FROM delivery d JOIN sms s ON s.id = d.sms WHERE d.id BETWEEN ? AND ?`);
+
   return {
     phones({ search = '', before, limit = PAGE } = {}) {
       const sought = search.normalize().trim();
@@ -62,6 +77,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
         texts: row.texts,
         latest: shown(row),
         sender: row.sender ?? choices.defaultSender,
+        damaged: isDamaged(row),
         at: row.at,
       }));
     },
@@ -74,11 +90,21 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
         label: row.label,
         at: row.at,
         parts: row.parts,
-        damaged: row.payload === null && shown(row) !== row.text,
+        damaged: isDamaged(row),
         payload: row.payload !== null,
       }));
     },
-    totals: () => ({ phones: ledger.phones, texts: ledger.texts }),
+    lostAmong(ranges) {
+      const lost = newLostCount();
+      let texts = 0;
+      for (const [from, to] of ranges) {
+        const found = textsOfIds.get(from, to);
+        texts += Number(found?.texts);
+        for (const text of JSON.parse(String(found?.gsm)) as string[]) countLost(lost, text);
+      }
+      return { ...lostLettersOf(lost), of: texts };
+    },
+    totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: lostLettersOf(ledger.lost) }),
   };
 }
 

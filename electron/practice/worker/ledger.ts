@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
+import { countLost, type LostCount, newLostCount } from './lost-letters.ts';
 import type { Alphabet } from './parts.ts';
 
 /** One text for one recipient, with the id the service gave it. */
@@ -64,6 +65,8 @@ export interface Ledger {
   readonly texts: number;
   /** How many numbers they went to. */
   readonly phones: number;
+  /** Of those texts, which arrived without some of their letters. */
+  readonly lost: LostCount;
   clear(): void;
   close(): void;
 }
@@ -157,6 +160,11 @@ function readLedger(
   const counted = database
     .prepare('SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery')
     .get();
+  const lost = newLostCount();
+  const gsmTexts = database.prepare(
+    "SELECT d.text FROM delivery d JOIN sms s ON s.id = d.sms WHERE s.alphabet = 'gsm' AND s.payload IS NULL",
+  );
+  for (const { text } of gsmTexts.iterate()) countLost(lost, String(text));
 
   const ledger = {
     database,
@@ -164,6 +172,7 @@ function readLedger(
     nextId: value('next_id', firstId),
     texts: Number(counted?.texts),
     phones: Number(counted?.phones),
+    lost,
     setCredit(next) {
       writeValue.run('credit', next);
       ledger.credit = next;
@@ -187,6 +196,10 @@ function readLedger(
       ledger.credit -= post.credit;
       ledger.texts += recipients;
       ledger.phones += newPhones;
+      for (const { alphabet, payload, entries } of post.messages) {
+        if (alphabet === 'ucs2' || payload !== undefined) continue;
+        for (const { text } of entries) countLost(lost, text);
+      }
       ledger.nextId = post.nextId;
     },
     posts() {
@@ -218,6 +231,8 @@ function readLedger(
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
       ledger.texts = 0;
       ledger.phones = 0;
+      lost.texts = 0;
+      lost.letters.clear();
     },
     close() {
       database.close();

@@ -28,6 +28,13 @@ export function asShown(text: string, alphabet: Alphabet): string {
   return Array.from(text, (c) => (c.length === 1 && SEPTETS[c.charCodeAt(0)]! > 0 ? c : '?')).join('');
 }
 
+/** The distinct characters of a text that GSM 03.38 lacks. */
+export function lostLetters(text: string): Set<string> {
+  const lost = new Set<string>();
+  for (const c of text) if (c.length > 1 || SEPTETS[c.charCodeAt(0)] === 0) lost.add(c);
+  return lost;
+}
+
 /** The cost of the character at `at`; 0 for the second half of a pair, which its first half has paid for. */
 type CostAt = (text: string, at: number) => number;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lettersLost } from '../../../shared/campaign/rehearsal.ts';
 import { count, plural } from '../../../shared/format/format-count.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
@@ -39,6 +40,12 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
             <span className="number">
               {plural(status.phones, 'phone', 'phones')}, {plural(status.texts, 'text', 'texts')},{' '}
               {count(status.credit)} credits left
+              {status.lost.texts > 0 && (
+                <strong className="inbox-lost">
+                  {' '}
+                  · {plural(status.lost.texts, 'text', 'texts')} lost letters: {lettersLost(status.lost)}
+                </strong>
+              )}
             </span>
           )}
         </span>

@@ -63,10 +63,11 @@ export function PhonesPanel() {
             )}
           >
             <Collection items={phones}>
-              {({ msisdn, texts, latest, at }) => (
+              {({ msisdn, texts, latest, damaged, at }) => (
                 <ListBoxItem id={msisdn} textValue={msisdn} className="phone-item">
                   <div className="line">
                     <strong className="number">{msisdn}</strong>
+                    {damaged && <Badge tone="danger">Letters lost</Badge>}
                     {texts > 1 && <Badge>{texts}</Badge>}
                     <span className="grow" />
                     <span className="faint number">{moment(at, now)}</span>

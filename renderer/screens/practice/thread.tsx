@@ -48,7 +48,7 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
               plural(parts, 'part', 'parts'),
               `id ${id}`,
               label && `label ${label}`,
-              damaged && 'a character was lost',
+              damaged && 'letters were lost',
               payload && 'payload, as it was sent',
             ]
               .filter(Boolean)

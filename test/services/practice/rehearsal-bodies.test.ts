@@ -57,6 +57,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     context,
     drafts,
     createBalanceReader(accounts, () => undefined, Date.now, new AbortController().signal),
+    async () => ok({ texts: 0, letters: [], of: 0 }),
   );
   atEnd(t, async () => {
     await campaigns.close();

@@ -6,8 +6,9 @@ import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
+import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
-import { fictionalNumber } from '../support/people.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
@@ -50,7 +51,8 @@ test('a rehearsal sends the same texts to the same people without one connection
     assert.deepEqual([state.parts, state.acceptedParts], [PEOPLE, PEOPLE]);
     assert.deepEqual([state.creditConsumed, state.expectedCredit], [PEOPLE, PEOPLE]);
     assert.ok(state.startedAt !== null && state.endedAt !== null);
-    const seen = compareRehearsal(state);
+    const lost = value(await wire.call('result.lost', { campaignId: state.id }));
+    const seen = compareRehearsal(state, lost);
     assert.deepEqual(
       seen.map(({ name, agrees }) => [name, agrees]),
       [
@@ -59,13 +61,15 @@ test('a rehearsal sends the same texts to the same people without one connection
         ['Credits', null],
         ['Time', null],
         ['Texts that differ', true],
+        ['Texts that lost letters', true],
       ],
     );
     const { prediction, accountName, seconds } = state.rehearsal!;
     assert.deepEqual([accountName, prediction.credits, prediction.creditsFrom], ['Live', PEOPLE, 'assumed']);
     assert.deepEqual([prediction.requests, prediction.seconds, prediction.secondsFrom], [4, 8, 'assumed']);
     assert.ok(seconds !== null);
-    const summary = summaryHtml(state, value(await wire.call('campaign.timeline', { campaignId: state.id })));
+    const timeline = value(await wire.call('campaign.timeline', { campaignId: state.id }));
+    const summary = summaryHtml(state, timeline, lost);
     assert.match(summary, /<h2>Rehearsal for Live<\/h2>\s*<p>Nothing was sent through Live\.<\/p>/);
     assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by practice<\/td>/);
     for (const n of [0, 3, 24]) {
@@ -144,6 +148,53 @@ test('without an encoding a rehearsal predicts the parts that practice counts', 
   const message = `Hi {name}${'.'.repeat(80)}`;
   value(await wire.call('draft.save', { campaignId, patch: { message } }));
   const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
-  const parts = compareRehearsal(await reached(rehearsal.id, 'finished')).find((row) => row.name === 'Parts');
+  const seen = compareRehearsal(await reached(rehearsal.id, 'finished'), null);
+  const parts = seen.find((row) => row.name === 'Parts');
   assert.deepEqual([parts?.predicted, parts?.seen, parts?.agrees], ['25', '25', true]);
+});
+
+test('the rehearsal of a Polish list without an encoding ends with each lost letter named, and without any once there is one', async (t) => {
+  const live = await startRecorder(t);
+  const app = await campaignApp(t);
+  const { wire, database, reached } = app;
+  const accountId = await app.liveAccount(live.url, null);
+  const names = Array.from({ length: 120 }, (_, n) =>
+    n < 87 ? `Wła${n % 2 === 0 ? 'dysława' : 'śka'}` : 'Anna',
+  );
+  const people = names.map((name, n) => ({ cells: [name, ''], msisdn: Number(fictionalNumber(n)) }));
+  const audienceId = addAudience(database, guestColumns, people);
+  const campaignId = await app.draft(0, { audienceId, accountId, message: 'Dr. {name}' });
+  const rehearse = async () => {
+    const { id } = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
+    const state = await reached(id, 'finished');
+    const lost = value(await wire.call('result.lost', { campaignId: id }));
+    const row = compareRehearsal(state, lost).find(({ name }) => name === 'Texts that lost letters');
+    return { state, lost, row };
+  };
+  const red = await rehearse();
+  assert.deepEqual(red.lost, {
+    texts: 87,
+    letters: [
+      { letter: 'ł', texts: 87 },
+      { letter: 'ś', texts: 43 },
+    ],
+  });
+  const { predicted, seen, how, agrees } = red.row!;
+  assert.deepEqual([predicted, seen, how, agrees], ['87', '87', 'on practice phones: ł (87), ś (43)', false]);
+  const status = value(await wire.call('practice.status', {}));
+  assert.equal(status.lost.texts, 87);
+  const inbox = value(await wire.call('practice.inbox', { search: '', before: null, count: 200 }));
+  assert.equal(inbox.rows.filter(({ damaged }) => damaged).length, 87);
+
+  const found = value(await wire.call('account.list', {})).find(({ id }) => id === accountId)!;
+  const { kind: _kind, token: _token, ...account } = found;
+  value(await wire.call('account.save', { account: { ...account, unicodeEncoding: 'UCS2' } }));
+  const green = await rehearse();
+  assert.deepEqual([green.row?.predicted, green.row?.seen, green.row?.agrees], ['0', '0', true]);
+  // What was rehearsed before stays as it was; where its texts are gone nothing is said of them.
+  const before = { campaignId: red.state.id };
+  assert.equal(value(await wire.call('result.lost', before))?.texts, 87);
+  value(await wire.call('practice.clear', {}));
+  assert.equal(value(await wire.call('result.lost', before)), null);
+  assert.equal(value(await wire.call('practice.status', {})).lost.texts, 0);
 });

@@ -4,6 +4,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { compareRehearsal, sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { LostLetters } from '../../../shared/practice/practice.ts';
 
 const rehearsalState: CampaignState = {
   id: 2 as CampaignId,
@@ -80,11 +81,11 @@ const rehearsalState: CampaignState = {
 };
 
 test('a campaign that is no rehearsal has nothing to compare', () => {
-  assert.deepEqual(compareRehearsal({ ...rehearsalState, rehearsal: null }), []);
+  assert.deepEqual(compareRehearsal({ ...rehearsalState, rehearsal: null }, null), []);
 });
 
 test('a finished rehearsal puts parts, credits, time and texts beside what was predicted', () => {
-  const rows = compareRehearsal(rehearsalState);
+  const rows = compareRehearsal(rehearsalState, { texts: 0, letters: [] });
   assert.deepEqual(
     rows.map(({ name, predicted, seen, agrees }) => [name, predicted, seen, agrees]),
     [
@@ -93,18 +94,23 @@ test('a finished rehearsal puts parts, credits, time and texts beside what was p
       ['Credits', 'about 24', '12', null],
       ['Time', 'about 6 s', '0.4 s', null],
       ['Texts that differ', '0', '0', true],
+      ['Texts that lost letters', '0', '0', true],
     ],
   );
 });
 
 test('what came out differently is marked, and nothing is judged before the end', () => {
-  const marks = (change: object) =>
-    compareRehearsal({ ...rehearsalState, ...change }).map(({ agrees }) => agrees);
-  assert.deepEqual(marks({ creditConsumed: 11 }), [true, false, null, null, true]);
-  assert.deepEqual(marks({ differences: 1 }), [true, true, null, null, false]);
-  assert.deepEqual(marks({ creditConsumed: null }), [true, false, null, null, true]);
-  assert.deepEqual(marks({ phase: 'running', creditConsumed: 3 }), [null, null, null, null, null]);
-  assert.deepEqual(marks({ phase: 'paused', differences: 1 }), [null, null, null, null, false]);
+  const marks = (change: object, lost: LostLetters | null = null) =>
+    compareRehearsal({ ...rehearsalState, ...change }, lost).map(({ agrees }) => agrees);
+  assert.deepEqual(marks({ creditConsumed: 11 }), [true, false, null, null, true, null]);
+  const three = { texts: 3, letters: [{ letter: 'ł', texts: 3 }] };
+  assert.deepEqual(marks({}, three).at(-1), false);
+  assert.deepEqual(marks({ phase: 'running' }, three).at(-1), false);
+  assert.deepEqual(marks({ phase: 'running' }, { texts: 0, letters: [] }).at(-1), null);
+  assert.deepEqual(marks({ differences: 1 }), [true, true, null, null, false, null]);
+  assert.deepEqual(marks({ creditConsumed: null }), [true, false, null, null, true, null]);
+  assert.deepEqual(marks({ phase: 'running', creditConsumed: 3 }), [null, null, null, null, null, null]);
+  assert.deepEqual(marks({ phase: 'paused', differences: 1 }), [null, null, null, null, false, null]);
 });
 
 test('time spent in a pause or lost in a crash is no sending time', () => {

@@ -2,9 +2,12 @@ import { CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'luc
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { compareRehearsal } from '../../../../shared/campaign/rehearsal.ts';
+import { plural } from '../../../../shared/format/format-count.ts';
+import type { LostLetters } from '../../../../shared/practice/practice.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
+import { useOperation } from '../../../state/query.ts';
 import '../decisions/panel.css';
 import './rehearsal-panel.css';
 
@@ -13,9 +16,12 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
   const { rehearsal } = campaign;
+  const { data } = useOperation('result.lost', rehearsal === null ? null : { campaignId: campaign.id });
   if (rehearsal === null) return null;
   const { accountName, campaignId } = rehearsal;
-  const rows = compareRehearsal(campaign);
+  // None until the phones were asked.
+  const lost = data ?? null;
+  const rows = compareRehearsal(campaign, lost);
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
   return (
@@ -29,7 +35,7 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
           <CircleDashed size={18} aria-hidden />
         )}
         <div className="grow">
-          <h2>{headline(differs, isOver, accountName)}</h2>
+          <h2>{headline(differs, isOver, accountName, lost)}</h2>
           <p className="quiet">
             Nothing was sent through {accountName}, and no connection to it was made: only practice phones on
             this computer got these texts.
@@ -68,7 +74,8 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   );
 }
 
-function headline(differs: boolean, isOver: boolean, accountName: string): string {
+function headline(differs: boolean, isOver: boolean, accountName: string, lost: LostLetters | null): string {
+  if (lost !== null && lost.texts > 0) return `${plural(lost.texts, 'text', 'texts')} lost letters`;
   if (differs) return 'The rehearsal did not come out as predicted';
   return isOver ? 'The rehearsal came out as predicted' : `Rehearsing what goes through ${accountName}`;
 }
