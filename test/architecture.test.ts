@@ -277,6 +277,7 @@ const testFiles = globSync('test/**/*.{ts,tsx}', {
 
 /** The one wait, what takes its time so that others have to wait for it, and the benches. */
 const mayTakeTime = [
+  'test/soak/load.ts',
   'test/support/until.ts',
   'test/bench/',
   'test/crash/harness.ts',

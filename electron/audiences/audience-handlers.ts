@@ -1,11 +1,12 @@
 import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { type AppError, fail, ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
 
@@ -17,6 +18,14 @@ export interface AudienceHandlers {
   removeUnfinished(): void;
 }
 
+const limits = { running: 2, waiting: 8 };
+
+const busy: AppError = {
+  kind: 'not-ready',
+  message: 'Other lists are being made, so this one was not begun.',
+  fix: 'Wait until one of them is ready, then try again.',
+};
+
 /** Wires the audiences. */
 export function createAudienceHandlers(
   context: Context,
@@ -24,6 +33,7 @@ export function createAudienceHandlers(
   { sheets, work }: SheetHandlers,
 ): AudienceHandlers {
   const { database } = context;
+  const turns = createTurns(limits, busy);
   const isStarting = database.prepare(
     "SELECT 1 FROM campaign WHERE audience_id = ? AND phase IN ('scheduled', 'preparing') LIMIT 1",
   );
@@ -59,7 +69,7 @@ export function createAudienceHandlers(
         const { name: sheetName } = state.value;
         const input = { sheetId, mapping, name: name.trim() || sheetName, sheetName };
         const built = await work.make(sheetId, (signal) =>
-          askToWrite('audience.build', input, { signal, progress: tell(sheetId) }),
+          turns.take(() => askToWrite('audience.build', input, { signal, progress: tell(sheetId) }), signal),
         );
         if (!built.ok) return built;
         // The file has served its purpose, and a copy of it should not lie about.
@@ -71,7 +81,7 @@ export function createAudienceHandlers(
         if (!before.ok) return before;
         const input = { sheetId, mapping, audienceId };
         const mended = await work.make(sheetId, (signal) =>
-          askToWrite('audience.mend', input, { signal, progress: tell(sheetId) }),
+          turns.take(() => askToWrite('audience.mend', input, { signal, progress: tell(sheetId) }), signal),
         );
         if (!mended.ok) return mended;
         await sheets.discard(sheetId);

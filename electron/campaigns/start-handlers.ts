@@ -1,7 +1,8 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
-import type { Result } from '../../shared/result.ts';
+import type { AppError, Result } from '../../shared/result.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { Schedule } from './schedule.ts';
 import { openCopyService } from './start/copy-campaign.ts';
@@ -19,27 +20,46 @@ export type StartHandlers = Pick<
   | 'campaign.copy'
 >;
 
+/** Each goes through everybody of a list, in the thread that sends: a few at once, so that sending goes on beside them. */
+const limits = { running: 2, waiting: 16 };
+const rehearsalLimits = { running: 1, waiting: 4 };
+
+const busy: AppError = {
+  kind: 'not-ready',
+  message: 'Tagline is going through the people of other campaigns, so this one has to wait.',
+  fix: 'Try again in a moment.',
+};
+
+const busyRehearsing: AppError = {
+  kind: 'not-ready',
+  message: 'Other rehearsals are being prepared, so this one was not started.',
+  fix: 'Wait until one of them is sending, then try again.',
+};
+
 /** Makes the handlers. */
 export function createStartHandlers(deps: ReviewDeps, news: CampaignNews, schedule: Schedule): StartHandlers {
   const starts = openStartService(deps);
   const copies = openCopyService(deps);
+  const looks = createTurns(limits, busy);
+  const beginnings = createTurns(limits, busy);
+  const rehearsals = createTurns(rehearsalLimits, busyRehearsing);
   const after = (started: Result<CampaignId>): Result<CampaignState> =>
     started.ok ? news.tell(started.value) : started;
 
   return {
-    'campaign.review': ({ campaignId }) => reviewDraft(deps, campaignId),
+    'campaign.review': ({ campaignId }) => looks.take(() => reviewDraft(deps, campaignId)),
     async 'campaign.start'(reviewed) {
-      const started = await starts.start(reviewed);
+      const started = await beginnings.take(() => starts.start(reviewed));
       schedule.look();
       return after(started);
     },
     'campaign.rehearse': async ({ campaignId, includeRecent }) =>
-      after(await starts.rehearse(campaignId, includeRecent)),
-    'campaign.testText': ({ campaignId, n }) => starts.testText(campaignId, n),
+      after(await rehearsals.take(() => starts.rehearse(campaignId, includeRecent))),
+    'campaign.testText': ({ campaignId, n }) => looks.take(() => starts.testText(campaignId, n)),
     'campaign.test': async ({ campaignId, number, shown }) =>
-      after(await starts.test(campaignId, number, shown)),
+      after(await beginnings.take(() => starts.test(campaignId, number, shown))),
     async 'campaign.copy'({ campaignId, rest }) {
-      const copied = rest ? await copies.rest(campaignId) : copies.whole(campaignId);
+      const copied = rest ? await beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId);
       news.listChanged();
       return copied;
     },

@@ -2,6 +2,7 @@ import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createOvertakenTurns } from '../wire/turns.ts';
 import { type DraftStart, type DraftStore, openDraftStore } from './draft-store.ts';
 import { surveyHandler } from './survey-handler.ts';
 import { viewHandlers } from './view-handlers.ts';
@@ -14,12 +15,16 @@ export interface DraftHandlers {
   close(): Promise<void>;
 }
 
+/** Each goes through a whole audience; one window asks for two at once. */
+const scanLimits = { running: 4, waiting: 32 };
+
 /** Wires the drafts and the thread that surveys their final texts. */
 export function createDraftHandlers(context: Context): DraftHandlers {
   const drafts = openDraftStore(context.database, context.now);
   const { ask, close } = openSurveyThread(context.databasePath, (bug) =>
     context.log.bug('survey thread', bug),
   );
+  const turns = createOvertakenTurns(scanLimits);
 
   function start(): DraftStart {
     const { accountId, chunkSize, canary } = context.settings.settings();
@@ -49,8 +54,8 @@ export function createDraftHandlers(context: Context): DraftHandlers {
         if (saved.ok) context.emit({ type: 'campaigns' });
         return saved;
       },
-      'draft.survey': surveyHandler(ask, context),
-      ...viewHandlers(context.database, ask),
+      'draft.survey': surveyHandler(ask, turns, context),
+      ...viewHandlers(context.database, ask, turns),
     },
     close,
   };

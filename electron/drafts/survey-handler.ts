@@ -6,12 +6,14 @@ import type { Context } from '../context.ts';
 import type { AskSurveys } from '../threads/survey-contract.ts';
 import { bugError, type Handler } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
+import type { Turns } from '../wire/turns.ts';
 
 /**
  * Answers surveys: the first partial one answers the call, and events tell the later ones, or why there will be none.
  */
 export function surveyHandler(
   ask: AskSurveys,
+  turns: Turns<Superseded>,
   { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {
   const newest = createNewest();
@@ -29,7 +31,7 @@ export function surveyHandler(
         resolve(fail(error));
       };
       newest
-        .run(asker, (signal) => ask('survey', input, { signal, progress: tell }))
+        .run(asker, (signal) => turns.take(() => ask('survey', input, { signal, progress: tell }), signal))
         .then(
           (whole) => (whole.ok ? tell(whole.value) : end(whole.error)),
           (bug) => {

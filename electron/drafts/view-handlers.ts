@@ -2,18 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { ok } from '../../shared/result.ts';
+import { ok, type Superseded } from '../../shared/result.ts';
 import { type AudienceHead, readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
 import type { AskSurveys } from '../threads/survey-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
+import type { Turns } from '../wire/turns.ts';
 import { createViews, type PagedList } from '../wire/views.ts';
 
 /** Answers lists of an audience's rows and their pages; which rows pass is worked out by the survey thread. */
 export function viewHandlers(
   database: DatabaseSync,
   ask: AskSurveys,
+  turns: Turns<Superseded>,
 ): Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'> {
   const views = createViews<AudienceRow>();
   const newest = createNewest();
@@ -26,7 +28,7 @@ export function viewHandlers(
         if (!head.ok) return head;
         if (filter === 'all' && search.trim() === '') return ok(views.open(everyRow(rows, head.value)));
         const input = { audienceId, message: cleanMessage(message), lettering, filter, search };
-        const ns = await ask('list', input, { signal });
+        const ns = await turns.take(() => ask('list', input, { signal }), signal);
         return ns.ok ? ok(views.open(someRows(rows, audienceId, ns.value))) : ns;
       }),
     'draft.page': ({ viewId, from, count }) => views.page(viewId, from, count),

@@ -7,6 +7,7 @@ import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
 import type { AskImports } from '../threads/import-contract.ts';
+import { createTurns } from '../wire/turns.ts';
 import { openUpload, type Upload } from './upload.ts';
 
 /** The sheets that are open: their uploads, their staging files and where each is in its life. */
@@ -57,6 +58,7 @@ export function openSheetRegistry(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   const sheets = new Map<SheetId, Sheet>();
+  const turns = createTurns(readLimits, busy);
 
   function change(sheet: Sheet, state: Partial<SheetState>): SheetState {
     sheet.state = { ...sheet.state, ...state };
@@ -78,10 +80,11 @@ export function openSheetRegistry(
       options,
       locale,
     };
-    const result = ask('sheet.read', input, {
-      signal: stop.signal,
-      progress: ({ fraction, rows }) => change(sheet, { progress: fraction, rows }),
-    });
+    const { signal } = stop;
+    const progress = ({ fraction, rows }: { fraction: number; rows: number }): void => {
+      change(sheet, { progress: fraction, rows });
+    };
+    const result = turns.take(() => ask('sheet.read', input, { signal, progress }), signal);
     const settle = (state: Partial<SheetState>) => {
       // A newer reading, or a discarded sheet, has nothing to hear from this one.
       if (sheet.reading !== reading || sheets.get(id) !== sheet) return;
@@ -167,6 +170,14 @@ export function openSheetRegistry(
     },
   };
 }
+
+const readLimits = { running: 4, waiting: 32 };
+
+const busy: AppError = {
+  kind: 'not-ready',
+  message: 'Other files are being read, so this one was not.',
+  fix: 'Read it again in a moment.',
+};
 
 const diskFull: AppError = {
   kind: 'storage',

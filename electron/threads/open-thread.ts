@@ -32,6 +32,8 @@ export interface ThreadOptions<C extends ServiceContract> {
   readonly limits?: ResourceLimits;
   /** How long closing waits for the thread, in ms; 0, unless told, does not wait. */
   readonly graceMs?: number;
+  /** A thread that nobody has asked for so long, in ms, is ended, which gives its memory back; for ever unless told. */
+  readonly idleMs?: number;
 }
 
 /** One life of the worker. */
@@ -58,9 +60,10 @@ export class SilentThread extends Error {
 
 /** Prepares main's end of a thread. */
 export function openThread<C extends ServiceContract>(options: ThreadOptions<C>): Thread<C> {
-  const { file, data, events, questions, broken, broke, limits = {}, graceMs = 0 } = options;
+  const { file, data, events, questions, broken, broke, limits = {}, graceMs = 0, idleMs } = options;
   let line: Line<C> | null = null;
   let closed: Promise<void> | null = null;
+  let retiring: NodeJS.Timeout | undefined;
 
   function start(): Line<C> {
     const worker = new Worker(file, { workerData: data, resourceLimits: limits });
@@ -136,7 +139,15 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     await worker.terminate();
   }
 
+  /** Nothing waits for it, so nobody hears that it ended. */
+  function retire(): void {
+    const idle = line;
+    line = null;
+    void idle?.worker.terminate();
+  }
+
   async function close(): Promise<void> {
+    clearTimeout(retiring);
     if (line === null) return;
     const { worker, asker, ended } = line;
     if (graceMs > 0) {
@@ -153,6 +164,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
   return {
     async ask(name, input, askOptions) {
       if (closed !== null) return closing;
+      clearTimeout(retiring);
       line ??= start();
       const { worker, asker } = line;
       worker.ref();
@@ -161,6 +173,10 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
       } finally {
         // An idle thread must not keep a finished script from ending.
         if (asker.idle) worker.unref();
+        if (asker.idle && idleMs !== undefined && line?.worker === worker) {
+          clearTimeout(retiring);
+          retiring = setTimeout(retire, idleMs).unref();
+        }
       }
     },
     get isStarted() {

@@ -7,7 +7,7 @@ export function createNewest() {
     /** Stops the call before this one of the same asker, which fails as superseded at once; without one it is left alone. */
     async run<Value>(
       asker: string | undefined,
-      work: (signal: AbortSignal) => Promise<Result<Value>>,
+      work: (signal: AbortSignal) => Promise<Result<Value, AppError | Superseded>>,
     ): Promise<Result<Value, AppError | Superseded>> {
       const mine = new AbortController();
       if (asker === undefined) return work(mine.signal);

@@ -8,6 +8,7 @@ import type { Exporters } from '../../exports/export-handlers.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
+import { createOvertakenTurns } from '../../wire/turns.ts';
 import { createViews } from '../../wire/views.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { type LostAmong, lostLettersOf } from './lost-letters.ts';
@@ -22,6 +23,9 @@ export interface ResultHandlers {
   readonly exporters: Pick<Exporters, 'results' | 'summary'>;
 }
 
+/** Each goes through everybody of a campaign. */
+const viewLimits = { running: 2, waiting: 16 };
+
 /** Wires the looking back; `stateOf` gives a campaign as it is now. */
 export function createResultHandlers(
   context: Context,
@@ -34,17 +38,20 @@ export function createResultHandlers(
   const steps = openResultSteps(database);
   const views = createViews<ResultRow>();
   const newest = createNewest();
+  const turns = createOvertakenTurns(viewLimits);
   const timeline = openTimeline(database);
 
   return {
     handlers: {
       'result.view': ({ asker, ...request }) =>
-        newest.run(asker, async (signal) => {
-          const positions = await find(request, signal);
-          const rows = (from: number, to: number): ResultRow[] =>
-            results.at(request.campaignId, [...positions.subarray(from, to)]);
-          return ok(views.open({ count: positions.length, rows }));
-        }),
+        newest.run(asker, (signal) =>
+          turns.take(async () => {
+            const positions = await find(request, signal);
+            const rows = (from: number, to: number): ResultRow[] =>
+              results.at(request.campaignId, [...positions.subarray(from, to)]);
+            return ok(views.open({ count: positions.length, rows }));
+          }, signal),
+        ),
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
       'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),

@@ -31,6 +31,8 @@ export interface SumsContract extends ServiceContract {
     price: { in: number; out: number | string };
     /** Is at something that it cannot be called away from, for as long as the thread lives. */
     block: { in: null; out: null };
+    /** Another number in every life of the thread. */
+    life: { in: null; out: number };
     tellThenAnswer: { in: number; out: number };
     breakAt: { in: BreakAt; out: null; progress: number };
     /** Adds to the first number for as long as the thread lives, and answers what main may be unable to read. */

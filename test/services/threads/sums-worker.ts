@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
 import { serve } from '../../../electron/threads/serve.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { fail, ok } from '../../../shared/result.ts';
@@ -76,6 +77,7 @@ serve<SumsContract>(({ breakWhile, closing }, main) => {
       block() {
         for (;;);
       },
+      life: () => ok(threadId),
       tellThenAnswer(value) {
         gathered = value;
         return ok(value);

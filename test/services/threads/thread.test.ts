@@ -4,10 +4,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { openThread, type ThreadOptions } from '../../../electron/threads/open-thread.ts';
 import { type AppError, ok, type Result } from '../../../shared/result.ts';
-import { settle, soon } from '../../support/until.ts';
+import { settle, soon, until } from '../../support/until.ts';
 import { kindOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -209,6 +209,17 @@ describe('a question of the thread', () => {
       },
     });
     await assert.rejects(ask('price', 4), { name: 'RangeError', message: 'There is no price.' });
+    assert.deepEqual(bugs, []);
+  });
+});
+
+describe('a thread that nobody asks', () => {
+  test('is ended after a while without a word, and starts anew at the next call', async (t) => {
+    const { ask, bugs } = sums(t, { idleMs: 1 });
+    const first = await ask('life', null);
+    await until(async () => !isDeepStrictEqual(await ask('life', null), first), { what: 'a new thread' });
+    const both = await Promise.all([ask('count', { to: 3, ms: 10 }), ask('double', 2)]);
+    assert.deepEqual(both, [ok(3), ok(4)]);
     assert.deepEqual(bugs, []);
   });
 });

@@ -1,0 +1,105 @@
+import { type AppError, fail, type Result, type Superseded, superseded } from '../../shared/result.ts';
+
+/** Work of one kind that goes on a few at a time, so that many calls at once take neither the memory nor for ever. */
+export interface Turns<Failure = never> {
+  /** Does the work in its turn; once `signal` is aborted its turn never comes. */
+  take<Value>(
+    work: () => Promise<Result<Value, AppError | Failure>>,
+    signal?: AbortSignal,
+  ): Promise<Result<Value, AppError | Failure>>;
+  /** How many go on at this moment. */
+  readonly running: number;
+  /** How many wait for their turn. */
+  readonly waiting: number;
+}
+
+/** How many may go on, and wait. */
+export interface TurnLimits {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+interface Waiting {
+  begin(): void;
+  miss(why: Missed): void;
+}
+
+/** Turns of work whose answer may be overtaken: where too many wait, the one that waits longest fails as superseded. */
+export function createOvertakenTurns(limits: TurnLimits): Turns<Superseded> {
+  return openTurns(limits, 'longest', { full: superseded, stopped: superseded });
+}
+
+/** Turns of work that somebody waits for: where too many wait already, a further one fails with these words. */
+export function createTurns(limits: TurnLimits, busy: AppError): Turns {
+  return openTurns<never>(limits, 'further', { full: fail(busy), stopped });
+}
+
+const stopped = fail<AppError>({ kind: 'stopped', message: 'Stopped.' });
+
+/** Why a turn never came. */
+type Missed = 'full' | 'stopped';
+
+function openTurns<Failure>(
+  limits: TurnLimits,
+  givesWay: 'longest' | 'further',
+  answers: Readonly<Record<Missed, Result<never, AppError | Failure>>>,
+): Turns<Failure> {
+  const waiting = new Set<Waiting>();
+  let running = 0;
+
+  function next(): void {
+    running -= 1;
+    const [first] = waiting;
+    if (first === undefined) return;
+    waiting.delete(first);
+    first.begin();
+  }
+
+  /** Resolves when its turn has come, with null, or never comes. */
+  function turn(signal: AbortSignal | undefined): Promise<Missed | null> {
+    if (running < limits.running) {
+      running += 1;
+      return Promise.resolve(null);
+    }
+    return new Promise((resolve) => {
+      const stop = (): void => mine.miss('stopped');
+      const end = (missed: Missed | null): void => {
+        signal?.removeEventListener('abort', stop);
+        resolve(missed);
+      };
+      const mine: Waiting = {
+        begin() {
+          running += 1;
+          end(null);
+        },
+        miss(why) {
+          waiting.delete(mine);
+          end(why);
+        },
+      };
+      signal?.addEventListener('abort', stop);
+      waiting.add(mine);
+      if (waiting.size <= limits.waiting) return;
+      const [longest] = waiting;
+      (givesWay === 'longest' ? longest : mine)?.miss('full');
+    });
+  }
+
+  return {
+    async take(work, signal) {
+      const missed = await turn(signal);
+      if (missed !== null) return answers[missed];
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
+    get running() {
+      return running;
+    },
+    get waiting() {
+      return waiting.size;
+    },
+  };
+}
