@@ -7,6 +7,7 @@ import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
+import { visibleText } from '../../shared/format/visible-text.ts';
 import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
@@ -28,7 +29,13 @@ const limits = {
 
 const whole = z.number().int().min(0);
 const asker = z.string().max(64).optional();
-const name = z.string().max(limits.name);
+/** The name of a file in one line, for sentences that name it. */
+function visibleLine(text: string): string {
+  return visibleText(text).replace(/\p{Cc}+/gu, ' ');
+}
+
+/** What people call something; nothing in it hides or turns what stands beside it. */
+const name = z.string().max(limits.name).overwrite(visibleText);
 const text = z.string().max(limits.message);
 const accountId = z
   .string()
@@ -163,7 +170,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'token.forget': ofAccount,
   'balance.read': ofAccount,
 
-  'sheet.begin': z.object({ name: z.string().min(1).max(1000), size: whole }),
+  'sheet.begin': z.object({ name: z.string().min(1).max(1000).overwrite(visibleLine), size: whole }),
   'sheet.append': z.object({ sheetId, bytes }),
   'sheet.end': ofSheet,
   'sheet.reread': z.object({ sheetId, options: sheetOptions }),

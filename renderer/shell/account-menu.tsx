@@ -52,7 +52,7 @@ export function AccountMenu() {
               <span className="account-choice-check">
                 {account.id === mode.account?.id && <Check size={14} aria-hidden />}
               </span>
-              <span className="grow">{account.name}</span>
+              <bdi className="grow">{account.name}</bdi>
               <ModeWord kind={account.kind} />
             </span>
           </MenuItem>

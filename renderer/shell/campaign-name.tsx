@@ -13,7 +13,9 @@ export function CampaignName() {
   if (campaign) {
     return (
       <div className="line grow">
-        <h1 className="campaign-name-fixed ellipsis">{campaign.name}</h1>
+        <h1 className="campaign-name-fixed ellipsis">
+          <bdi>{campaign.name}</bdi>
+        </h1>
         <SaveTrouble />
       </div>
     );

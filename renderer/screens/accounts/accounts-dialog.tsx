@@ -52,7 +52,7 @@ export function AccountsDialog() {
               aria-current={id === chosen}
               onClick={() => id !== chosen && leave(() => pick(id))}
             >
-              <span className="grow accounts-name ellipsis">{name}</span>
+              <bdi className="grow accounts-name ellipsis">{name}</bdi>
               <ModeWord kind={kind} />
             </button>
           ))}

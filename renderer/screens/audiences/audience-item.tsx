@@ -37,7 +37,9 @@ export function AudienceItem(props: AudienceItemProps) {
       <div className="grow">
         {!renaming ? (
           <div className="line">
-            <strong className="audience-name">{name}</strong>
+            <strong className="audience-name">
+              <bdi>{name}</bdi>
+            </strong>
             {inUse && <Badge tone="accent">In this campaign</Badge>}
           </div>
         ) : (

@@ -29,7 +29,7 @@ export function ColumnHead({ column, role, ordinal, mayAddOther, onRole }: Colum
   return (
     <th scope="col" className={`sheet-head sheet-${role}`}>
       <div className="sheet-head-name" title={name}>
-        {name}
+        <bdi>{name}</bdi>
         {column.hidden && <span className="faint"> (hidden)</span>}
       </div>
       <Menu

@@ -30,3 +30,13 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
   const shown = { kind: 'no such reason', chunk: null };
   assert.ok(!inputParsers['campaign.resume'].safeParse({ campaignId: 1, shown }).success);
 });
+
+test('names hide nothing and turn nothing around', () => {
+  const renamed = inputParsers['audience.rename'].parse({
+    audienceId: 1,
+    name: 'Mo\u202en\u200bday \u2067👩\u200d👧',
+  });
+  assert.equal(renamed.name, 'Monday 👩\u200d👧');
+  const file = inputParsers['sheet.begin'].parse({ name: 'people\u202exslx.exe\r\n.csv', size: 1 });
+  assert.equal(file.name, 'peoplexslx.exe .csv');
+});

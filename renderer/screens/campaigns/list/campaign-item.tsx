@@ -31,7 +31,7 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
         {...(isShown && { 'aria-current': 'true' as const })}
       >
         <span className="campaign-line line">
-          <span className="campaign-name-words ellipsis">{name || 'Untitled'}</span>
+          <bdi className="campaign-name-words ellipsis">{name || 'Untitled'}</bdi>
           <span className="faint">{day(updatedAt, Date.now())}</span>
         </span>
         <span className="quiet ellipsis">{message || 'No message yet'}</span>

@@ -43,7 +43,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       <ModeWord kind={kind} />
       <Badge tone={tone}>{label}</Badge>
       <p className="grow campaign-to ellipsis">
-        {peopleWords(people)} through {campaign.accountName}
+        {peopleWords(people)} through <bdi>{campaign.accountName}</bdi>
         {inFlightWords(campaign)}
       </p>
       {phase === 'running' && (

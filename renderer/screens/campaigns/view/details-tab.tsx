@@ -22,7 +22,9 @@ export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
       {lines.map(([name, value]) => (
         <div key={name} className="details-line">
           <dt className="quiet">{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -37,8 +37,8 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
         <div className="grow">
           <h2>{headline(differs, isOver, accountName, lost)}</h2>
           <p className="quiet">
-            Nothing was sent through {accountName}, and no connection to it was made: only practice phones on
-            this computer got these texts.
+            Nothing was sent through <bdi>{accountName}</bdi>, and no connection to it was made: only practice
+            phones on this computer got these texts.
           </p>
         </div>
         <Button icon={Inbox} onPress={() => open({ kind: 'inbox' })}>
@@ -52,7 +52,9 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
         <thead>
           <tr>
             <td />
-            <th scope="col">Predicted for {accountName}</th>
+            <th scope="col">
+              Predicted for <bdi>{accountName}</bdi>
+            </th>
             <th scope="col">Seen in the rehearsal</th>
           </tr>
         </thead>

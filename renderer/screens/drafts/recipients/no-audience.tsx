@@ -60,7 +60,7 @@ function KnownAudiences() {
         {audiences.slice(0, OFFERED).map(({ id, name, counts, createdAt }) => (
           <li key={id}>
             <button type="button" className="known-audience line" onClick={() => change({ audienceId: id })}>
-              <span className="grow known-audience-name ellipsis">{name}</span>
+              <bdi className="grow known-audience-name ellipsis">{name}</bdi>
               <span className="number quiet">{peopleWords(counts.recipients)}</span>
               <span className="faint">{moment(createdAt, Date.now())}</span>
             </button>

@@ -67,7 +67,7 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
     <AriaButton className="audience-button line">
       <span className="only-read-aloud">Audience: </span>
       {/* A draft is named after its people at first; the toolbar shows those words right above. */}
-      <span className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</span>
+      <bdi className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</bdi>
       <span className={isNamedAbove ? 'audience-name number' : 'quiet number'}>
         {peopleWords(audience.counts.recipients)}
       </span>
