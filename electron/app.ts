@@ -9,6 +9,8 @@ import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
+import { openWaitingFile } from './folder/file-to-open.ts';
+import { createFolderFiles } from './folder/folder-files.ts';
 import { createFolderHandlers } from './folder/folder-handlers.ts';
 import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
@@ -138,7 +140,16 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     practiceHandlers.lostAmong,
   );
 
+  const folderFiles = createFolderFiles({
+    context,
+    ask: importThread.ask,
+    holdChanged() {
+      emit({ type: 'changed', what: 'folder' });
+      campaignHandlers.tellOpen();
+    },
+  });
   const exportHandlers = createExportHandlers({
+    ...folderFiles.exporters,
     ...audienceHandlers.exporters,
     ...optOutHandlers.exporters,
     ...campaignHandlers.exporters,
@@ -157,6 +168,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
       database,
       dataDir: host.dataDir,
       folder,
+      files: folderFiles,
       settle: campaignHandlers.settleFolder,
     }),
     ...practiceHandlers.handlers,
@@ -197,6 +209,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
 /** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
 function openData({ dataDir, locale }: Host): Result<Data> {
   const country = countryOf(locale);
+  openWaitingFile(dataDir, Date.now());
   const settings = openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');

@@ -57,7 +57,9 @@ export type ExportRequest =
   | { readonly what: 'results'; readonly campaignId: CampaignId; readonly filter: ResultFilter }
   | { readonly what: 'summary'; readonly campaignId: CampaignId }
   | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
-  | { readonly what: 'opt-outs' };
+  | { readonly what: 'opt-outs' }
+  /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
+  | { readonly what: 'folder'; readonly as: 'moved' | 'backup' };
 
 /** Every operation the window can ask of main; the one page that names them all. No operation returns a token. */
 export interface Operations {
@@ -236,6 +238,12 @@ export interface Operations {
   'folder.status': { in: Nothing; out: FolderStatus };
   /** Says how a data folder came here of which nobody knows, or that the file it was closed into was not used. */
   'folder.settle': { in: { reading: FolderReading }; out: FolderStatus };
+  /** Bytes of a file made of a data folder, appended in order; then it waits to be opened when the app starts next. */
+  'folder.begin': { in: Nothing; out: Nothing };
+  'folder.append': { in: { bytes: Uint8Array }; out: Nothing };
+  'folder.open': { in: Nothing; out: Nothing };
+  /** Opens it no more. */
+  'folder.discard': { in: Nothing; out: Nothing };
   /** What was to be said once of the data folder was read. */
   'folder.noted': { in: Nothing; out: FolderStatus };
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
+import { filePieces } from '../exports/file-pieces.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import { getAudience } from './audience-list.ts';
 import { rejectedRows } from './records/rejected-rows.ts';
@@ -37,13 +36,4 @@ export function audienceExporters(
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
   return plain === '' ? 'people' : plain.slice(0, 80);
-}
-
-/** Hands out a file and removes it at the end, also when nobody reads to the end. */
-async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* createReadStream(path);
-  } finally {
-    await rm(path, { force: true });
-  }
 }

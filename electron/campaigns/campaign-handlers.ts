@@ -35,6 +35,8 @@ export interface CampaignHandlers {
   accountChanged(changed: AccountChanged): Promise<void>;
   /** Takes the data folder for this computer, as a person says that it came here. */
   settleFolder(reading: FolderReading): Promise<Result<null>>;
+  /** Tells every campaign that can still send, since what holds it has changed. */
+  tellOpen(): void;
   /** How many campaigns are being prepared or sent at this moment. */
   running(): number;
   /** Stops between requests and waits for what is in flight. */
@@ -160,6 +162,7 @@ export function createCampaignHandlers(
       news.tellOpen();
       return settled;
     },
+    tellOpen: () => news.tellOpen(),
     running: desktop.running,
     async close() {
       clearTimeout(recovering);

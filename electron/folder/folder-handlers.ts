@@ -3,6 +3,7 @@ import { campaignPhases, canStillSend } from '../../shared/campaign/phase.ts';
 import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import type { FolderFiles } from './folder-files.ts';
 import type { OpenedFolder } from './open-folder.ts';
 
 /** What the data folder is answered for with. */
@@ -10,6 +11,7 @@ export interface FolderHandlerDeps {
   readonly database: DatabaseSync;
   readonly dataDir: string;
   readonly folder: OpenedFolder;
+  readonly files: FolderFiles;
   /** Takes the folder for this computer in the thread that sends. */
   settle(reading: FolderReading): Promise<Result<unknown>>;
 }
@@ -33,6 +35,7 @@ export function createFolderHandlers(deps: FolderHandlerDeps): HandlersOf<'folde
     return {
       path: dataDir,
       hold: folder.hold(),
+      isFileWaiting: deps.files.isToOpen(),
       notice: typeof notice === 'string' ? (JSON.parse(notice) as FolderNotice) : null,
       campaigns: Number(campaigns),
       people: Number(people),
@@ -40,6 +43,7 @@ export function createFolderHandlers(deps: FolderHandlerDeps): HandlersOf<'folde
   }
 
   return {
+    ...deps.files.handlers,
     'folder.status': () => ok(status()),
     async 'folder.settle'({ reading }) {
       const settled = await deps.settle(reading);

@@ -67,7 +67,7 @@ function take({ database, stateDir, legacyOwner, at }: FolderDeps, computer: str
     const taken = { database, mark, computer, at };
     switch (age) {
       case 'known':
-        if (folder.computer !== computer) takeFolder(taken, 'moved');
+        if (folder.computer !== computer || folder.carried !== null) takeFolder(taken, 'moved');
         break;
       case 'moved':
         takeFolder(taken, 'moved');

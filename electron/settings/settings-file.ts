@@ -51,6 +51,8 @@ export interface SettingsFile {
   saveSettings(change: Partial<Settings>): Settings;
   accounts(): readonly StoredAccount[];
   saveAccounts(accounts: readonly StoredAccount[]): void;
+  /** All of it as the file has it, for a file of the data folder; no token is in it. */
+  text(): string;
 }
 
 /** The built-in account that reaches the practice gateway inside the app. */
@@ -101,6 +103,7 @@ export function openSettings(dataDir: string, country: string): Result<SettingsF
     },
     accounts: () => current.accounts,
     saveAccounts: (accounts) => save({ ...current, accounts }),
+    text: () => JSON.stringify({ version, ...current }),
   });
 }
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
+import { openUpload, type Upload } from '../exports/upload.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import { createTurns } from '../wire/turns.ts';
-import { openUpload, type Upload } from './upload.ts';
 
 /** The sheets that are open: their uploads, their staging files and where each is in its life. */
 export interface SheetRegistry {

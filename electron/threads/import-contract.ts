@@ -4,6 +4,7 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
 import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
+import type { FolderFile } from '../folder/worker/folder-file.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
 
 interface OfSheet {
@@ -61,6 +62,11 @@ export interface ImportContract extends ServiceContract {
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
     /** Writes the rejected rows of an audience as a workbook. */
     'audience.writeRejections': { in: OfAudience & { readonly path: string }; out: null };
+
+    /** Writes everything of the data folder into one new file. */
+    'folder.write': { in: FolderFile; out: null };
+    /** Whether a file holds a data folder; fails in words where it does not. */
+    'folder.check': { in: { readonly path: string }; out: null };
 
     /** Adds every number found in the lines of a text. */
     'optOut.add': { in: OptOutOrigin & { readonly text: string }; out: OptOutsAdded };

@@ -1,4 +1,5 @@
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
+import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';
 import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';
 import { openSheetService } from '../sheets/worker/sheet-service.ts';
 import { copyLog } from '../store/log-keeper.ts';
@@ -42,6 +43,8 @@ serve<ImportContract>(({ databasePath }) => {
       'audience.undo': audiences.undo,
       'audience.remove': long(audiences.remove),
       'audience.writeRejections': audiences.writeRejections,
+      'folder.write': (file) => writeFolderFile(database, file),
+      'folder.check': ({ path }) => checkFolderFile(path),
       'optOut.add': long(optOuts.add),
       'optOut.addSheet': long(optOuts.addSheet),
       'optOut.follow': long(optOuts.follow),

@@ -24,6 +24,8 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'campaign.copy': 'audiences',
   'folder.settle': 'folder',
   'folder.noted': 'folder',
+  'folder.open': 'folder',
+  'folder.discard': 'folder',
   'optOut.add': 'opt-outs',
   'optOut.addSheet': 'opt-outs',
   'optOut.remove': 'opt-outs',

@@ -145,6 +145,7 @@ const exportRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('summary'), campaignId }),
   z.object({ what: z.literal('rejections'), audienceId, format: z.enum(['csv', 'xlsx']) }),
   z.object({ what: z.literal('opt-outs') }),
+  z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
 ]);
 
 const ofAccount = z.object({ accountId });
@@ -274,6 +275,10 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'folder.status': nothing,
   'folder.settle': z.object({ reading: oneOf<FolderReading>({ moved: true, copied: true }) }),
   'folder.noted': nothing,
+  'folder.begin': nothing,
+  'folder.append': z.object({ bytes }),
+  'folder.open': nothing,
+  'folder.discard': nothing,
 
   'practice.status': nothing,
   'practice.script': z.object({

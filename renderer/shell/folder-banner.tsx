@@ -34,6 +34,28 @@ export function FolderBanner() {
     if (noted) putAnswer(queries, 'folder.status', {}, noted);
   }
 
+  async function leave(): Promise<void> {
+    await act('folder.discard', {});
+  }
+
+  if (status.isFileWaiting) {
+    return (
+      <div className="unsaved">
+        <Banner
+          tone="accent"
+          live
+          title="A file of data is opened when Tagline starts next."
+          actions={
+            <Button isPending={isBusy} onPress={() => void leave()}>
+              Do not open it
+            </Button>
+          }
+        >
+          Close Tagline and start it again. What is here now is set aside beside it.
+        </Banner>
+      </div>
+    );
+  }
   if (status.hold !== null) {
     return (
       <div className="unsaved">

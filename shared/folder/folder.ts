@@ -28,6 +28,8 @@ export interface FolderStatus {
   /** Null while campaigns may send. */
   readonly hold: FolderHold | null;
   readonly notice: FolderNotice | null;
+  /** True while a file waits that is opened when the app starts next. */
+  readonly isFileWaiting: boolean;
   /** Campaigns that can still send, and the people left in them. */
   readonly campaigns: number;
   readonly people: number;

@@ -12,6 +12,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
+import { DataSection } from './data-section.tsx';
 import { KeyList } from './key-list.tsx';
 import './settings-dialog.css';
 
@@ -128,6 +129,9 @@ export function SettingsDialog() {
           onChange={(recentDays) => Number.isInteger(recentDays) && void change({ recentDays })}
           help="Who got the same text within so many days is listed before sending. 0 for no such check."
         />
+      </SettingsGroup>
+      <SettingsGroup title="Data">
+        <DataSection />
       </SettingsGroup>
       <Disclosure title="Keys">
         <KeyList />

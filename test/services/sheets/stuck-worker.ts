@@ -26,6 +26,8 @@ serve<ImportContract>(() => ({
     'audience.writeRejections': never,
     'optOut.add': never,
     'optOut.addSheet': never,
+    'folder.write': never,
+    'folder.check': never,
     'optOut.follow': never,
   },
 }));

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { writeJson } from '../settings/json-file.ts';
+
+/** Where a file waits in the data folder that is opened when the app starts next. */
+export function fileToOpen(dataDir: string): string {
+  return join(dataDir, 'to-open.tagline');
+}
+
+/** What a data folder holds that a file takes the place of. */
+const replaced = ['tagline.db', 'tagline.db-wal', 'tagline.db-shm', 'settings.json'];
+
+/**
+ * Puts a file that waits in place of what the data folder holds, which is set aside in a folder of its own and never
+ * overwritten; nothing where none waits. Cut off at any moment, it goes on at the next start.
+ */
+export function openWaitingFile(dataDir: string, at: number): void {
+  const path = fileToOpen(dataDir);
+  if (!existsSync(path)) return;
+  const file = new DatabaseSync(path, { readOnly: true });
+  const settings = String(file.prepare('SELECT text FROM carried_settings').get()?.text);
+  file.close();
+  const present = replaced.filter((name) => existsSync(join(dataDir, name)));
+  if (present.length > 0) {
+    const aside = join(dataDir, `set-aside-${new Date(at).toISOString().replace(/[:.]/g, '-')}`);
+    mkdirSync(aside, { recursive: true, mode: 0o700 });
+    for (const name of present) renameSync(join(dataDir, name), join(aside, name));
+  }
+  writeJson(join(dataDir, 'settings.json'), JSON.parse(settings));
+  renameSync(path, join(dataDir, 'tagline.db'));
+  const opened = new DatabaseSync(join(dataDir, 'tagline.db'));
+  opened.exec('DROP TABLE carried_settings');
+  opened.close();
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { Context } from '../context.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
+import { filePieces } from '../exports/file-pieces.ts';
+import { openUpload, type Upload } from '../exports/upload.ts';
+import type { AskImports } from '../threads/import-contract.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import { fileToOpen } from './file-to-open.ts';
+
+/** What data folders are written to and read from files with. */
+export interface FolderFilesDeps {
+  readonly context: Context;
+  readonly ask: AskImports;
+  /** Hears that the folder sends nothing any more, or again. */
+  holdChanged(): void;
+}
+
+/** Makes files of the data folder, and takes one to be opened. */
+export interface FolderFiles {
+  readonly exporters: Pick<Exporters, 'folder'>;
+  readonly handlers: Pick<
+    HandlersOf<'folder'>,
+    'folder.begin' | 'folder.append' | 'folder.open' | 'folder.discard'
+  >;
+  /** Whether a file is opened when the app starts next. */
+  isToOpen(): boolean;
+}
+
+/** Opens them; what an earlier start left of an upload or a file is removed. */
+export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps): FolderFiles {
+  const { database, settings, now } = context;
+  const { dataDir } = context.host;
+  const waiting = fileToOpen(dataDir);
+  const incoming = join(dataDir, 'incoming.tagline');
+  const outgoing = 'outgoing-';
+  for (const name of readdirSync(dataDir)) {
+    if (name === basename(incoming) || name.startsWith(outgoing))
+      rmSync(join(dataDir, name), { force: true });
+  }
+  const close = database.prepare('UPDATE folder SET moved_at = coalesce(moved_at, ?)');
+  const reopen = database.prepare('UPDATE folder SET moved_at = NULL');
+  const sending = database.prepare(
+    "SELECT 1 FROM campaign WHERE phase IN ('preparing', 'running', 'pausing') LIMIT 1",
+  );
+  let upload: Upload | null = null;
+  let isWriting = false;
+
+  async function write(as: 'moved' | 'backup'): Promise<Result<string>> {
+    if (isWriting) return stillWriting;
+    isWriting = true;
+    const path = join(dataDir, `${outgoing}${randomUUID()}.tagline`);
+    try {
+      const written = await ask('folder.write', { path, as, settings: settings.text() });
+      return written.ok ? ok(path) : written;
+    } finally {
+      isWriting = false;
+    }
+  }
+
+  /** From here on nothing begins, so that the file holds everything that ever will. */
+  async function moveOut(): Promise<Result<string>> {
+    if (sending.get() !== undefined) return stillSending;
+    const before = context.folder.hold();
+    close.run(now());
+    let written: Result<string> | null = null;
+    try {
+      written = await write('moved');
+      return written;
+    } finally {
+      if (written?.ok !== true && before === null) reopen.run();
+      holdChanged();
+    }
+  }
+
+  return {
+    isToOpen: () => existsSync(waiting),
+    exporters: {
+      async folder({ as }) {
+        const hold = context.folder.hold();
+        if (hold !== null && hold.kind !== 'moved-out') return notTied;
+        const written = as === 'moved' ? await moveOut() : await write('backup');
+        if (!written.ok) return written;
+        const day = new Date(now()).toISOString().slice(0, 10);
+        const name = `Tagline ${as === 'moved' ? 'to move' : 'backup'} ${day}.tagline`;
+        return ok({ name, type: 'application/octet-stream', pieces: filePieces(written.value) });
+      },
+    },
+    handlers: {
+      async 'folder.begin'() {
+        await upload?.discard();
+        upload = await openUpload(incoming);
+        return ok({});
+      },
+      async 'folder.append'({ bytes }) {
+        if (upload === null) return notBegun;
+        await upload.append(bytes);
+        return ok({});
+      },
+      async 'folder.open'() {
+        if (upload === null) return notBegun;
+        const arrived = upload;
+        upload = null;
+        await arrived.end();
+        const checked = await ask('folder.check', { path: incoming });
+        if (!checked.ok) {
+          await arrived.discard();
+          return checked;
+        }
+        renameSync(incoming, waiting);
+        return ok({});
+      },
+      async 'folder.discard'() {
+        await upload?.discard();
+        upload = null;
+        rmSync(waiting, { force: true });
+        return ok({});
+      },
+    },
+  };
+}
+
+const stillSending = fail<AppError>({
+  kind: 'not-ready',
+  message: 'A campaign is being sent at this moment.',
+  fix: 'Pause it first, so that the file holds everything that was sent.',
+});
+
+const stillWriting = fail<AppError>({
+  kind: 'not-ready',
+  message: 'A file of this data is being made already.',
+});
+
+const notBegun = fail<AppError>({
+  kind: 'not-found',
+  message: 'This file is no longer on its way.',
+  fix: 'Choose it again.',
+});
+
+const notTied = fail<AppError>({
+  kind: 'elsewhere',
+  message: 'This data folder comes from elsewhere, so no file was made of it.',
+  fix: 'Say first how it came here: it was moved, or copied.',
+});

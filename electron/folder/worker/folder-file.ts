@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { migrations } from '../../store/migrations.ts';
+import { newerData, touchPrivate } from '../../store/open-database.ts';
+
+/** What a file of a data folder is made of. */
+export interface FolderFile {
+  readonly path: string;
+  /** To be opened elsewhere, after which the folder sends nothing, or to be kept. */
+  readonly as: NonNullable<FolderRecord['carried']>;
+  /** The settings and accounts as they are kept beside the database; no token is among them. */
+  readonly settings: string;
+}
+
+/** Writes everything of a data folder into one new file, which knows what it was made for. */
+export async function writeFolderFile(
+  database: DatabaseSync,
+  { path, as, settings }: FolderFile,
+): Promise<Result<null>> {
+  touchPrivate(path);
+  try {
+    database.prepare('VACUUM INTO ?').run(path);
+    const file = new DatabaseSync(path);
+    try {
+      file.exec(
+        'PRAGMA synchronous = FULL; BEGIN; CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT',
+      );
+      file.prepare('INSERT INTO carried_settings VALUES (?)').run(settings);
+      file.prepare('UPDATE folder SET carried = ?, moved_at = NULL').run(as);
+      file.exec('COMMIT');
+    } finally {
+      file.close();
+    }
+    return ok(null);
+  } catch (error) {
+    for (const name of [path, `${path}-journal`]) rmSync(name, { force: true });
+    throw error;
+  }
+}
+
+/** Whether a file holds a data folder that this version can open. */
+export async function checkFolderFile(path: string): Promise<Result<null>> {
+  let file: DatabaseSync | null = null;
+  try {
+    file = new DatabaseSync(path, { readOnly: true });
+    const version = Number(file.prepare('PRAGMA user_version').get()?.user_version);
+    if (version > migrations.length) return fail(newerData(path));
+    const { quick_check: found } = file.prepare('PRAGMA quick_check(1)').get() ?? {};
+    const carried = file.prepare('SELECT carried FROM folder, carried_settings').get()?.carried;
+    return found === 'ok' && (carried === 'moved' || carried === 'backup') ? ok(null) : noFolderFile;
+  } catch (error) {
+    // Damaged, no database at all, or one without these tables.
+    if (![1, 11, 26].includes(Number((error as { errcode?: number }).errcode) & 0xff)) throw error;
+    return noFolderFile;
+  } finally {
+    file?.close();
+  }
+}
+
+const noFolderFile = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This is no file that Tagline made of its data, or it is damaged, so nothing was opened.',
+  fix: 'Choose a file that was saved by Back up or Move to another computer.',
+});

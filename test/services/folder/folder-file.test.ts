@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
+import type { ExportRequest, Wire } from '../../../shared/contract.ts';
+import { kindOf, startTestApp, value } from '../support/app.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+async function saved(wire: Wire, request: ExportRequest): Promise<{ name: string; bytes: Buffer }> {
+  const { exportId, name } = value(await wire.call('export.open', request));
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const { bytes, done } = value(await wire.call('export.read', { exportId }));
+    pieces.push(bytes);
+    if (done) return { name, bytes: Buffer.concat(pieces) };
+  }
+}
+
+async function give(wire: Wire, bytes: Buffer): ReturnType<typeof wire.call<'folder.open'>> {
+  value(await wire.call('folder.begin', {}));
+  const piece = 100_000;
+  for (let from = 0; from < bytes.length; from += piece)
+    value(await wire.call('folder.append', { bytes: bytes.subarray(from, from + piece) }));
+  return wire.call('folder.open', {});
+}
+
+/** A folder into which a file was given, ready to be opened by an app that starts on it. */
+async function folderOf(t: TestContext, bytes: Buffer, stateDir: string): Promise<string> {
+  const dataDir = tempFolder(t);
+  const { app, wire } = await startTestApp(dataDir, { stateDir });
+  value(await give(wire, bytes));
+  assert.ok(value(await wire.call('folder.status', {})).isFileWaiting);
+  await app.close();
+  return dataDir;
+}
+
+/** A campaign to 30 people that waits after its canary of ten. */
+async function waiting(app: CampaignApp) {
+  const { options } = value(await app.wire.call('draft.create', {}));
+  const campaignId = await app.draft(30, { options: { ...options, canary: 10, chunkSize: 10 } });
+  await app.start(campaignId);
+  return app.reached(campaignId, 'paused');
+}
+
+test('a folder that is moved by a file goes on elsewhere without a doubt, and sends nothing where it was', async (t) => {
+  const [here, there] = [tempFolder(t), tempFolder(t)];
+  const original = await campaignApp(t, { stateDir: here });
+  const { id: campaignId, pause } = await waiting(original);
+  const { name, bytes } = await saved(original.wire, { what: 'folder', as: 'moved' });
+  assert.match(name, /^Tagline to move \d{4}-\d\d-\d\d\.tagline$/);
+  assert.deepEqual(
+    readdirSync(original.dataDir).filter((one) => one.startsWith('outgoing')),
+    [],
+  );
+  const shown = pauseShown(pause);
+  assert.equal(kindOf(await original.wire.call('campaign.resume', { campaignId, shown })), 'elsewhere');
+  const held = value(await original.wire.call('campaign.get', { campaignId }));
+  assert.equal(held.pause?.kind, 'moved-out');
+
+  const dataDir = await folderOf(t, bytes, there);
+  const moved = await campaignApp(t, { dataDir, stateDir: there });
+  assert.equal(value(await moved.wire.call('folder.status', {})).hold, null);
+  const found = value(await moved.wire.call('campaign.get', { campaignId }));
+  assert.deepEqual([found.pause?.kind, found.counts.unknown], ['canary', 0]);
+  value(await moved.wire.call('campaign.resume', { campaignId, shown: pauseShown(found.pause) }));
+  const { counts } = await moved.reached(campaignId, 'finished');
+  assert.equal(counts.accepted, 30);
+  assert.equal(value(await moved.wire.call('audience.list', {})).length, 1);
+
+  // Who insists says that the file was not used, or puts everybody in doubt.
+  value(await original.wire.call('folder.settle', { reading: 'copied' }));
+  const doubted = value(await original.wire.call('campaign.get', { campaignId }));
+  assert.deepEqual([doubted.pause?.kind, doubted.counts.unknown], ['older-copy', 20]);
+});
+
+test('a moved folder whose file was not used goes on where it was', async (t) => {
+  const app = await campaignApp(t, { stateDir: tempFolder(t) });
+  const { id: campaignId } = await waiting(app);
+  await saved(app.wire, { what: 'folder', as: 'moved' });
+  value(await app.wire.call('folder.settle', { reading: 'moved' }));
+  const { pause } = value(await app.wire.call('campaign.get', { campaignId }));
+  value(await app.wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
+  await app.reached(campaignId, 'finished');
+});
+
+test('a backup that is opened again knows whether anything was sent since', async (t) => {
+  const stateDir = tempFolder(t);
+  const original = await campaignApp(t, { stateDir });
+  const { id: campaignId, pause } = await waiting(original);
+  const { bytes } = await saved(original.wire, { what: 'folder', as: 'backup' });
+
+  const same = await campaignApp(t, { dataDir: await folderOf(t, bytes, stateDir), stateDir });
+  const before = value(await same.wire.call('campaign.get', { campaignId }));
+  assert.deepEqual([before.pause?.kind, before.counts.unknown], ['canary', 0]);
+  await same.app.close();
+
+  const shown = pauseShown(pause);
+  value(await original.wire.call('campaign.resume', { campaignId, shown }));
+  await original.reached(campaignId, 'finished');
+  const older = await campaignApp(t, { dataDir: await folderOf(t, bytes, stateDir), stateDir });
+  const after = value(await older.wire.call('campaign.get', { campaignId }));
+  assert.deepEqual([after.pause?.kind, after.counts.unknown], ['older-copy', 20]);
+  const { notice } = value(await older.wire.call('folder.status', {}));
+  assert.equal(notice?.people, 20);
+  assert.equal(value(await older.wire.call('folder.noted', {})).notice, null);
+
+  const elsewhere = tempFolder(t);
+  const other = await campaignApp(t, {
+    dataDir: await folderOf(t, bytes, elsewhere),
+    stateDir: elsewhere,
+  });
+  const there = value(await other.wire.call('campaign.get', { campaignId }));
+  assert.deepEqual([there.pause?.kind, there.counts.unknown], ['older-copy', 20]);
+});
+
+test('what a file takes the place of is set aside, and the file holds no token', async (t) => {
+  const stateDir = tempFolder(t);
+  const app = await campaignApp(t, { stateDir });
+  await app.liveAccount('https://sms.example', 'a-secret-token-of-the-account');
+  await waiting(app);
+  const { bytes } = await saved(app.wire, { what: 'folder', as: 'backup' });
+  assert.ok(!bytes.includes('a-secret-token-of-the-account'));
+
+  const dataDir = tempFolder(t);
+  const other = await startTestApp(dataDir, { stateDir });
+  value(await other.wire.call('draft.create', {}));
+  value(await give(other.wire, bytes));
+  await other.app.close();
+  const opened = await startTestApp(dataDir, { stateDir });
+  assert.equal(value(await opened.wire.call('account.list', {})).length, 2);
+  assert.ok(!value(await opened.wire.call('folder.status', {})).isFileWaiting);
+  await opened.app.close();
+  const [aside] = readdirSync(dataDir).filter((name) => name.startsWith('set-aside-'));
+  assert.ok(aside !== undefined && existsSync(join(dataDir, aside, 'tagline.db')));
+});
+
+test('a file that is none of Tagline is refused in words, and one that was given can be left', async (t) => {
+  const { wire, dataDir } = await campaignApp(t, { stateDir: tempFolder(t) });
+  const refused = await give(wire, Buffer.from('no database at all, but a few words of somebody'));
+  assert.equal(kindOf(refused), 'bad-input');
+  assert.ok(!refused.ok && /no file that Tagline made/.test(refused.error.message));
+  const { bytes } = await saved(wire, { what: 'folder', as: 'backup' });
+  assert.equal(kindOf(await give(wire, bytes.subarray(0, bytes.length / 2))), 'bad-input');
+  value(await give(wire, bytes));
+  value(await wire.call('folder.discard', {}));
+  assert.ok(!value(await wire.call('folder.status', {})).isFileWaiting);
+  assert.deepEqual(
+    readdirSync(dataDir).filter((name) => name.endsWith('.tagline')),
+    [],
+  );
+});
