@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
+import { fromPunycode } from './punycode.ts';
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const shape = /^(https?):\/\/(\[[0-9a-f:.]+\]|[^/?#@:\s[\]]+)(:\d{1,5})?(\/[^?#\s]*)?$/i;
@@ -18,8 +19,11 @@ export function parseBaseUrl(typed: string): Result<string> {
       fix: 'Enter it as your provider gives it, for example https://sms.example.com, without ? or #.',
     });
   }
-  const [, scheme = '', host = '', port = '', path = ''] = match;
-  if (scheme.toLowerCase() === 'http' && !loopback.test(host.toLowerCase())) {
+  const [, scheme = '', typedHost = '', port = '', path = ''] = match;
+  const host = typedHost.toLowerCase();
+  const odd = oddHost(host) ?? oddPort(port);
+  if (odd !== null) return odd;
+  if (scheme.toLowerCase() === 'http' && !loopback.test(host)) {
     return fail({
       kind: 'bad-input',
       message: 'Over http your token and contacts could be read on the way.',
@@ -27,7 +31,59 @@ export function parseBaseUrl(typed: string): Result<string> {
       fix: 'Use the https address of the service. Only an address on this computer may be http.',
     });
   }
-  return ok(`${scheme.toLowerCase()}://${host.toLowerCase()}${port}${path}`);
+  return ok(`${scheme.toLowerCase()}://${host}${port}${path}`);
+}
+
+/** Why no server can have this host; null for one that can be asked for. */
+function oddHost(host: string): Result<never> | null {
+  if (/[^ -~]/.test(host)) {
+    return notThis(
+      'The address has letters other than a to z, which can look like those of another address.',
+      'If it is right, write it in the form that begins with xn--, as your provider’s certificate does.',
+    );
+  }
+  if (host.startsWith('[')) {
+    const groups = host.slice(1, -1).split(':');
+    const isAddress = groups.length >= 3 && groups.length <= 8 && groups.every((group) => group.length <= 15);
+    return isAddress ? null : notThis('No computer can have this address.', 'Check the colons and brackets.');
+  }
+  const labels = host.replace(/\.$/, '').split('.');
+  if (/^[\d.]+$/.test(host)) {
+    const isAddress =
+      labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label) && Number(label) <= 255);
+    return isAddress
+      ? null
+      : notThis('No computer can have this address.', 'It takes four numbers up to 255.');
+  }
+  const fits =
+    host.length <= 253 && labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
+  return fits ? null : notThis('No server can have this name.', 'Check the dots and signs in the address.');
+}
+
+function oddPort(port: string): Result<never> | null {
+  const number = Number(port.slice(1));
+  if (port === '' || (number >= 1 && number <= 65_535)) return null;
+  return notThis(
+    'No server can have this port.',
+    'A port is a number from 1 to 65535; most addresses have none.',
+  );
+}
+
+function notThis(message: string, fix: string): Result<never> {
+  return fail({ kind: 'bad-input', message, where: 'Base URL', fix });
+}
+
+/**
+ * The host of a base URL as a browser would show it, where that differs from what is written: what stands behind
+ * `xn--` may look like another name. Null where the two are the same.
+ */
+export function decodedHost(baseUrl: string): string | null {
+  const host = /^https?:\/\/([^/:]+)/.exec(baseUrl)?.[1] ?? '';
+  if (!host.includes('xn--')) return null;
+  const labels = host
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? fromPunycode(label.slice(4)) : label));
+  return labels.includes(null) ? null : labels.join('.');
 }
 
 function withoutEndSlashes(url: string): string {

@@ -1,4 +1,5 @@
 import type { AccountInput, TokenStorage } from '../../../shared/account/account.ts';
+import { decodedHost } from '../../../shared/account/base-url.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
@@ -20,6 +21,13 @@ const paths = [
   { key: '/sms/mtsms', text: '/sms/mtsms', about: 'Only if your provider says so' },
 ] as const;
 
+/** What is to be known of the address; a name that only looks like another is spelled out. */
+function hostHelp(baseUrl: string): string {
+  const host = decodedHost(baseUrl.trim().toLowerCase());
+  if (host === null) return 'As your provider gives it. Another server forgets the token.';
+  return `This is the address of “\u2068${host}\u2069”, whose letters can look like others. Another server forgets the token.`;
+}
+
 /** Where a live account is reached, and the token it is reached with. */
 export function ConnectionFields(props: ConnectionFieldsProps) {
   const { input, problems, onChange, tokenStorage, vault, token, onToken, onForget } = props;
@@ -39,7 +47,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
           value={input.baseUrl}
           onChange={(baseUrl) => onChange({ baseUrl })}
           error={problems.baseUrl}
-          help="As your provider gives it. Another server forgets the token."
+          help={hostHelp(input.baseUrl)}
           spellCheck="false"
         />
         <Select

@@ -1,3 +1,4 @@
+import { decodedHost } from '../../../../shared/account/base-url.ts';
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { Review } from '../../../../shared/campaign/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
@@ -133,7 +134,9 @@ function ShowRows({ filter, what }: ShowRowsProps) {
 }
 
 function whereWords({ accountName, kind, baseUrl }: Review, { sender }: Draft): string {
-  const words = [accountName, kind === 'live' ? baseUrl : '', sender === '' ? '' : `from ${sender}`];
+  const host = decodedHost(baseUrl);
+  const place = host === null ? baseUrl : `${baseUrl} (\u2068${host}\u2069)`;
+  const words = [accountName, kind === 'live' ? place : '', sender === '' ? '' : `from ${sender}`];
   return words.filter((word) => word !== '').join(', ');
 }
 
