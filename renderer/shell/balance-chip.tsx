@@ -41,6 +41,7 @@ interface BalanceWordsProps {
 
 function BalanceWords({ balance, account }: BalanceWordsProps) {
   const { data, error } = balance;
+  if (error?.kind === 'wrong-address' && account.noBalance) return <span className="faint">No balance</span>;
   if (error) return <BalanceTrouble error={error} />;
   if (!data) return <span className="faint">Balance …</span>;
   const { credit, low, readAt } = data;
