@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CopiedChunks } from '../../shared/campaign/chunk.ts';
-import { copyEvidence } from '../../shared/folder/copy-evidence.ts';
+import { copyEvidence, practiceEvidence } from '../../shared/folder/copy-evidence.ts';
 import type { AccountRegistry } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
 import { readCopiedDoubt } from './records/copied-doubt.ts';
@@ -22,7 +22,8 @@ export function createCopiedEvidence(
     if (doubt === null) return null;
     const { requests, people, accountId, facts } = doubt;
     const frozen = readFrozen(database, campaignId);
-    const place = frozen?.kind === 'live' ? frozen.baseUrl : '';
+    if (frozen?.kind !== 'live') return { requests, people, evidence: practiceEvidence };
+    const place = frozen.baseUrl;
     const balance = placeOf(accounts.get(accountId)) === place ? await readBalance(accountId) : null;
     const now = balance?.ok ? balance.value.credit : null;
     return { requests, people, evidence: copyEvidence({ ...facts, now }) };

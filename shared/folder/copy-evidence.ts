@@ -29,3 +29,7 @@ export function copyEvidence({ before, now, expected }: CopyFacts): string {
   }
   return `Since this copy was made the account lost no credits.${cost} A top-up may hide what was sent.`;
 }
+
+/** What is said of practice, whose balance every copy of the folder has for itself. */
+export const practiceEvidence =
+  'Practice keeps its balance in the data folder, so it says nothing about them.';

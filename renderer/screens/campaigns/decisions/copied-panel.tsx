@@ -32,9 +32,9 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
   }
 
   return (
-    <section className="panel" aria-label="All in doubt" data-mode={campaign.kind}>
+    <section className="panel stack" aria-label="All in doubt" data-mode={campaign.kind}>
       <div className="panel-head" role="alert">
-        <TriangleAlert size={18} aria-hidden className="panel-doubt" />
+        <TriangleAlert size={18} aria-hidden className="tone-warning" />
         <h2 className="grow">
           {`${peopleWords(people)} in ${plural(requests, 'request', 'requests')} may have been sent to since this copy was made`}
         </h2>

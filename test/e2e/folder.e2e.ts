@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { review, send, writeToGuests } from './support/campaign.ts';
+import { startLoopback } from './support/loopback.ts';
+
+function finished(page: Page): Locator {
+  return page.getByRole('main').getByText('Finished', { exact: true }).first();
+}
+
+test('an older copy of the data folder says so, and its people are ruled on as a whole', async ({
+  app,
+  page,
+}) => {
+  test.skip(process.env.TAGLINE_HOST === 'electron', 'The copy is opened in a browser on the loopback host.');
+  await writeToGuests(page, 40);
+  await review(page, { 'Canary first': '5', 'People per request': '10' });
+  await send(page, 40);
+  await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+  const root = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
+  const copy = join(root, 'data');
+  cpSync(app.dataDir, copy, { recursive: true });
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await expect(finished(page)).toBeVisible();
+
+  const host = await startLoopback(copy);
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This test needs a browser.');
+  const context = await browser.newContext();
+  const there = await context.newPage();
+  await there.goto(host.url);
+  await expect(there.getByText('another one may have gone on without it.')).toBeVisible();
+  const all = there.getByRole('region', { name: 'All in doubt' });
+  await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have been sent to/);
+  expect(await objections(there)).toEqual([]);
+  await all.getByRole('button', { name: 'Treat all as sent' }).click();
+  await there.getByRole('alertdialog').getByRole('button', { name: 'Treat all as sent' }).click();
+  await expect(finished(there)).toBeVisible();
+  await there.getByRole('button', { name: 'Understood' }).click();
+  await expect(there.getByText('another one may have gone on without it.')).toBeHidden();
+  await context.close();
+  await host.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('the data is moved by a file that another folder opens, and nothing more is sent from here', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 12);
+  await review(page, { 'Canary first': '2' });
+  await send(page, 12);
+  await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings.getByText(app.dataDir)).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const file = await app.saved(async () => {
+    await settings.getByRole('button', { name: 'Move to another computer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click();
+  });
+  expect(file.name).toMatch(/^Tagline to move .*\.tagline$/);
+  await settings.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^This data folder was closed into a file/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The file was not used' })).toBeVisible();
+});
