@@ -121,7 +121,9 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   };
 
   const ending = new AbortController();
-  const readBalance = createBalanceReader(accounts, emit, now, ending.signal);
+  const readBalance = createBalanceReader(accounts, emit, now, ending.signal, () =>
+    campaignHandlers.observeReading(),
+  );
   const draftHandlers = createDraftHandlers(context);
   const importThread = openImportThread(database, databasePath, (bug) => {
     log.bug('import thread', bug);

@@ -2,7 +2,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
-import type { BalanceReader } from '../accounts/balance-reader.ts';
+import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
@@ -12,6 +12,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
 import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
+import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers } from './removal-handlers.ts';
@@ -37,6 +38,8 @@ export interface CampaignHandlers {
   settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** Tells every campaign that can still send, since what holds it has changed. */
   tellOpen(): void;
+  /** Every reading of a balance is evidence for the requests in doubt of its account. */
+  readonly observeReading: ObserveReading;
   /** How many campaigns are being prepared or sent at this moment. */
   running(): number;
   /** Stops between requests and waits for what is in flight. */
@@ -128,6 +131,14 @@ export function createCampaignHandlers(
     failed: (bug) => log.bug('campaign sleep', bug),
   });
 
+  const doubts = openDoubtWatch({
+    database,
+    readBalance,
+    now,
+    changed: (campaignId) => void news.tell(campaignId),
+    failed: (bug) => log.bug('balance readings', bug),
+  });
+
   const settings = () => context.settings.settings();
   const results = createResultHandlers(context, (campaignId) => news.state(campaignId), lostAmong);
   const timeline = openTimeline(database);
@@ -163,8 +174,10 @@ export function createCampaignHandlers(
       return settled;
     },
     tellOpen: () => news.tellOpen(),
+    observeReading: doubts.observe,
     running: desktop.running,
     async close() {
+      doubts.close();
       clearTimeout(recovering);
       stopWatchingSleep();
       schedule.close();

@@ -337,4 +337,49 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (campaign_id, position)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What happened before what, whatever the clocks say: every begin and end of an attempt takes the next number, and a
+  -- reading of the balance keeps the latest number at its own begin and end.
+  CREATE TABLE happened (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    latest INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO happened (only_row, latest) VALUES (1, 0);
+
+  -- ended_steady is in ms since the computer started.
+  ALTER TABLE attempt ADD COLUMN began_no INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE attempt ADD COLUMN ended_no INTEGER;
+  ALTER TABLE attempt ADD COLUMN ended_steady INTEGER;
+  UPDATE attempt SET ended_no = 0 WHERE ended_at IS NOT NULL;
+  CREATE INDEX attempt_ended ON attempt (ended_no);
+  CREATE TRIGGER attempt_begun AFTER INSERT ON attempt BEGIN
+    UPDATE happened SET latest = latest + 1;
+    UPDATE attempt SET began_no = (SELECT latest FROM happened),
+      ended_no = iif(NEW.ended_at IS NULL, NULL, (SELECT latest FROM happened))
+    WHERE campaign_id = NEW.campaign_id AND chunk = NEW.chunk AND attempt = NEW.attempt;
+  END;
+  CREATE TRIGGER attempt_ended AFTER UPDATE OF ended_at ON attempt WHEN NEW.ended_at IS NOT NULL BEGIN
+    UPDATE happened SET latest = latest + 1;
+    UPDATE attempt SET ended_no = (SELECT latest FROM happened)
+    WHERE campaign_id = NEW.campaign_id AND chunk = NEW.chunk AND attempt = NEW.attempt;
+  END;
+
+  -- Readings of the balance of an account that has requests in doubt. place is the base URL of a live account and empty
+  -- for practice, consumed is what the account's campaigns had consumed by then, began_steady as of attempts.
+  CREATE TABLE balance_reading (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    credit REAL NOT NULL,
+    consumed REAL NOT NULL,
+    began_no INTEGER NOT NULL,
+    ended_no INTEGER NOT NULL,
+    began_at INTEGER NOT NULL,
+    began_steady INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX balance_reading_account ON balance_reading (account_id, id);
+
+  -- A hint of an earlier version was taken once and at once, which is too soon to say that a service took nothing.
+  UPDATE chunk SET balance_hint = NULL WHERE balance_hint LIKE '%probably not accepted%';
+  `,
 ];

@@ -48,7 +48,7 @@ export interface ChunkRow {
     readonly named: readonly RefusedPerson[];
     readonly canBisect: boolean;
   } | null;
-  /** For an unknown chunk: the balance evidence in a sentence, a hint that is never acted on by itself. */
+  /** For an unknown chunk: the balance evidence in a sentence, how old it is, a hint that is never acted on by itself. */
   readonly balanceHint: string | null;
   readonly verdict: { readonly verdict: Verdict; readonly at: number } | null;
 }

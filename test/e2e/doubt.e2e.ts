@@ -22,6 +22,8 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
   await expect(request.getByText(/balance fell by 3.*should cost 3.*probably accepted/i)).toBeVisible();
+  await request.getByRole('button', { name: 'Look again' }).click();
+  await expect(request.getByText(/probably accepted\. Read .* after the connection was lost/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden();
 
   await request.getByRole('button', { name: 'Who is in it' }).click();

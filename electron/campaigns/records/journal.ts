@@ -8,6 +8,7 @@ import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
+import { steadyTime } from '../../store/steady-time.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import type { PreparedChunk } from './prepared-chunk.ts';
@@ -51,6 +52,11 @@ export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'o
   settleInterrupted(at: number, evidence?: Evidence): number;
 }
 
+const withoutOutcome = 'SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL';
+
+const endOfAttempt = `UPDATE attempt SET ended_at = ?, ended_steady = ?, outcome = ?, evidence = ?
+     WHERE campaign_id = ? AND chunk = ? AND attempt = ? AND outcome IS NULL`;
+
 /** Opens the journal of one campaign; `owner` is this computer, `writer` this opening of the data folder. */
 export function openJournal(
   database: DatabaseSync,
@@ -68,10 +74,7 @@ export function openJournal(
   const startAttempt = database.prepare(
     'INSERT INTO attempt (campaign_id, chunk, attempt, started_at) VALUES (?, ?, ?, ?)',
   );
-  const endAttempt = database.prepare(
-    `UPDATE attempt SET ended_at = ?, outcome = ?, evidence = ?
-     WHERE campaign_id = ? AND chunk = ? AND attempt = ? AND outcome IS NULL`,
-  );
+  const endAttempt = database.prepare(endOfAttempt);
   const setBalance = database.prepare(
     `UPDATE chunk SET balance_before = ?, balance_hint = NULL, refusal = NULL, credits_before =
        (SELECT total(credits) FROM campaign WHERE account_id = (SELECT account_id FROM campaign WHERE id = ?))
@@ -94,10 +97,14 @@ export function openJournal(
     `UPDATE campaign SET differences = differences + ?, credits = credits + ?, priced_parts = priced_parts + ?,
        updated_at = ? WHERE id = ?`,
   );
-  const unfinished = database.prepare(
-    `SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL`,
-  );
+  const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
+
+  /** False where the attempt has an outcome already. */
+  function end(chunk: number, attempt: number, at: number, outcome: Outcome, evidence: Evidence): boolean {
+    const observed = JSON.stringify(evidence);
+    return endAttempt.run(at, steadyTime(), outcome, observed, campaignId, chunk, attempt).changes === 1;
+  }
 
   function addReceipts({ prepared, receipts, different }: Settlement): void {
     const values: SQLInputValue[] = [];
@@ -147,8 +154,8 @@ export function openJournal(
       const { prepared, attempt, at, outcome, evidence, different, creditConsumed } = settlement;
       const { chunk, parts } = prepared.chunk;
       transact(database, () => {
-        const { changes } = endAttempt.run(at, outcome, JSON.stringify(evidence), campaignId, chunk, attempt);
-        if (changes === 1) {
+        const isEnded = end(chunk, attempt, at, outcome, evidence);
+        if (isEnded) {
           addReceipts(settlement);
           settleChunk(settlement);
           if (creditConsumed !== null) setCredit.run(Math.round(creditConsumed), campaignId, chunk);
@@ -168,9 +175,9 @@ export function openJournal(
       transact(database, () => {
         const evidence: Evidence = { kind: 'withdrawn' };
         const outcome = settle(evidence);
-        const { changes } = endAttempt.run(at, outcome, JSON.stringify(evidence), campaignId, chunk, attempt);
+        const isEnded = end(chunk, attempt, at, outcome, evidence);
         const stored = chunks.get(campaignId, chunk);
-        if (changes === 0 || stored?.state !== 'in-flight') return;
+        if (!isEnded || stored?.state !== 'in-flight') return;
         chunks.setState(campaignId, chunk, 'waiting');
         tally.move(campaignId, 'in-flight', 'waiting', stored);
       });
@@ -181,7 +188,7 @@ export function openJournal(
         let people = 0;
         for (const row of unfinished.all(campaignId)) {
           const chunk = chunks.get(campaignId, Number(row.chunk));
-          endAttempt.run(at, 'unknown', JSON.stringify(evidence), campaignId, row.chunk!, row.attempt!);
+          end(Number(row.chunk), Number(row.attempt), at, 'unknown', evidence);
           if (chunk?.state !== 'in-flight') continue;
           chunks.setState(campaignId, chunk.chunk, 'unknown');
           tally.move(campaignId, 'in-flight', 'unknown', chunk);

@@ -7,6 +7,7 @@ import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
+import { openHintReader } from './balance-hint.ts';
 
 /** Reads chunks with their attempts, refusals and hints. */
 export interface ChunkReader {
@@ -16,11 +17,12 @@ export interface ChunkReader {
   slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] };
 }
 
-const fields = `chunk, from_position, to_position, people, unicode, state, credit_consumed, balance_hint, refusal,
+const fields = `chunk, from_position, to_position, people, unicode, state, credit_consumed, refusal,
   verdict, verdict_at, in_doubt_at`;
 
 /** Opens the reader on a connection. */
 export function openChunkReader(database: DatabaseSync): ChunkReader {
+  const hintOf = openHintReader(database);
   const some = database.prepare(
     `SELECT ${fields} FROM chunk WHERE campaign_id = ? ORDER BY from_position LIMIT ? OFFSET ?`,
   );
@@ -66,7 +68,7 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
       attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),
       creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,
       refusal: refusalOf(campaignId, row),
-      balanceHint: typeof row.balance_hint === 'string' ? row.balance_hint : null,
+      balanceHint: row.state === 'unknown' ? hintOf(campaignId, Number(row.chunk)) : null,
       verdict:
         typeof row.verdict === 'string'
           ? { verdict: row.verdict as Verdict, at: Number(row.verdict_at) }

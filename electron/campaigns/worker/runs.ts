@@ -12,7 +12,6 @@ import { pauseFor } from '../records/pause-for.ts';
 import { doubtFolder } from '../records/take-folder.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { keepHints } from './hint.ts';
 import { Run } from './run.ts';
 import { SleepHold } from './sleep-hold.ts';
 
@@ -124,7 +123,7 @@ export class Runs {
     if (credit.estimate() === null) readNow();
     run.done
       .finally(() => this.#runs.delete(campaignId))
-      .then(() => this.#afterRun(campaignId, frozen, credit))
+      .then(() => this.#afterRun(campaignId, credit))
       .catch(bug);
   }
 
@@ -185,12 +184,10 @@ export class Runs {
     }
   }
 
-  async #afterRun(campaignId: CampaignId, frozen: Frozen, credit: CreditWatch): Promise<void> {
+  /** What was left in doubt is held against the balance as it is then. */
+  async #afterRun(campaignId: CampaignId, credit: CreditWatch): Promise<void> {
     this.tell(campaignId);
-    const reading = await credit.read();
-    if (this.#isClosing) return;
-    keepHints(this.#deps.database, frozen.accountId, campaignId, reading);
-    this.tell(campaignId);
+    await credit.read();
   }
 }
 

@@ -14,7 +14,7 @@ import { practiceBench, quickClock, testBench } from '../support/sending.ts';
 function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
   return when('a hint of the balance', async () => {
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 1 }));
-    return row?.balanceHint != null && row;
+    return row !== null && /Read \d/.test(row.balanceHint ?? '') && row;
   });
 }
 
@@ -28,7 +28,10 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.equal(paused.pause?.kind, 'unknown');
   assert.equal(paused.pause?.chunk, 1);
   const chunk = await hinted(stage, campaignId);
-  assert.equal(chunk.balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
+  assert.match(
+    chunk.balanceHint ?? '',
+    /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d s after its answer came\.$/,
+  );
   assert.match(chunk.attempts[0]?.observed ?? '', /answered 500/);
   assert.equal(chunk.people, 10);
   const view = value(await wire.call('result.view', { campaignId, filter: 'unknown', search: '', chunk: 1 }));
@@ -84,7 +87,10 @@ test('where ids are missing, the balance is weighed against the whole request, w
   const { counts } = await reached(campaignId, 'paused');
   assert.deepEqual([counts.accepted, counts.unknown], [19, 1]);
   const { balanceHint } = await hinted(stage, campaignId);
-  assert.equal(balanceHint, 'The balance fell by 10, this request should cost 10: probably accepted.');
+  assert.match(
+    balanceHint ?? '',
+    /^The balance fell by 10, this request should cost 10: probably accepted\./,
+  );
 });
 
 test('a request to one person that nobody was charged for is never said to be accepted', async (t) => {
@@ -95,7 +101,10 @@ test('a request to one person that nobody was charged for is never said to be ac
   await start(campaignId);
   await reached(campaignId, 'paused');
   const { balanceHint } = await hinted(stage, campaignId);
-  assert.equal(balanceHint, 'The balance did not change, this request should cost 1: probably not accepted.');
+  assert.match(
+    balanceHint ?? '',
+    /^The balance did not change, this request should cost 1\. Read .*; a service may still finish\.$/,
+  );
 });
 
 test('a chunk sent again after a verdict leaves out those who have an id already', async (t) => {

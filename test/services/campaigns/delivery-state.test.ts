@@ -173,7 +173,9 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
       each.attempts.forEach((at, attempt) => {
         const ended = attempt < each.attempts.length - 1 || each.answered ? at * day + 5 : null;
         database
-          .prepare('INSERT INTO attempt VALUES (?, ?, ?, ?, ?, NULL, NULL)')
+          .prepare(
+            'INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at) VALUES (?, ?, ?, ?, ?)',
+          )
           .run(id, number, attempt + 1, at * day, ended);
       });
     });

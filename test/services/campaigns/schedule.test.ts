@@ -60,6 +60,8 @@ test('a scheduled campaign that is paused says that it has not begun, and one th
   const other = await draft(10, { options: { ...plainOptions, startAt } });
   await start(other);
   t.mock.timers.enable({ apis: ['Date'], now: startAt + 1000 });
+  // Whatever is taken off or put on, the schedule is looked at.
+  await wire.call('campaign.cancel', { campaignId });
   await when('the other one', async () => {
     const { phase } = value(await wire.call('campaign.get', { campaignId: other }));
     return phase === 'finished';

@@ -56,7 +56,13 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const campaigns = createCampaignHandlers(
     context,
     drafts,
-    createBalanceReader(accounts, () => undefined, Date.now, new AbortController().signal),
+    createBalanceReader(
+      accounts,
+      () => undefined,
+      Date.now,
+      new AbortController().signal,
+      () => () => undefined,
+    ),
     async () => ok({ texts: 0, letters: [], of: 0 }),
   );
   atEnd(t, async () => {

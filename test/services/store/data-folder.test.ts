@@ -139,9 +139,9 @@ test('a campaign that an earlier version left in doubt is ruled on and sent to i
   const taken = value(await wire.call('campaign.get', { campaignId }));
   assert.deepEqual([taken.pause?.kind, taken.pause?.chunk], ['unknown', 1]);
   const { rows } = value(await wire.call('chunk.list', { campaignId, from: 1, count: 1 }));
-  assert.equal(
-    rows[0]?.balanceHint,
-    'The balance fell by 10, this request should cost 10: probably accepted.',
+  assert.match(
+    rows[0]?.balanceHint ?? '',
+    /^The balance fell by 10, this request should cost 10: probably accepted\./,
   );
   const ruling = { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 } as const;
   value(await wire.call('chunk.rule', ruling));

@@ -1,13 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { weighBalance } from '../../../shared/campaign/balance-evidence.ts';
+import fc from 'fast-check';
+import {
+  type BalanceFacts,
+  mayFinishMs,
+  sinceWords,
+  weighBalance,
+  weighReadings,
+} from '../../../shared/campaign/balance-evidence.ts';
 
-const facts = { before: 1000, after: 588, accepted: null, expected: 410, others: 0 };
+const facts: BalanceFacts = {
+  before: 1000,
+  after: 588,
+  accepted: null,
+  movers: [],
+  expected: 410,
+  others: 0,
+  doubtful: [],
+  ageMs: 70_000,
+  since: 'the connection was lost',
+};
 
 test('a fall near the cost suggests acceptance, in the very sentence', () => {
   assert.deepEqual(weighBalance(facts), {
     lean: 'probably-accepted',
-    sentence: 'The balance fell by 412, this request should cost 410: probably accepted.',
+    sentence:
+      'The balance fell by 412, this request should cost 410: probably accepted. Read 1 min 10 s after the connection was lost.',
   });
 });
 
@@ -51,4 +69,74 @@ test('floats are shown as people write them', () => {
     weighBalance({ ...facts, before: 0.3, after: 0.1, expected: 0.2 }).sentence,
     /fell by 0\.2, .* cost 0\.2:/,
   );
+});
+
+test('in the first minute no reading says that a request was not accepted, since a service may still finish', () => {
+  const young = weighBalance({ ...facts, after: 1000, ageMs: 23_000 });
+  assert.deepEqual(young, {
+    lean: 'unclear',
+    sentence:
+      'The balance did not change, this request should cost 410. Read 23 s after the connection was lost; a service may still finish.',
+  });
+  assert.equal(weighBalance({ ...facts, after: 1000, ageMs: mayFinishMs }).lean, 'probably-not-sent');
+});
+
+test('what else moved the account is named', () => {
+  const moved = weighBalance({ ...facts, after: 576, accepted: 12, movers: ['Spring', 'Test of May'] });
+  assert.match(
+    moved.sentence,
+    /apart from 12 for requests of “Spring” and “Test of May” that were accepted meanwhile, fell by 412/,
+  );
+  const doubted = weighBalance({ ...facts, others: 5, doubtful: ['A', 'B', 'C', 'D', 'E'] });
+  assert.match(doubted.sentence, /other requests of “A”, “B”, “C” and 2 more are in doubt/);
+  assert.equal(weighBalance({ ...facts, accepted: -5 }).lean, 'unclear', 'a campaign was deleted');
+});
+
+test('a later reading overrules an earlier one, unless it tells nothing', () => {
+  const none = { ...facts, after: 1000 };
+  const fell = { ...facts, after: 590, ageMs: 90_000 };
+  const busy = { ...facts, after: 300, others: 2, ageMs: 120_000 };
+  const toppedUp = { ...facts, after: 5000, ageMs: 150_000 };
+  assert.equal(weighReadings([none]).lean, 'probably-not-sent');
+  assert.equal(weighReadings([none, fell]).lean, 'probably-accepted');
+  assert.deepEqual(weighReadings([none, fell, busy, toppedUp]), weighBalance(fell));
+  assert.deepEqual(weighReadings([busy, toppedUp]), weighBalance(toppedUp));
+  assert.match(weighReadings([]).sentence, /has not been read since/);
+});
+
+const credit = fc.option(fc.integer({ min: 0, max: 2000 }));
+const anyFacts: fc.Arbitrary<BalanceFacts> = fc.record({
+  before: credit,
+  after: credit,
+  accepted: fc.option(fc.integer({ min: -5, max: 500 })),
+  movers: fc.array(fc.constantFrom('A', 'B'), { maxLength: 5 }),
+  expected: fc.option(fc.integer({ min: 0, max: 500 })),
+  others: fc.nat(2),
+  doubtful: fc.array(fc.constantFrom('C', 'D'), { maxLength: 5 }),
+  ageMs: fc.integer({ min: 0, max: 200_000 }),
+  since: fc.constant('the request'),
+});
+
+test('whatever was read: a lean rests on both balances and nothing else unknown, and always tells its age', () => {
+  fc.assert(
+    fc.property(anyFacts, (any) => {
+      const { lean, sentence } = weighBalance(any);
+      assert.match(sentence, /^(The balance|A campaign).*\.$/);
+      assert.equal(lean === 'probably-not-sent', /probably not accepted/.test(sentence));
+      assert.equal(lean === 'probably-accepted', /probably accepted/.test(sentence));
+      if (lean === 'unclear') return;
+      const { before, after, accepted, expected, others, ageMs } = any;
+      assert.ok(before !== null && after !== null && others === 0);
+      assert.match(sentence, /Read .* after the request\.$/);
+      const fell = before - after - (accepted ?? 0);
+      if (lean === 'probably-not-sent')
+        assert.ok(ageMs >= mayFinishMs && (expected === null || fell * 4 <= Math.max(expected, 0) + 1e-9));
+      else assert.ok(expected !== null && fell * 4 >= 3 * expected);
+    }),
+  );
+});
+
+test('the end of a request has words for all that can be seen of it', () => {
+  assert.equal(sinceWords(null), 'the request');
+  assert.equal(sinceWords({ kind: 'interrupted' }), 'Tagline found it without an answer');
 });

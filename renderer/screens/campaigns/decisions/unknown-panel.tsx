@@ -4,7 +4,7 @@ import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useCampaignAct } from '../../../state/use-act.ts';
+import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
 
 /** A request about which a person decides. */
@@ -20,6 +20,7 @@ const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 /** A request nobody knows the outcome of: the evidence, and the two verdicts with what follows from each. */
 export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
   const { isBusy, act } = useCampaignAct();
+  const { isBusy: isReading, act: read } = useAct();
   const [asking, setAsking] = useState<Verdict | null>(null);
 
   const words = (verdict: Verdict) => verdictWords(verdict, row.people, campaign.phase === 'cancelled');
@@ -33,9 +34,18 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
   return (
     <>
       <Attempts attempts={row.attempts} />
-      <p className="panel-hint selectable">
-        {row.balanceHint ?? 'The balance gives no hint. Ask your service whether it took this request.'}
-      </p>
+      <div className="panel-hint line">
+        <p className="grow selectable" aria-live="polite">
+          {row.balanceHint}
+        </p>
+        <Button
+          look="plain"
+          isPending={isReading}
+          onPress={() => void read('balance.read', { accountId: campaign.accountId })}
+        >
+          Look again
+        </Button>
+      </div>
       <div className="panel-choices">
         {verdicts.map((verdict) => {
           const { label, consequence, question } = words(verdict);

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import { mayFinishMs } from '../../shared/campaign/balance-evidence.ts';
+import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
+import { openBalanceReadings, type Reading, readingAge } from './records/balance-readings.ts';
+import { placeOf } from './start/campaign-account.ts';
+
+/** What is watched, and how. */
+export interface DoubtWatchDeps {
+  readonly database: DatabaseSync;
+  /** Reads the balance of an account, which is observed as every other reading is. */
+  readonly readBalance: BalanceReader;
+  now(): number;
+  /** Hears of a campaign whose requests in doubt have new evidence. */
+  changed(campaignId: CampaignId): void;
+  /** Hears of a bug, or of a disk that does not take a reading; the next one counts as before. */
+  failed(error: unknown): void;
+}
+
+/** Follows the balance of every account that has requests in doubt. */
+export interface DoubtWatch {
+  /** Keeps every reading, wherever it was asked for, and has another follow while it says too little. */
+  readonly observe: ObserveReading;
+  close(): void;
+}
+
+/** Opens the watch and reads the balance of each account that has requests in doubt. */
+export function openDoubtWatch(deps: DoubtWatchDeps): DoubtWatch {
+  const { readBalance, now, changed, failed } = deps;
+  const readings = openBalanceReadings(deps.database);
+  const timers = new Map<AccountId, NodeJS.Timeout>();
+  let closed = false;
+
+  function readSoon(accountId: AccountId, ms: number): void {
+    clearTimeout(timers.get(accountId));
+    const again = (): void => {
+      timers.delete(accountId);
+      if (!closed) readBalance(accountId).catch(failed);
+    };
+    timers.set(accountId, setTimeout(again, ms).unref());
+  }
+
+  function keep(reading: Reading): void {
+    const { accountId, begun } = reading;
+    readings.keep(reading);
+    const doubt = readings.youngestDoubt(accountId);
+    if (doubt === null) return;
+    for (const campaignId of readings.campaignsInDoubt(accountId)) changed(campaignId);
+    // One that began before the request ended says nothing of it.
+    if (doubt.endedNo > begun.no) {
+      readSoon(accountId, 0);
+      return;
+    }
+    const age = readingAge({ at: doubt.endedAt, steady: doubt.endedSteady }, begun);
+    if (age < mayFinishMs) readSoon(accountId, mayFinishMs - age + 1000);
+  }
+
+  for (const accountId of readings.accountsInDoubt()) readSoon(accountId, 0);
+
+  return {
+    observe() {
+      const begun = readings.begin(now());
+      return (account, credit) => {
+        try {
+          if (!closed) keep({ accountId: account.id, place: placeOf(account), credit, begun });
+        } catch (error) {
+          failed(error);
+        }
+      };
+    },
+    close() {
+      closed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

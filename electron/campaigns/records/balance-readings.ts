@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { transact } from '../../store/open-database.ts';
+import { steadyTime } from '../../store/steady-time.ts';
+
+/** When a reading of the balance began. */
+export interface BegunReading {
+  /** The number of the latest begin or end of an attempt before it. */
+  readonly no: number;
+  readonly at: number;
+  readonly steady: number;
+}
+
+/** A reading of an account's balance at its place: the base URL of a live account, empty for practice. */
+export interface Reading {
+  readonly accountId: AccountId;
+  readonly place: string;
+  readonly credit: number;
+  readonly begun: BegunReading;
+}
+
+/** The newest request in doubt of an account. */
+export interface YoungestDoubt {
+  /** The number that its end took. */
+  readonly endedNo: number;
+  readonly endedAt: number;
+  readonly endedSteady: number | null;
+}
+
+/** Keeps the readings of the balance as long as an account has requests in doubt. */
+export interface BalanceReadings {
+  begin(at: number): BegunReading;
+  keep(reading: Reading): void;
+  /** Accounts that have requests in doubt. */
+  accountsInDoubt(): AccountId[];
+  campaignsInDoubt(accountId: AccountId): CampaignId[];
+  youngestDoubt(accountId: AccountId): YoungestDoubt | null;
+}
+
+/** More readings of one account than anybody looks back to. */
+const mostKept = 50;
+
+const inDoubt = `SELECT DISTINCT g.id, g.account_id FROM campaign g
+  JOIN tally t ON t.campaign_id = g.id AND t.state = 'unknown' AND t.people > 0`;
+
+/** Opens the readings on a connection. */
+export function openBalanceReadings(database: DatabaseSync): BalanceReadings {
+  const latest = database.prepare('SELECT latest FROM happened');
+  const doubtful = database.prepare(inDoubt);
+  const ofAccount = database.prepare(`${inDoubt} WHERE g.account_id = ?`);
+  const youngest = database.prepare(
+    `SELECT a.ended_no AS endedNo, a.ended_at AS endedAt, a.ended_steady AS endedSteady
+     FROM (${inDoubt} WHERE g.account_id = ?) d
+     JOIN chunk c ON c.campaign_id = d.id AND c.state = 'unknown'
+     JOIN attempt a ON a.campaign_id = c.campaign_id AND a.chunk = c.chunk AND a.ended_no IS NOT NULL
+     ORDER BY a.ended_no DESC LIMIT 1`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO balance_reading
+       (account_id, place, credit, consumed, began_no, ended_no, began_at, began_steady)
+     VALUES (?1, ?2, ?3, (SELECT total(credits) FROM campaign WHERE account_id = ?1), ?4, ?5, ?6, ?7)`,
+  );
+  const forgetOld = database.prepare(
+    `DELETE FROM balance_reading WHERE account_id = ?1 AND id <= (
+       SELECT id FROM balance_reading WHERE account_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
+  );
+  const any = database.prepare('SELECT 1 FROM balance_reading WHERE account_id = ? LIMIT 1');
+  const now = (): number => Number(latest.get()?.latest);
+
+  return {
+    begin: (at) => ({ no: now(), at, steady: steadyTime() }),
+    keep({ accountId, place, credit, begun }) {
+      const counts = ofAccount.get(accountId) !== undefined;
+      if (!counts && any.get(accountId) === undefined) return;
+      transact(database, () => {
+        if (counts) insert.run(accountId, place, credit, begun.no, now(), begun.at, begun.steady);
+        forgetOld.run(accountId, counts ? mostKept : 0);
+      });
+    },
+    accountsInDoubt: () => [...new Set(doubtful.all().map((row) => String(row.account_id) as AccountId))],
+    campaignsInDoubt: (accountId) => ofAccount.all(accountId).map(({ id }) => Number(id) as CampaignId),
+    youngestDoubt: (accountId) => (youngest.get(accountId) as unknown as YoungestDoubt | undefined) ?? null,
+  };
+}
+
+/**
+ * How long a request had ended when a reading began, at least, in ms: the clock on the wall may have been set, the
+ * steady one begins anew with the computer, and what neither shows nobody claims.
+ */
+export function readingAge(
+  ended: { readonly at: number | null; readonly steady: number | null },
+  begun: { readonly at: number; readonly steady: number },
+): number {
+  const byWall = ended.at === null ? null : begun.at - ended.at;
+  // Started since then, the computer has been on for a part of the time.
+  const bySteady =
+    ended.steady === null ? null : begun.steady >= ended.steady ? begun.steady - ended.steady : begun.steady;
+  if (bySteady === null) return Math.max(0, byWall ?? 0);
+  return byWall === null || byWall < 0 ? bySteady : Math.min(byWall, bySteady);
+}

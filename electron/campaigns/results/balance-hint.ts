@@ -1,0 +1,118 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { type BalanceFacts, sinceWords, weighReadings } from '../../../shared/campaign/balance-evidence.ts';
+import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import { readingAge } from '../records/balance-readings.ts';
+import { learnedPrice } from '../records/price.ts';
+
+/** Says what the balance suggests of a request in doubt, by all that was read since. */
+export type HintReader = (campaignId: CampaignId, chunk: number) => string;
+
+/** A chunk in doubt as it is stored: `parts` of those still in doubt, `acceptedParts` of those who have an id. */
+interface Unknown {
+  readonly accountId: AccountId;
+  readonly place: string;
+  readonly parts: number;
+  readonly acceptedParts: number;
+  /** Credits that the service's answers reported for it. */
+  readonly reported: number;
+  /** Attempts of which something may have left. */
+  readonly posted: number;
+  /** The balance before the latest attempt, and the credits that the account's campaigns had consumed by then. */
+  readonly before: number | null;
+  readonly consumedBefore: number;
+  /** The hint that an earlier version kept. */
+  readonly kept: string | null;
+  readonly beganNo: number;
+  readonly endedNo: number | null;
+  readonly endedAt: number | null;
+  readonly endedSteady: number | null;
+  readonly evidence: string | null;
+}
+
+const unknownChunk = `
+  SELECT g.account_id AS accountId, iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') AS place,
+    c.parts, c.balance_before AS before, coalesce(c.credits_before, 0) AS consumedBefore,
+    coalesce(c.credit_consumed, 0) AS reported, c.balance_hint AS kept,
+    a.began_no AS beganNo, a.ended_no AS endedNo, a.ended_at AS endedAt, a.ended_steady AS endedSteady, a.evidence,
+    (SELECT count(*) FROM attempt b WHERE b.campaign_id = c.campaign_id AND b.chunk = c.chunk
+     AND (b.outcome IS NULL OR b.outcome NOT IN ('not-sent', 'refused'))) AS posted,
+    (SELECT total(r.parts) FROM receipt t
+     JOIN recipient r ON r.campaign_id = t.campaign_id AND r.position = t.position
+     WHERE t.campaign_id = c.campaign_id AND t.position >= c.from_position AND t.position < c.to_position)
+      AS acceptedParts
+  FROM chunk c JOIN campaign g ON g.id = c.campaign_id
+  JOIN attempt a ON a.campaign_id = c.campaign_id AND a.chunk = c.chunk
+  WHERE c.campaign_id = ? AND c.chunk = ? ORDER BY a.attempt DESC LIMIT 1`;
+
+const readingsSince = `
+  SELECT credit, consumed, began_no AS no, ended_no AS endedNo, began_at AS at, began_steady AS steady
+  FROM balance_reading WHERE account_id = ? AND place = ? AND began_no >= ? ORDER BY id`;
+
+/** Other requests of an account from one's begin (?2) to the end of a reading (?4), which began at ?3; ?5 and ?6 name the one. */
+const besides = `
+  FROM attempt a
+  JOIN campaign g ON g.id = a.campaign_id AND g.account_id = ?1
+  JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
+  WHERE (a.ended_no > ?2 OR a.ended_no IS NULL) AND a.began_no <= ?4
+    AND NOT (a.campaign_id = ?5 AND a.chunk = ?6)`;
+
+/** Those of which nobody knows what they had taken when the balance was read. */
+const doubtful = `
+  SELECT g.name, count(*) AS requests ${besides} AND (
+    a.outcome IS NULL OR a.outcome = 'unknown' OR (a.outcome = 'accepted' AND (c.credit_consumed IS NULL OR a.ended_no > ?3)))
+  GROUP BY g.id ORDER BY requests DESC, g.id`;
+
+const accepted = `
+  SELECT g.name ${besides} AND a.outcome = 'accepted' AND c.credit_consumed > 0 AND a.ended_no <= ?3
+  GROUP BY g.id ORDER BY sum(c.credit_consumed) DESC, g.id`;
+
+interface StoredReading {
+  readonly credit: number;
+  readonly consumed: number;
+  readonly no: number;
+  readonly endedNo: number;
+  readonly at: number;
+  readonly steady: number;
+}
+
+/** Opens the reader on a connection. */
+export function openHintReader(database: DatabaseSync): HintReader {
+  const one = database.prepare(unknownChunk);
+  const since = database.prepare(readingsSince);
+  const inDoubt = database.prepare(doubtful);
+  const moved = database.prepare(accepted);
+
+  return (campaignId, chunk) => {
+    const unknown = one.get(campaignId, chunk) as unknown as Unknown | undefined;
+    if (unknown === undefined) return weighReadings([]).sentence;
+    const { accountId, place, before, parts, acceptedParts, reported, posted } = unknown;
+    const price = learnedPrice(database, accountId, campaignId);
+    // What an answer with too few ids reported is no other request's: the balance is held against the whole of this one.
+    // Sent again after such an answer, nobody can tell which of the two took the credits.
+    const isWhole = acceptedParts > 0 && posted === 1;
+    const isMixed = acceptedParts > 0 && posted > 1;
+    const evidence = unknown.evidence === null ? null : (JSON.parse(unknown.evidence) as Evidence);
+
+    function factsOf(reading: StoredReading): BalanceFacts {
+      const window = [accountId, unknown!.beganNo, reading.no, reading.endedNo, campaignId, chunk] as const;
+      const doubts = inDoubt.all(...window);
+      return {
+        before,
+        after: reading.credit,
+        accepted: reading.consumed - unknown!.consumedBefore - (isWhole ? reported : 0),
+        movers: moved.all(...window).map(({ name }) => String(name)),
+        expected: expectedCredits(price, parts + (isWhole ? acceptedParts : 0)),
+        others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),
+        doubtful: doubts.map(({ name }) => String(name)),
+        ageMs: readingAge({ at: unknown!.endedAt, steady: unknown!.endedSteady }, reading),
+        since: sinceWords(evidence),
+      };
+    }
+
+    const readings = since.all(accountId, place, unknown.endedNo ?? 0) as unknown as StoredReading[];
+    if (readings.length === 0 && unknown.kept !== null) return unknown.kept;
+    return weighReadings(readings.map(factsOf)).sentence;
+  };
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import { openBalanceReadings, readingAge } from '../../../electron/campaigns/records/balance-readings.ts';
+import { openHintReader } from '../../../electron/campaigns/results/balance-hint.ts';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
+import { value } from '../support/app.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { testBench } from '../support/sending.ts';
+import { serve } from '../support/server.ts';
+
+/** A service with a balance that a test sets; it accepts every request but the `lost` one, whose connection it drops. */
+async function losing(t: TestContext, lost: number) {
+  const state = { credit: 1000, posts: 0 };
+  const url = await serve(t, async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    if (request.method === 'GET') {
+      response.end(JSON.stringify({ credit: state.credit, id: 1 }));
+      return;
+    }
+    state.posts += 1;
+    if (state.posts === lost) {
+      request.socket.destroy();
+      return;
+    }
+    const body = JSON.parse(Buffer.concat(pieces).toString()) as { recipients: { msisdn: string }[] };
+    state.credit -= body.recipients.length;
+    const ids = body.recipients.map(({ msisdn }, id) => ({ id: state.posts * 100 + id, msisdn }));
+    response.end(JSON.stringify({ ids, credit_consumed: ids.length }));
+  });
+  return { state, url };
+}
+
+/** What the balance suggests of the first request in doubt, once it matches. */
+function hint({ wire, when }: CampaignApp, campaignId: CampaignId, wanted: RegExp): Promise<string> {
+  let seen = '';
+  return when(`the hint ${wanted}`, async () => {
+    const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
+    seen = row?.balanceHint ?? '';
+    return wanted.test(seen) && seen;
+  });
+}
+
+test('a service that loses the connection and finishes later: the hint follows every reading and tells how old it is', async (t) => {
+  const { state, url } = await losing(t, 2);
+  const app = await campaignApp(t);
+  const accountId = await app.liveAccount(url, 'token');
+  const campaignId = await app.draft(30, { accountId });
+  await app.start(campaignId);
+  await app.reached(campaignId, 'paused');
+  const first = await hint(app, campaignId, /^The balance did not change/);
+  assert.match(
+    first,
+    /this request should cost 10\. Read \d s after the connection was lost; a service may still finish\.$/,
+  );
+  state.credit -= 10;
+  value(await app.wire.call('balance.read', { accountId }));
+  assert.match(
+    await hint(app, campaignId, /probably/),
+    /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d s after/,
+  );
+});
+
+test('only after a minute, whatever the clock on the wall says, an unchanged balance suggests that nothing was accepted', async (t) => {
+  const { url } = await losing(t, 2);
+  const app = await campaignApp(t);
+  const accountId = await app.liveAccount(url, 'token');
+  const campaignId = await app.draft(30, { accountId });
+  await app.start(campaignId);
+  await app.reached(campaignId, 'paused');
+  await hint(app, campaignId, /may still finish/);
+  app.database.exec('UPDATE attempt SET ended_at = ended_at - 120000 WHERE chunk = 1');
+  value(await app.wire.call('balance.read', { accountId }));
+  assert.doesNotMatch(await hint(app, campaignId, /Read/), /probably/);
+  app.database.exec('UPDATE attempt SET ended_steady = ended_steady - 120000 WHERE chunk = 1');
+  value(await app.wire.call('balance.read', { accountId }));
+  assert.match(await hint(app, campaignId, /probably/), /: probably not accepted\. Read 2 min/);
+});
+
+test('at a start the balance is read for what is in doubt, without being asked', async (t) => {
+  const { state, url } = await losing(t, 2);
+  const vault = createSessionVault();
+  const before = await campaignApp(t, { vault });
+  const accountId = await before.liveAccount(url, 'token');
+  const campaignId = await before.draft(30, { accountId });
+  await before.start(campaignId);
+  await before.reached(campaignId, 'paused');
+  await hint(before, campaignId, /may still finish/);
+  await before.app.close();
+  before.database.close();
+  state.credit -= 10;
+  const after = await campaignApp(t, { vault, dataDir: before.dataDir });
+  assert.match(await hint(after, campaignId, /probably/), /probably accepted/);
+});
+
+test('what other campaigns took meanwhile is told apart and named, and another request in doubt leaves it unclear', async (t) => {
+  const { state, url } = await losing(t, 2);
+  const app = await campaignApp(t);
+  const accountId = await app.liveAccount(url, 'token');
+  const campaignId = await app.draft(30, { accountId });
+  await app.start(campaignId);
+  await app.reached(campaignId, 'paused');
+  const other = await app.draft(5, { accountId, name: 'Spring', message: 'Another {name}' });
+  await app.start(other);
+  await app.reached(other, 'finished');
+  state.credit -= 10;
+  value(await app.wire.call('balance.read', { accountId }));
+  assert.match(
+    await hint(app, campaignId, /Spring/),
+    /apart from 5 for requests of “Spring” that were accepted meanwhile, fell by 10.*: probably accepted/,
+  );
+});
+
+test('a reading that began before the request ended says nothing of it, and one of another request in doubt is named', async (t) => {
+  let lose = false;
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    readCredit: async () => 1000,
+    connect: () => ({
+      ...gateway,
+      send: (request, options) =>
+        lose ? Promise.resolve(answered(500, { kind: 'words', text: '' })) : gateway.send(request, options),
+    }),
+  });
+  const readings = openBalanceReadings(bench.database);
+  const hintOf = openHintReader(bench.database);
+  const accountId = 'account' as AccountId;
+  const place = bench.account.baseUrl;
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  const early = readings.begin(Date.now());
+  lose = true;
+  await bench.resumed(campaign, 'paused');
+  readings.keep({ accountId, place, credit: 990, begun: early });
+  assert.match(hintOf(campaign, 1), /has not been read since/);
+  readings.keep({
+    accountId,
+    place: 'https://elsewhere.example',
+    credit: 990,
+    begun: readings.begin(Date.now()),
+  });
+  assert.match(hintOf(campaign, 1), /has not been read since/);
+  assert.ok(readings.youngestDoubt(accountId)!.endedNo > early.no);
+  readings.keep({ accountId, place, credit: 991, begun: readings.begin(Date.now()) });
+  assert.match(hintOf(campaign, 1), /probably accepted/);
+  const other = bench.draft(10);
+  await bench.started(other, 'paused');
+  readings.keep({ accountId, place, credit: 970, begun: readings.begin(Date.now()) });
+  assert.match(hintOf(other, 0), /Read|not known/);
+  bench.database.exec('DELETE FROM balance_reading WHERE credit = 991');
+  assert.match(hintOf(campaign, 1), /other requests of “Test” are in doubt/);
+  for (const campaignId of [campaign, other]) {
+    for (const { chunk } of bench.database
+      .prepare("SELECT chunk FROM chunk WHERE campaign_id = ? AND state = 'unknown'")
+      .all(campaignId))
+      value(await bench.engine.rule(campaignId, Number(chunk), 'treat-as-sent'));
+  }
+  readings.keep({ accountId, place, credit: 970, begun: readings.begin(Date.now()) });
+  assert.equal(bench.database.prepare('SELECT count(*) AS kept FROM balance_reading').get()?.kept, 0);
+});
+
+test('the age of a reading is never more than what a clock that only grows shows of it', () => {
+  const ms = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(
+      ms,
+      ms,
+      ms,
+      fc.integer({ min: -10_000_000, max: 10_000_000 }),
+      (endedAt, endedSteady, passed, jump) => {
+        const ended = { at: endedAt, steady: endedSteady };
+        const begun = { at: endedAt + passed + jump, steady: endedSteady + passed };
+        const age = readingAge(ended, begun);
+        assert.ok(age >= 0 && age <= passed);
+        if (jump === 0) assert.equal(age, passed);
+        // The computer was started in between, so that its steady clock began anew.
+        assert.ok(
+          readingAge(ended, { at: endedAt + passed, steady: Math.min(passed, endedSteady) }) <= passed,
+        );
+      },
+    ),
+  );
+  assert.equal(readingAge({ at: null, steady: null }, { at: 5, steady: 5 }), 0);
+});
