@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  readlinkSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 
@@ -19,7 +10,8 @@ export function makeDataFolder(dataDir: string): Result<null> {
     const found = makeFolder(dataDir);
     if (found !== null) return fail(found);
     accessSync(dataDir, R_OK | W_OK | X_OK);
-    makePrivate(dataDir);
+    // Its mode is left as it is: whoever made the folder may share it, and every file in it is private by itself.
+    if (!isOwn(statSync(dataDir))) return fail(folderError({ code: 'EPERM' }, dataDir));
     return ok(null);
   } catch (error) {
     return fail(folderError(error, dataDir));
@@ -55,18 +47,9 @@ function look(stat: (path: string) => Stats, path: string): Stats | null {
   }
 }
 
-function makePrivate(path: string): void {
-  if (process.platform === 'win32') return;
-  try {
-    chmodSync(path, 0o700);
-  } catch (error) {
-    // A file system without modes refuses this even to the owner; what belongs to somebody else cannot be kept private.
-    if (!isOwn(statSync(path))) throw error;
-  }
-}
-
 function isOwn({ uid }: Stats): boolean {
-  return uid === process.getuid?.();
+  const user = process.getuid?.();
+  return user === undefined || user === 0 || uid === user;
 }
 
 const otherFolder = 'name another folder with --data-dir';

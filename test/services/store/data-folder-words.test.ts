@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, test } from 'node:test';
@@ -63,6 +73,18 @@ describe('a data folder that cannot be used is told in words', () => {
     const running = await startLoopback(link);
     await running.stop();
     assert.ok(existsSync(join(real, 'tagline.db')));
+  });
+
+  test('a folder that is there keeps its mode', { skip: isWindows }, async () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o750);
+    const running = await startLoopback(shared);
+    await running.stop();
+    assert.equal(statSync(shared).mode & 0o777, 0o750);
+    for (const name of readdirSync(shared)) {
+      assert.equal(statSync(join(shared, name)).mode & 0o077, 0, name);
+    }
   });
 
   test('a place that takes no folder ends at once', { skip: process.platform !== 'linux' }, () => {
