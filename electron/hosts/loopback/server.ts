@@ -5,6 +5,7 @@ import type { Wire } from '../../../shared/contract.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
+import { parseBoundedJson } from './bounded-json.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameType, packFrame, unpackFrame } from './frame.ts';
 import { denyOrigin, denySecret, type Guard } from './guard.ts';
@@ -103,7 +104,7 @@ function readFrame(body: Buffer): unknown {
 
 function readJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return parseBoundedJson(body);
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { parseBoundedJson } from '../../../electron/hosts/loopback/bounded-json.ts';
 import { frameType, packFrame, unpackFrame } from '../../../electron/hosts/loopback/frame.ts';
 import { bodyLimit } from '../../../electron/hosts/loopback/request-body.ts';
 import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
@@ -245,6 +246,17 @@ describe('the loopback host turns away', () => {
     const streamed = await call({ ...own(), 'Transfer-Encoding': 'chunked' }, large).catch(() => null);
     assert.ok(streamed === null || streamed.status === 413);
     assert.deepEqual(calls, []);
+  });
+
+  test('a body of nothing but brackets and commas, before it is read any further', async () => {
+    for (const piece of ['[', '[],', '{"a":']) {
+      const bomb = Buffer.alloc(15 * 1024 * 1024, piece);
+      const since = process.cpuUsage();
+      assert.throws(() => parseBoundedJson(bomb), /too many values/);
+      const { user, system } = process.cpuUsage(since);
+      assert.ok((user + system) / 1000 < 150, `${(user + system) / 1000} ms`);
+      assert.equal((await call(own(), bomb)).status, 415);
+    }
   });
 
   test('a body that is neither JSON nor a frame', async () => {
