@@ -24,7 +24,7 @@ import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { type FolderLock, lockFolder } from './store/folder-lock.ts';
-import { openDatabase } from './store/open-database.ts';
+import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
@@ -215,7 +215,7 @@ function openData({ dataDir, locale }: Host): Result<Data> {
   const settings = openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');
-  const database = openDatabase(databasePath);
+  const database = openDatabaseAlone(databasePath);
   if (!database.ok) return database;
   return ok({ settings: settings.value, database: database.value, databasePath, country });
 }

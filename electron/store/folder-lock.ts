@@ -11,7 +11,7 @@ export interface FolderLock {
 
 /**
  * Takes the data folder for this process, or says that another Tagline has it. Where somebody has deleted or replaced
- * the lock file, the database itself still tells who has it open (`openDatabase`).
+ * the lock file, the database itself still tells who has it open (`openDatabaseAlone`).
  */
 export function lockFolder(dataDir: string): Result<FolderLock> {
   const path = join(dataDir, 'lock.db');

@@ -105,10 +105,19 @@ function claim(path: string): void {
 }
 
 /**
- * Opens the main database and brings it to the newest version; one that is newer, damaged, unwritable, another
- * program's or open elsewhere is refused with a reason and left as it is.
+ * Opens the main database and brings it to the newest version; one that is newer, damaged, unwritable or another
+ * program's is refused with a reason and left as it is.
  */
 export function openDatabase(path: string, steps = migrations): Result<DatabaseSync> {
+  return open(path, steps, () => undefined);
+}
+
+/** The same for the one app that may have it open: refused, too, while anybody else has. */
+export function openDatabaseAlone(path: string): Result<DatabaseSync> {
+  return open(path, migrations, claim);
+}
+
+function open(path: string, steps: readonly string[], prepare: (path: string) => void): Result<DatabaseSync> {
   let database: DatabaseSync | null = null;
   try {
     const fresh = !existsSync(path);
@@ -116,7 +125,7 @@ export function openDatabase(path: string, steps = migrations): Result<DatabaseS
     const { version, tables } = fresh ? { version: 0, tables: 0 } : versionOf(path);
     if (version > steps.length) return fail(newerData(path));
     if (version === 0 && tables > 0) return fail(foreignData(path));
-    if (!fresh) claim(path);
+    if (!fresh) prepare(path);
     touchPrivate(path);
     database = new DatabaseSync(path);
     if (!fresh && statSync(path).size <= checkedBytes) {
