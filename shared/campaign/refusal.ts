@@ -162,7 +162,7 @@ function standardFix(status: number, retryAfterMs: number | null): string {
     case 403:
       return 'Ask the service to allow this network address, then resume.';
     case 429:
-      return `Wait ${retryAfterMs === null ? 'some minutes' : `${duration(retryAfterMs / 1000)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`;
+      return `Wait ${retryAfterMs === null || retryAfterMs < 1000 ? 'some minutes' : `${duration(retryAfterMs / 1000)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`;
     default:
       return 'If people are the reason, take them out or look for them by halves; if it is the credit, top up the account. Otherwise cancel, and start a copy with a mended message.';
   }

@@ -163,6 +163,25 @@ test('a campaign that an earlier version left in doubt is ruled on and sent to i
   }
 });
 
+test('a credit of an earlier version that can be none costs no screen, and the sums are without it', async (t) => {
+  const dataDir = copyOf(t);
+  const campaignId = reminders!;
+  const of = `WHERE campaign_id = ${campaignId} AND chunk`;
+  changeVersion(
+    dataDir,
+    `UPDATE chunk SET credit_consumed = 10000000000000000 ${of} = 0;
+     UPDATE chunk SET credit_consumed = 7 ${of} = 1;
+     UPDATE campaign SET credits = 1e16 WHERE id = ${campaignId}`,
+  );
+  const { wire } = await testApp(t, { dataDir });
+  const { rows } = value(await wire.call('chunk.list', { campaignId, from: 0, count: 2 }));
+  assert.deepEqual(
+    rows.map(({ creditConsumed }) => creditConsumed),
+    [null, 7],
+  );
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).creditConsumed, 7);
+});
+
 test('what an import of an earlier version left behind is gone', async (t) => {
   const dataDir = copyOf(t);
   const sheets = join(dataDir, 'sheets');
