@@ -382,4 +382,29 @@ export const migrations: readonly string[] = [
   -- A hint of an earlier version was taken once and at once, which is too soon to say that a service took nothing.
   UPDATE chunk SET balance_hint = NULL WHERE balance_hint LIKE '%probably not accepted%';
   `,
+  `
+  -- A redirect, and a refusal in which ids were seen, were called a refusal; nobody knows of either who was texted.
+  CREATE TEMP TABLE doubtful AS
+  SELECT campaign_id, chunk, attempt, ended_at FROM attempt
+  WHERE outcome IN ('refused', 'not-sent') AND evidence ->> '$.kind' = 'answer'
+    AND (evidence ->> '$.status' BETWEEN 300 AND 399 OR evidence ->> '$.body.text' LIKE '%"ids"%');
+  UPDATE attempt SET outcome = 'unknown'
+  WHERE (campaign_id, chunk, attempt) IN (SELECT campaign_id, chunk, attempt FROM doubtful);
+  UPDATE chunk SET in_doubt_at = max(coalesce(in_doubt_at, 0), (
+    SELECT max(d.ended_at) FROM doubtful d WHERE d.campaign_id = chunk.campaign_id AND d.chunk = chunk.chunk))
+  WHERE state <> 'accepted' AND (campaign_id, chunk) IN (SELECT campaign_id, chunk FROM doubtful);
+  UPDATE chunk SET state = 'unknown', refusal = NULL
+  WHERE state IN ('refused', 'not-sent') AND (campaign_id, chunk, (
+    SELECT max(a.attempt) FROM attempt a WHERE a.campaign_id = chunk.campaign_id AND a.chunk = chunk.chunk))
+    IN (SELECT campaign_id, chunk, attempt FROM doubtful);
+  UPDATE tally SET (people, parts) = (
+    SELECT coalesce(sum(c.people), 0), coalesce(sum(c.parts), 0) FROM chunk c
+    WHERE c.campaign_id = tally.campaign_id AND c.state = tally.state)
+  WHERE state IN ('refused', 'not-sent', 'unknown') AND campaign_id IN (SELECT campaign_id FROM doubtful);
+  UPDATE tally SET perhaps_texted = (
+    SELECT coalesce(sum(c.people), 0) FROM chunk c
+    WHERE c.campaign_id = tally.campaign_id AND c.state = tally.state AND c.in_doubt_at IS NOT NULL)
+  WHERE state IN ('waiting', 'not-sent', 'refused') AND campaign_id IN (SELECT campaign_id FROM doubtful);
+  DROP TABLE doubtful;
+  `,
 ];

@@ -182,6 +182,38 @@ test('a credit of an earlier version that can be none costs no screen, and the s
   assert.equal(value(await wire.call('campaign.get', { campaignId })).creditConsumed, 7);
 });
 
+test('a redirect and a refusal with ids, which an earlier version called a refusal, are in doubt', async (t) => {
+  const campaignId = reminders!;
+  const answer = (status: number, text: string): string =>
+    JSON.stringify({
+      kind: 'answer',
+      status,
+      body: { kind: 'words', text },
+      retryAfterMs: null,
+      location: null,
+    });
+  const refuse = (status: number, text: string): string => `
+    UPDATE chunk SET state = 'refused', refusal = '{"status":${status},"body":"","named":[]}'
+    WHERE campaign_id = ${campaignId} AND chunk = 1;
+    UPDATE attempt SET outcome = 'refused', evidence = '${answer(status, text)}'
+    WHERE campaign_id = ${campaignId} AND chunk = 1;
+    UPDATE tally SET people = 10, parts = 10 WHERE campaign_id = ${campaignId} AND state = 'refused';
+    UPDATE tally SET people = 0, parts = 0 WHERE campaign_id = ${campaignId} AND state = 'unknown'`;
+  for (const [status, text, unknown] of [
+    [303, '', 10],
+    [400, '{"ids":[{"id":1}]}', 10],
+    [400, '{"message":"no"}', 0],
+  ] as const) {
+    const copy = copyOf(t);
+    changeVersion(copy, refuse(status, text));
+    const { wire } = await testApp(t, { dataDir: copy });
+    const { counts } = value(await wire.call('campaign.get', { campaignId }));
+    assert.deepEqual([counts.unknown, counts.refused], [unknown, 10 - unknown], `${status} ${text}`);
+    const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 1 }));
+    assert.equal(row?.state, unknown === 10 ? 'unknown' : 'refused');
+  }
+});
+
 test('what an import of an earlier version left behind is gone', async (t) => {
   const dataDir = copyOf(t);
   const sheets = join(dataDir, 'sheets');
