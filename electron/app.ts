@@ -14,6 +14,7 @@ import { createFolderFiles } from './folder/folder-files.ts';
 import { createFolderHandlers } from './folder/folder-handlers.ts';
 import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
+import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
 import type { Host } from './host.ts';
 import { openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
@@ -108,6 +109,8 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
   const accounts = openAccountRegistry(settings, host.vault, practiceHandlers.connection, (change) =>
     campaignHandlers.accountChanged(change),
   );
+  const budgetMemory = newBudgetMemory();
+  const budget = openConnectionBudget(budgetMemory, 'main', () => campaignHandlers.lookForConnections());
   const context: Context = {
     host,
     database,
@@ -116,14 +119,21 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     settings,
     accounts,
     log,
+    budget,
+    budgetMemory,
     emit,
     now,
   };
 
   const ending = new AbortController();
-  const readBalance = createBalanceReader(accounts, emit, now, ending.signal, () =>
-    campaignHandlers.observeReading(),
-  );
+  const readBalance = createBalanceReader({
+    accounts,
+    budget,
+    emit,
+    now,
+    ending: ending.signal,
+    observe: () => campaignHandlers.observeReading(),
+  });
   const draftHandlers = createDraftHandlers(context);
   const importThread = openImportThread(database, databasePath, (bug) => {
     log.bug('import thread', bug);

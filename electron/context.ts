@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppEvent } from '../shared/contract.ts';
 import type { AccountRegistry } from './accounts/account-registry.ts';
 import type { OpenedFolder } from './folder/open-folder.ts';
+import type { BudgetMemory, ConnectionBudget } from './gateway/connection-budget.ts';
 import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
@@ -17,6 +18,9 @@ export interface Context {
   readonly settings: SettingsFile;
   readonly accounts: AccountRegistry;
   readonly log: Log;
+  /** Main's view of the connections that everything shares, and what they are counted in. */
+  readonly budget: ConnectionBudget;
+  readonly budgetMemory: BudgetMemory;
   emit(event: AppEvent): void;
   /** Milliseconds since the epoch. */
   now(): number;

@@ -1,8 +1,11 @@
 import type { Balance } from '../../shared/account/account.ts';
+import { originOf } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { connectionsPerOrigin } from '../../shared/campaign/plan.ts';
 import type { AppEvent } from '../../shared/contract.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { createGateway } from '../gateway/client.ts';
+import type { ConnectionBudget } from '../gateway/connection-budget.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
 import type { AccountRegistry } from './account-registry.ts';
 
@@ -12,16 +15,37 @@ export type BalanceReader = (accountId: AccountId) => Promise<Result<Balance>>;
 /** Hears that a reading begins, and then what it read; nothing of one that failed. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
 
+/** What the reader works with. */
+export interface BalanceReaderDeps {
+  readonly accounts: AccountRegistry;
+  readonly budget: ConnectionBudget;
+  emit(event: AppEvent): void;
+  now(): number;
+  /** Ends what is read. */
+  readonly ending: AbortSignal;
+  readonly observe: ObserveReading;
+}
+
+/** How long a reading waits until a connection may be made, in ms. */
+const waitingMs = 15_000;
+
+const crowded: AppError = {
+  kind: 'unreachable',
+  message: `The balance was not read: all ${connectionsPerOrigin} connections that the service allows are in use.`,
+  fix: 'It can be read once campaigns that are being sent need fewer of them.',
+};
+
 const closing: AppError = { kind: 'closing', message: 'The balance was not read: Tagline is closing.' };
 
-/** Makes the reader; a failed reading reaches the window like a good one and is never thrown. `ending` ends what is read. */
-export function createBalanceReader(
-  accounts: AccountRegistry,
-  emit: (event: AppEvent) => void,
-  now: () => number,
-  ending: AbortSignal,
-  observe: ObserveReading,
-): BalanceReader {
+/** Makes the reader; a failed reading reaches the window like a good one and is never thrown. */
+export function createBalanceReader({
+  accounts,
+  budget,
+  emit,
+  now,
+  ending,
+  observe,
+}: BalanceReaderDeps): BalanceReader {
   const underWay = new Map<AccountId, Promise<Result<Balance>>>();
 
   async function read(accountId: AccountId): Promise<Result<Balance>> {
@@ -30,9 +54,13 @@ export function createBalanceReader(
     if (!credentials.ok) return credentials;
     if (ending.aborted) return fail(closing);
     const { account, token } = credentials.value;
-    const observed = observe();
     const { baseUrl, sendPath, lowBalance } = account;
-    const answer = await createGateway({ baseUrl, sendPath, token }).balance(ending);
+    const origin = originOf(baseUrl);
+    const waiting = AbortSignal.any([ending, AbortSignal.timeout(waitingMs)]);
+    if (!(await budget.take(origin, waiting))) return fail(ending.aborted ? closing : crowded);
+    const observed = observe();
+    const reading = createGateway({ baseUrl, sendPath, token }).balance(ending);
+    const answer = await reading.finally(() => budget.release(origin));
     if (ending.aborted) return fail(closing);
     if (!answer.ok) return answer;
     observed(account, answer.value.credit);

@@ -40,6 +40,8 @@ export interface CampaignHandlers {
   tellOpen(): void;
   /** Every reading of a balance is evidence for the requests in doubt of its account. */
   readonly observeReading: ObserveReading;
+  /** Main gave back connections that the thread waits for. */
+  lookForConnections(): void;
   /** How many campaigns are being prepared or sent at this moment. */
   running(): number;
   /** Stops between requests and waits for what is in flight. */
@@ -56,7 +58,7 @@ export function createCampaignHandlers(
   readBalance: BalanceReader,
   lostAmong: LostAmong,
 ): CampaignHandlers {
-  const { database, databasePath, accounts, log, now } = context;
+  const { database, databasePath, accounts, budget, budgetMemory, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
   recoverCampaigns(database, owner, now());
   const desktop = createDesktopWatch(context.host.desktop);
@@ -68,10 +70,11 @@ export function createCampaignHandlers(
 
   let recovering: NodeJS.Timeout | undefined;
   const thread = openCampaignThread({
-    data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable },
+    data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable, budget: budgetMemory },
     events: {
       changed: ({ campaignId, live }) => void news.tell(campaignId, live),
       runBug: (bug) => log.bug('campaign run', bug),
+      connectionsFree: () => budget.look(),
     },
     questions: {
       async readCredit({ accountId, place }) {
@@ -82,6 +85,7 @@ export function createCampaignHandlers(
     },
     broke(bug) {
       log.bug('campaign thread', bug);
+      budget.threadEnded();
       recover();
     },
   });
@@ -166,6 +170,9 @@ export function createCampaignHandlers(
     },
     async accountChanged(changed) {
       if (thread.isStarted) await ask('accountChanged', changed);
+    },
+    lookForConnections() {
+      if (thread.isStarted) ask('lookForConnections', null).catch(() => undefined);
     },
     async settleFolder(reading) {
       const settled = await ask('settleFolder', { reading });

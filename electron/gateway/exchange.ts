@@ -96,9 +96,10 @@ export function exchange(
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);
       options.hold?.signal.removeEventListener('abort', withdraw);
-      resolve(result);
       over.abort();
-      client.destroy().catch(() => undefined);
+      // Closed first: whoever counts connections may make the next one as soon as this is known.
+      const tell = (): void => resolve(result);
+      client.destroy().then(tell, tell);
     };
     const answer = (cut: Fault | null): Exchange => ({
       kind: 'answer',

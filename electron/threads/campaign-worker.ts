@@ -9,6 +9,7 @@ import { openFolderHold } from '../folder/records/folder-hold.ts';
 import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
 import { createGateway } from '../gateway/client.ts';
+import { openConnectionBudget } from '../gateway/connection-budget.ts';
 import { openConnection, tune } from '../store/open-database.ts';
 import type { CampaignContract } from './campaign-contract.ts';
 import { serve } from './serve.ts';
@@ -17,7 +18,7 @@ import { createThrottle } from './throttle.ts';
 /** News of one campaign goes to main at most so often; the last always arrives. */
 const newsMs = 150;
 
-serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
+serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
   tune(database);
 
@@ -29,6 +30,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
 
   const mark = openMark(stateDir, readFolder(database));
   const holdOfFolder = openFolderHold(database, owner);
+  const budget = openConnectionBudget(memory, 'thread', () => main.tell('connectionsFree', null));
   const engine = openEngine({
     database,
     clock: realClock,
@@ -36,6 +38,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     writer: newWriter(),
     mark,
     hold: () => hold ?? holdOfFolder(),
+    budget,
     connect: createGateway,
     async readCredit(accountId, place) {
       const credit = await main.ask('readCredit', { accountId, place }).catch(() => null);
@@ -73,6 +76,10 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
       accountChanged: ({ accountId, change }) => engine.accountChanged(accountId, change),
       // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
       heedOptOuts: () => ok(null),
+      lookForConnections() {
+        budget.look();
+        return ok(null);
+      },
       recover: () => ok(null),
       sleep: () => engine.sleep(),
       wake: () => engine.wake(),

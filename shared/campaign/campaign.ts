@@ -46,6 +46,8 @@ export interface CampaignState {
   readonly inFlight: readonly number[];
   /** When the first of them began, ms since the epoch; null while none is. */
   readonly waitingSince: number | null;
+  /** How many of its connections wait until one may be made to the service. */
+  readonly connectionsWaiting: number;
   /** Parts of all final texts, and of those accepted. */
   readonly parts: number;
   readonly acceptedParts: number;

@@ -3,7 +3,7 @@ import type { SizedPerson } from '../message/final-text.ts';
 /** The most recipients one SMS object may have (spec, Limits). */
 const recipientsPerRequest = 10_000;
 /** The most connections the service accepts from one address (spec, Limits). */
-const mostConnections = 40;
+export const connectionsPerOrigin = 40;
 
 /** The parts of `SendOptions` that cut an audience into chunks. */
 export interface Plan {
@@ -93,7 +93,7 @@ export function paceDelay(perMinute: number | null, people: number, startedAt: n
 
 /** The connections a plan may really use, within the service's limit (spec, Limits). */
 export function planConnections(plan: { readonly connections: number }): number {
-  return clamp(plan.connections, 1, mostConnections);
+  return clamp(plan.connections, 1, connectionsPerOrigin);
 }
 
 function clamp(value: number, least: number, most: number): number {

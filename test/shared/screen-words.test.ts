@@ -67,6 +67,7 @@ const state: CampaignState = {
   },
   differences: 0,
   chunks: 10,
+  connectionsWaiting: 0,
   inFlight: [5],
   waitingSince: null,
   parts: 1000,

@@ -109,6 +109,7 @@ export function openStateReader(
         differences: Number(row.differences),
         chunks: Number(chunkCount.get(campaignId)?.chunks),
         inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
+        connectionsWaiting: phase === 'running' ? (live?.connectionsWaiting ?? 0) : 0,
         waitingSince: numberOrNull(onTheirWay[0]?.since),
         parts,
         acceptedParts: sums.accepted.parts,

@@ -1,6 +1,7 @@
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
 import { markPause } from '../../../shared/folder/folder.ts';
 import { isDiskFull, isFileFault } from '../../store/storage-fault.ts';
+import type { StoredChunk } from '../records/chunk-store.ts';
 import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
@@ -8,6 +9,7 @@ import type { ClaimedChunk } from './chunk-queue.ts';
 import { CreditCheck } from './credit-check.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { RunContext } from './run-context.ts';
+import type { ConnectionShare } from './shared-connections.ts';
 import { diskPause } from './stopping.ts';
 
 /** A chunk whose attempt is on record, so that it is posted or withdrawn. */
@@ -32,17 +34,16 @@ export class AttemptStarter {
     );
   }
 
-  /** Waits until the request may begin, then records its attempt; null because nothing may be posted. */
-  async begin(claimed: ClaimedChunk): Promise<BegunChunk | null> {
+  /**
+   * Waits until the request may begin, and for a share of the connections, then records its attempt; null because nothing
+   * may be posted.
+   */
+  async begin(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
     if (claimed.attempt !== null) return { ...claimed, attempt: claimed.attempt };
-    const { campaignId, clock, credit, journal, lifecycle, owner, queue, sleep, stopping } = this.#run;
+    const { campaignId, clock, credit, journal, lifecycle, owner, queue, stopping } = this.#run;
     const { chunk } = claimed.prepared;
-    await this.#pace.turn(chunk.people, stopping.signal);
-    await sleep.pass(stopping.signal);
-    if (!(await this.#creditCheck.coversForSure(chunk))) {
-      stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
-    }
-    if (stopping.signal.aborted) return null;
+    const isReady = await this.#pace.turn(chunk.people, stopping.signal, () => this.#isReady(chunk, share));
+    if (!isReady) return null;
     const renewed = queue.renew(claimed);
     if (renewed === null) return null;
     const recorded = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
@@ -50,6 +51,17 @@ export class AttemptStarter {
     const isElsewhere = lifecycle.standing(campaignId)?.owner !== owner;
     stopping.pause(pauseFor(isElsewhere ? 'other-computer' : 'internal'));
     return null;
+  }
+
+  /** A share of the connections comes last: reading the balance takes one too. */
+  async #isReady(chunk: StoredChunk, share: ConnectionShare): Promise<boolean> {
+    const { sleep, stopping } = this.#run;
+    await sleep.pass(stopping.signal);
+    if (!(await this.#creditCheck.coversForSure(chunk))) {
+      stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
+    }
+    if (stopping.signal.aborted) return false;
+    return (await share.take(stopping.signal)) && !stopping.signal.aborted;
   }
 
   /**
@@ -72,9 +84,9 @@ export class AttemptStarter {
    * wait. It counts only once the transaction is on disk and the mark is raised; null for a chunk that begins by itself.
    */
   beginWithin(ready: ClaimedChunk | null): RecordedAttempt | null {
-    const { clock, credit, frozen, journal, sleep, stopping } = this.#run;
+    const { clock, connections, credit, frozen, journal, sleep, stopping } = this.#run;
     if (ready === null || stopping.signal.aborted || sleep.isOn) return null;
-    if (frozen.options.perMinute !== null) return null;
+    if (frozen.options.perMinute !== null || connections.isTight) return null;
     const { chunk } = ready.prepared;
     if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
     return journal.beginWithin(chunk, clock.now(), credit.before());

@@ -3,12 +3,14 @@ import type { AttemptStarter } from './begin-attempt.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import type { OutcomeRecorder } from './record-outcome.ts';
 import type { RunContext } from './run-context.ts';
+import { ConnectionShare } from './shared-connections.ts';
 
 /** One of a campaign's connections, which sends one request after the other. */
 export class Connection {
   readonly #run: RunContext;
   readonly #starter: AttemptStarter;
   readonly #recorder: OutcomeRecorder;
+  readonly #share: ConnectionShare;
   /** Made ready while the one before is on its way. */
   #ready: ClaimedChunk | null = null;
 
@@ -16,6 +18,7 @@ export class Connection {
     this.#run = run;
     this.#starter = starter;
     this.#recorder = recorder;
+    this.#share = new ConnectionShare(run.connections);
   }
 
   /** Sends until nothing is left to claim or the run stops. */
@@ -43,9 +46,14 @@ export class Connection {
       if (isOnItsWay) log.tidy();
     } finally {
       // Whatever fails meanwhile, what is on its way gets the outcome it comes to.
-      await posting;
+      await posting.finally(() => this.#releaseUnlessBegun());
       if (this.#ready !== null) queue.arrive(this.#ready);
     }
+  }
+
+  /** What is on record as begun goes out on the same share of the connections. */
+  #releaseUnlessBegun(): void {
+    if (this.#ready === null || this.#ready.attempt === null) this.#share.release();
   }
 
   /**
@@ -56,7 +64,7 @@ export class Connection {
     const { changed, clock, credit, gateway, stopping } = this.#run;
     let claimed = current;
     for (let retry = 1; ; ) {
-      const begun = await this.#starter.begin(claimed);
+      const begun = await this.#starter.begin(claimed, this.#share);
       if (begun === null) return;
       changed();
       credit.began();
@@ -78,6 +86,7 @@ export class Connection {
         this.#ready = this.#starter.raise(this.#ready, following) ?? this.#ready;
       changed();
       if (step.kind !== 'retry') return;
+      this.#releaseUnlessBegun();
       await clock.sleep(step.afterMs, stopping.signal);
       if (stopping.signal.aborted) return;
       claimed = { ...begun, attempt: null };

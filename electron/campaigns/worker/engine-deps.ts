@@ -5,6 +5,7 @@ import type { RetryPolicy } from '../../../shared/campaign/retry.ts';
 import type { FolderHold } from '../../../shared/folder/folder.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../gateway/client.ts';
+import type { ConnectionBudget } from '../../gateway/connection-budget.ts';
 import type { Clock } from './clock.ts';
 
 /** What is known of a campaign beside its rows in the store. */
@@ -14,6 +15,8 @@ export interface Live {
   readonly perMinute: number | null;
   /** A pause that could not be written down yet. */
   readonly unwrittenPause: PauseReason | null;
+  /** How many of its connections wait until one may be made. */
+  readonly connectionsWaiting: number;
 }
 
 /** Everything the engine uses. */
@@ -29,6 +32,8 @@ export interface EngineDeps {
   /** Why nothing may be sent from the data folder; null while campaigns may send. */
   hold(): FolderHold | null;
   readonly retry?: RetryPolicy;
+  /** The connections that everything shares. */
+  readonly budget: ConnectionBudget;
   connect(account: GatewayAccount): Gateway;
   /** Reads the credit of an account at its place, and tells the window; null when it cannot be read. */
   readCredit(accountId: AccountId, place: string): Promise<number | null>;

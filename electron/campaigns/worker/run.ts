@@ -41,6 +41,11 @@ export class Run {
     return this.#recorder.speed.perMinute();
   }
 
+  /** How many of its connections wait until one may be made. */
+  get connectionsWaiting(): number {
+    return this.#context.connections.waiting;
+  }
+
   /** A pause that could not be written down yet, because the disk does not take it. */
   get unwrittenPause(): PauseReason | null {
     return this.#context.stopping.unwritten;

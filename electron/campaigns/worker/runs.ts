@@ -1,5 +1,6 @@
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
+import { originOf } from '../../../shared/account/base-url.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
@@ -13,6 +14,7 @@ import { doubtFolder } from '../records/take-folder.ts';
 import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { Run } from './run.ts';
+import { SharedConnections } from './shared-connections.ts';
 import { SleepHold } from './sleep-hold.ts';
 
 /** Every change of an account, one object each. */
@@ -83,18 +85,20 @@ export class Runs {
       preparing: share,
       perMinute: run?.perMinute ?? null,
       unwrittenPause: run?.unwrittenPause ?? null,
+      connectionsWaiting: run?.connectionsWaiting ?? 0,
     });
   }
 
   /** Starts the run of a campaign whose phase is `running`; it looks after itself from here on. */
   launch({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
-    const { database, clock, owner, writer, mark, retry = defaultRetry, connect, bug } = this.#deps;
+    const { database, clock, owner, writer, mark, retry = defaultRetry, budget, connect, bug } = this.#deps;
     const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     let readAt = Number.NEGATIVE_INFINITY;
     const readNow = (): void => {
       readAt = clock.steady();
       credit.read().catch(() => undefined);
     };
+    const connections = new SharedConnections(budget, originOf(account.baseUrl), () => this.tell(campaignId));
     const run = new Run({
       database,
       campaignId,
@@ -109,6 +113,7 @@ export class Runs {
       policy: account.policy ?? strictPolicy,
       log: this.#log,
       sleep: this.#sleep,
+      connections,
       resumedShort,
       copyWentOn: () => this.#copyWentOn(),
       changed: () => {

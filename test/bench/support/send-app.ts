@@ -1,7 +1,9 @@
 /** The same people as a campaign: frozen, sent by the app's own thread, every receipt matched and kept. */
+
 import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
+import { newBudgetMemory } from '../../../electron/gateway/connection-budget.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -45,8 +47,8 @@ function throwBug(bug: unknown): never {
   throw bug;
 }
 const thread = openCampaignThread({
-  data: { databasePath, owner, stateDir, hold: null },
-  events: { changed: () => void news++, runBug: throwBug },
+  data: { databasePath, owner, stateDir, hold: null, budget: newBudgetMemory() },
+  events: { changed: () => void news++, runBug: throwBug, connectionsFree: () => undefined },
   questions: { readCredit: () => ok(null) },
   broke: throwBug,
 });

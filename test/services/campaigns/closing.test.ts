@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { test } from 'node:test';
 import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
+import { newBudgetMemory } from '../../../electron/gateway/connection-budget.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import { ok } from '../../../shared/result.ts';
 import { soon, until } from '../../support/until.ts';
@@ -41,8 +42,14 @@ test('closing waits for a service that hangs only so long; the request is unknow
   assert.equal(readFrozen(bench.database, campaign)?.baseUrl, account.baseUrl);
 
   const thread = openCampaignThread({
-    data: { databasePath: bench.path, owner: bench.owner, stateDir: bench.stateDir, hold: null },
-    events: { changed: () => undefined, runBug: () => undefined },
+    data: {
+      databasePath: bench.path,
+      owner: bench.owner,
+      stateDir: bench.stateDir,
+      hold: null,
+      budget: newBudgetMemory(),
+    },
+    events: { changed: () => undefined, connectionsFree: () => undefined, runBug: () => undefined },
     questions: { readCredit: () => ok(null) },
     broke: () => undefined,
     graceMs: 300,

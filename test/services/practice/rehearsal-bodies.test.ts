@@ -7,6 +7,7 @@ import { createCampaignHandlers } from '../../../electron/campaigns/campaign-han
 import type { Context } from '../../../electron/context.ts';
 import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
+import { newBudgetMemory, openConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -41,6 +42,8 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     },
   };
   const accounts = openAccountRegistry(settings, host.vault, practice, async () => {});
+  const budgetMemory = newBudgetMemory();
+  const budget = openConnectionBudget(budgetMemory, 'main', () => undefined);
   const context: Context = {
     host,
     database,
@@ -49,6 +52,8 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     settings,
     accounts,
     log: openLog(dataDir, Date.now),
+    budget,
+    budgetMemory,
     emit: () => undefined,
     now: Date.now,
   };
@@ -56,13 +61,14 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const campaigns = createCampaignHandlers(
     context,
     drafts,
-    createBalanceReader(
+    createBalanceReader({
       accounts,
-      () => undefined,
-      Date.now,
-      new AbortController().signal,
-      () => () => undefined,
-    ),
+      budget,
+      emit: () => undefined,
+      now: Date.now,
+      ending: new AbortController().signal,
+      observe: () => () => undefined,
+    }),
     async () => ok({ texts: 0, letters: [], of: 0 }),
   );
   atEnd(t, async () => {

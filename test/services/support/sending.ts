@@ -9,6 +9,7 @@ import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { newWriter, readFolder } from '../../../electron/folder/records/folder-row.ts';
 import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
+import { newBudgetMemory, openConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -103,6 +104,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     mark,
     hold: opened.hold,
     retry: { retries: 3, firstMs: 10, longestMs: 20 },
+    budget: openConnectionBudget(newBudgetMemory(), 'thread', () => undefined),
     connect: createGateway,
     readCredit: async () => null,
     changed: () => undefined,

@@ -51,6 +51,7 @@ const rehearsalState: CampaignState = {
   },
   differences: 0,
   chunks: 3,
+  connectionsWaiting: 0,
   inFlight: [],
   parts: 12,
   acceptedParts: 12,

@@ -5,7 +5,14 @@ import { answerMs, waitingWords } from '../../../shared/campaign/waiting-words.t
 
 function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {
   const counts = { 'not-sent': notSent };
-  return { phase: 'running', inFlight: [], waitingSince: null, counts, ...changes } as CampaignState;
+  return {
+    phase: 'running',
+    inFlight: [],
+    waitingSince: null,
+    connectionsWaiting: 0,
+    counts,
+    ...changes,
+  } as CampaignState;
 }
 
 test('an answer that is slow to come is told, with how long it is waited for', () => {
@@ -18,6 +25,21 @@ test('an answer that is slow to come is told, with how long it is waited for', (
   assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42 s/);
   assert.match(waitingWords(state(waiting), 1000 + answerMs) ?? '', /soon be in doubt/);
   assert.equal(waitingWords(state({ inFlight: [3], waitingSince: null }), 99_000), null);
+});
+
+test('connections that wait for their turn are told, unless an answer is slow to come', () => {
+  const words = 'the service allows 40 in all, which campaigns, tests and balances share.';
+  const waiting = { connectionsWaiting: 12, inFlight: [3], waitingSince: 1000 };
+  assert.equal(
+    waitingWords(state(waiting), 2000),
+    `12 connections of this campaign wait for their turn: ${words}`,
+  );
+  assert.equal(
+    waitingWords(state({ connectionsWaiting: 1 }), 2000),
+    `1 connection of this campaign waits for its turn: ${words}`,
+  );
+  assert.match(waitingWords(state(waiting), 43_000) ?? '', /no answer for 42 s/);
+  assert.equal(waitingWords(state({ connectionsWaiting: 1, phase: 'paused' }), 0), null);
 });
 
 test('a request that waits to be tried again is told; what is paused waits for a person', () => {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { connect, createServer } from 'node:net';
+import { test } from 'node:test';
+import { value } from '../support/app.ts';
+import { atEnd, type Ending } from '../support/at-end.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { practiceFor } from '../support/practice.ts';
+
+/** A practice gateway behind a counter of the connections that are open at once. */
+async function countedPractice(test: Ending, faults: string) {
+  const practice = await practiceFor(test, { token: 'live', faults, balanceFaults: 'slow:50*' });
+  const counted = { open: 0, most: 0, made: 0 };
+  const server = createServer((socket) => {
+    counted.made++;
+    counted.open++;
+    counted.most = Math.max(counted.most, counted.open);
+    const onward = connect(practice.port, '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) end.on('error', () => undefined);
+    socket.once('close', () => {
+      counted.open--;
+      onward.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(test, () => void server.close());
+  const address = server.address();
+  assert.ok(address !== null && typeof address === 'object');
+  return { practice, counted, url: `http://127.0.0.1:${address.port}` };
+}
+
+test('two campaigns of 30 connections and readings of the balance never open more than 40 together', async (t) => {
+  const { practice, counted, url } = await countedPractice(t, 'slow:200*');
+  const { app, wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(url, 'live');
+  let mostWaiting = 0;
+  app.subscribe((event) => {
+    if (event.type === 'campaign') mostWaiting = Math.max(mostWaiting, event.campaign.connectionsWaiting);
+  });
+  const { options } = value(await wire.call('draft.create', {}));
+  const many = { ...options, canary: 0, chunkSize: 1, connections: 30 };
+  const messages = ['Hi {name}', 'Hello {name}'];
+  const campaigns = await Promise.all(
+    messages.map((message) => draft(120, { accountId, message, options: many })),
+  );
+  await Promise.all(campaigns.map((campaignId) => start(campaignId)));
+  const readings: string[] = [];
+  let sending = true;
+  const reading = (async () => {
+    while (sending) readings.push((await wire.call('balance.read', { accountId })).ok ? 'read' : 'not read');
+  })();
+  const ended = await Promise.all(campaigns.map((campaignId) => reached(campaignId, 'finished', 'paused')));
+  sending = false;
+  await reading;
+  assert.deepEqual(
+    ended.map(({ phase, pause, counts }) => [phase, pause, counts.accepted]),
+    [
+      ['finished', null, 120],
+      ['finished', null, 120],
+    ],
+  );
+  assert.ok(counted.most <= 40, `${counted.most} connections were open at once`);
+  assert.ok(counted.most > 30, `only ${counted.most} were used`);
+  assert.ok(mostWaiting > 0, 'what waits says so');
+  assert.ok(readings.length > 0 && readings.every((one) => one === 'read'));
+  assert.equal(practice.ledger.texts, 240);
+});
