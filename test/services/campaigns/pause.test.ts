@@ -81,11 +81,11 @@ test('a crash hides no text that came back different before it', async (t) => {
   const crashed = openSendingBench(folder, through);
   const campaign = crashed.draft(40, { connections: 2 });
   await crashed.started(campaign, 'pausing');
+  crashed.database.close();
   const bench = testBench(t, { folder });
   assert.equal(bench.phase(campaign), 'paused');
   assert.equal(bench.counts(campaign).unknown, 10);
   assert.equal(bench.pause(campaign)?.kind, 'different-text');
-  crashed.database.close();
 });
 
 test('pause and cancel act between chunks, and what is in flight keeps its outcome', async (t) => {

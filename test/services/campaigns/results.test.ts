@@ -86,6 +86,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   assert.deepEqual(review.prediction, {
     people: 25,
     parts: 25,
+    lost: 0,
     requests: 3,
     credits: 25,
     creditsFrom: 'assumed',

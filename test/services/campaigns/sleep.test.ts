@@ -161,7 +161,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
   const heard: unknown[] = [];
   const schedule = openSchedule({
     database: bench.database,
-    owner: 'this computer',
+    owner: bench.owner,
     now: () => startAt + minute,
     start: async () => assert.fail('late'),
     async miss() {
