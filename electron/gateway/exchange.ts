@@ -101,14 +101,12 @@ export function exchange(
       const tell = (): void => resolve(result);
       client.destroy().then(tell, tell);
     };
-    const answer = (cut: Fault | null): Exchange => ({
-      kind: 'answer',
-      status,
-      headers,
-      text: new TextDecoder().decode(pieces.length === 1 ? pieces[0] : Buffer.concat(pieces)),
-      bytes,
-      cut,
-    });
+    const answer = (cut: Fault | null): Exchange => {
+      const text = decode(pieces);
+      // What of the connection is still to end keeps hold of them.
+      pieces.length = 0;
+      return { kind: 'answer', status, headers, text, bytes, cut };
+    };
     const broke = (error: unknown) => {
       const fault: Fault = tooLarge ? 'too-large' : faultOf(error);
       if (phase === 'reading') finish(answer(fault));
@@ -195,6 +193,12 @@ export function exchange(
       handler,
     );
   });
+}
+
+/** Decodes piece by piece, so that the whole is never there as bytes and as text besides. */
+function decode(pieces: readonly Buffer[]): string {
+  const decoder = new TextDecoder();
+  return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }
 
 interface ConnectionEvents {

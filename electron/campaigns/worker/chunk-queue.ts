@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { compile, fill } from '../../../shared/message/render.ts';
 import { type ChunkStore, openChunkStore, type StoredChunk } from '../records/chunk-store.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { Journal } from '../records/journal.ts';
@@ -8,11 +7,9 @@ import type { PreparedChunk } from '../records/prepared-chunk.ts';
 import type { Clock } from './clock.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
 
-/** A prepared chunk that one connection alone sends, with the texts that people were shown. */
+/** A prepared chunk that one connection alone sends. */
 export interface ClaimedChunk {
   readonly prepared: PreparedChunk;
-  /** In the order of the request. */
-  readonly texts: readonly string[];
   /** The revision of the opt-outs that it was prepared under. */
   readonly optOuts: number;
   /** The attempt that is on record for it already, so that it is posted or withdrawn; null for none yet. */
@@ -36,7 +33,6 @@ export class ChunkQueue {
   readonly #deps: ChunkQueueDeps;
   readonly #chunks: ChunkStore;
   readonly #prepare: Preparer;
-  readonly #textOf: (tagvalues: readonly string[]) => string;
   readonly #claimed = new Set<number>();
   /** People of the claims that follow, on all connections. */
   #ahead = 0;
@@ -48,8 +44,6 @@ export class ChunkQueue {
     this.#deps = deps;
     this.#chunks = openChunkStore(database);
     this.#prepare = openPreparer(database, campaignId, frozen);
-    const template = compile(frozen.message, frozen.tags);
-    this.#textOf = (tagvalues) => fill(template, tagvalues);
     this.#canaryDone = frozen.options.canary === 0;
   }
 
@@ -99,9 +93,7 @@ export class ChunkQueue {
   }
 
   #make(chunk: StoredChunk, optOuts: number): ClaimedChunk {
-    const prepared = this.#prepare(chunk);
-    const values = JSON.parse(prepared.tagvaluesJson) as string[][];
-    return { prepared, texts: values.map(this.#textOf), optOuts, attempt: null };
+    return { prepared: this.#prepare(chunk), optOuts, attempt: null };
   }
 
   #next(): StoredChunk | null {

@@ -1,6 +1,7 @@
 import { type NextStep, nextStep } from '../../../shared/campaign/next-step.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import { differentTexts } from '../../../shared/campaign/receipts.ts';
+import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { SendAnswer } from '../../gateway/client.ts';
 import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';
@@ -29,12 +30,14 @@ export class OutcomeRecorder {
   readonly speed: Speed;
   readonly #run: RunContext;
   readonly #bisection: Bisection;
+  readonly #template: Template;
   /** Only before the first acceptance can the canary be found lost. */
   #canaryOwed: boolean;
 
   constructor(run: RunContext) {
     this.#run = run;
     this.#bisection = openBisection(run.database, run.campaignId);
+    this.#template = compile(run.frozen.message, run.frozen.tags);
     this.#canaryOwed = run.frozen.options.canary > 0;
     this.speed = createSpeed(run.clock);
   }
@@ -43,11 +46,11 @@ export class OutcomeRecorder {
   async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
     const { campaignId, chunks, clock, credit, journal, lifecycle, stopping } = this.#run;
     const { evidence, receipts, creditConsumed } = request.answer;
-    const { prepared, texts, attempt } = request.begun;
+    const { prepared, attempt } = request.begun;
     const { chunk, people } = prepared.chunk;
     const outcome = settle(evidence, this.#run.policy);
     if (outcome === 'accepted') this.#canaryOwed &&= chunks.canaryLost(campaignId);
-    const different = new Set(differentTexts(receipts, (index) => texts[index]!).map(({ index }) => index));
+    const different = this.#differentTexts(request);
     credit.ended(creditsTaken(outcome, creditConsumed));
     const isBisecting = outcome === 'refused' && this.#bisection.continues(prepared.chunk, evidence);
     const step: NextStep = isBisecting
@@ -74,6 +77,14 @@ export class OutcomeRecorder {
     this.#run.log.wrote(receipts.length);
     if (outcome === 'accepted') this.speed.accepted(people);
     return { step, following };
+  }
+
+  /** Ours are made only now: forty requests on their way would hold those of everybody in them. */
+  #differentTexts({ begun, answer: { receipts } }: AnsweredRequest): ReadonlySet<number> {
+    if (receipts.every(({ message }) => message === null)) return new Set();
+    const values = JSON.parse(begun.prepared.tagvaluesJson) as string[][];
+    const different = differentTexts(receipts, (index) => fill(this.#template, values[index]!));
+    return new Set(different.map(({ index }) => index));
   }
 
   /** Records that nothing of a request has left and nothing will. */
