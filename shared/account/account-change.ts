@@ -1,8 +1,15 @@
 import { assertNever } from '../assert-never.ts';
 import type { Account } from './account.ts';
+import type { AnswerPolicy } from './answer-policy.ts';
 
 /** What of an account changed that its campaigns are sent with. */
-export type AccountChange = 'removed' | 'address' | 'token-forgotten' | 'token-replaced' | 'encoding';
+export type AccountChange =
+  | 'removed'
+  | 'address'
+  | 'token-forgotten'
+  | 'token-replaced'
+  | 'encoding'
+  | 'answers';
 
 /** What of an account a campaign is reviewed with. */
 export interface ReviewedAccount {
@@ -12,12 +19,16 @@ export interface ReviewedAccount {
   readonly unicodeEncoding: string;
 }
 
-type Fields = Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'>;
+type Fields = Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding' | keyof AnswerPolicy>;
 
 /** What a saved account changes for the campaigns that it sends; null where it changes nothing. */
 export function changeBetween(before: Fields, after: Fields): AccountChange | null {
   if (before.baseUrl !== after.baseUrl || before.sendPath !== after.sendPath) return 'address';
-  return before.unicodeEncoding === after.unicodeEncoding ? null : 'encoding';
+  if (before.unicodeEncoding !== after.unicodeEncoding) return 'encoding';
+  const isSame =
+    before.retries429 === after.retries429 &&
+    before.acceptedStatuses.join() === after.acceptedStatuses.join();
+  return isSame ? null : 'answers';
 }
 
 /** Says why a campaign stands still whose account changed, and what lets it go on. */
@@ -50,6 +61,11 @@ export function accountChangeWords(
       return {
         message: `The encoding in the account ${accountName} was changed. This campaign was reviewed with ${unicodeEncoding === '' ? 'none' : `“${unicodeEncoding}”`} and keeps it.`,
         fix: 'Resume to go on as it was reviewed; or cancel, and send a copy to the rest.',
+      };
+    case 'answers':
+      return {
+        message: `What certain answers of the service mean was changed in the account ${accountName}.`,
+        fix: 'Resume to go on by what it says now.',
       };
     default:
       return assertNever(change);

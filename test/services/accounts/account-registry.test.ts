@@ -149,6 +149,7 @@ test('what campaigns are sent with is told when it changes, and only then', asyn
   assert.deepEqual(changes, []);
   const revision = accounts.revision(id);
   await accounts.saveToken(id, 'two');
+  await change({ retries429: true });
   await change({ unicodeEncoding: 'UCS-2' });
   await change({ unicodeEncoding: 'UCS-2', sendPath: '/sms/mtsms' });
   await change({ unicodeEncoding: 'UCS-2', sendPath: '/sms/mtsms', baseUrl: 'https://sms.example.com/path' });
@@ -157,6 +158,7 @@ test('what campaigns are sent with is told when it changes, and only then', asyn
   await accounts.remove(id);
   assert.deepEqual(changes, [
     'token-replaced',
+    'answers',
     'encoding',
     'address',
     'address',

@@ -108,6 +108,12 @@ const changes: {
     resumed: null,
   },
   {
+    name: 'what it says of certain answers changes',
+    change: (wire, account) => wire.call('account.save', { account: { ...account, retries429: true } }),
+    says: /What certain answers of the service mean was changed in the account Live/,
+    resumed: null,
+  },
+  {
     name: 'another token is saved',
     change: (wire, { id }) => wire.call('token.save', { accountId: id, token: 'another' }),
     says: /Another token was saved/,
