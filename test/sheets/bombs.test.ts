@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import fc from 'fast-check';
 import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited-records.ts';
 import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
+import { sampleOf } from '../../electron/sheets/worker/sheet-view.ts';
+import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { archive, odsContent, odsParts, stringsPart, xlsxParts } from './corpus/archive.ts';
@@ -158,6 +161,113 @@ for (const [fileName, { file, refusal }] of Object.entries(BOMBS)) {
     if (!result.ok) assert.ok(result.error.kind === 'bad-input' && result.error.fix !== undefined);
   });
 }
+
+/** What readers and rules stumble over, each repeated up to so many times. */
+const PIECES = {
+  csv: [
+    '"',
+    '""',
+    '"a"b",',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '1 ',
+    '+1 ',
+    '\u0301\u0323',
+    '\u202e',
+    '\ufeff',
+    'x',
+    '=',
+    '\0',
+  ],
+  xlsx: [
+    ...[
+      '<row>',
+      '</row>',
+      '<c t="str"><v>',
+      '</v></c>',
+      '<c t="inlineStr"><is><t>',
+      '</t></is></c>',
+      '<!---->',
+      '<![CDATA[x]]>',
+    ],
+    ...[
+      '<c r="XFD1"/>',
+      '<row r="1048576">',
+      '<v>1e308</v>',
+      '&amp;',
+      '&#x202e;',
+      '_x0000_',
+      '1 ',
+      ' ',
+      '<a>',
+      '<r><t>',
+    ],
+  ],
+  ods: [
+    ...[
+      '<table:table-row>',
+      '</table:table-row>',
+      '<table:table-row table:number-rows-repeated="9999">',
+      '<text:p>',
+      '</text:p>',
+    ],
+    ...[
+      '<table:table-cell>',
+      '</table:table-cell>',
+      '<table:table-cell table:number-columns-repeated="999"/>',
+      '<text:s text:c="999"/>',
+    ],
+    ...[
+      '<text:span>',
+      '<!---->',
+      '&lt;',
+      '1 ',
+      '\u0301',
+      '<table:table-column table:visibility="collapse"/>',
+    ],
+  ],
+} as const;
+const MOST_TIMES = 20_000;
+const SLOWEST_MS = 10_000;
+
+const hostile = fc.constantFrom('csv', 'xlsx', 'ods').chain((format) =>
+  fc.record({
+    format: fc.constant(format),
+    runs: fc.array(
+      fc.tuple(fc.constantFrom<string>(...PIECES[format]), fc.oneof(fc.nat(3), fc.nat(MOST_TIMES))),
+      { minLength: 1, maxLength: 12 },
+    ),
+  }),
+);
+
+test('whatever is piled up in a file, it is read or refused in words, in bounded time', async (t) => {
+  const folder = tempFolder(t);
+  let slowest = 0;
+  await fc.assert(
+    fc.asyncProperty(hostile, async ({ format, runs }) => {
+      const body = runs.map(([piece, count]) => piece.repeat(count)).join('');
+      const file = { csv: async () => Buffer.from(body), xlsx: () => xlsxOf([body]), ods: () => odsOf(body) };
+      const path = join(folder, `hostile.${format}`);
+      writeFileSync(path, await file[format]());
+      const store = createSheetStore(join(folder, 'staged.db'));
+      const since = process.cpuUsage();
+      const sink = { rows: (some: Parameters<typeof store.append>[0]) => store.append(some), progress() {} };
+      const result = await readSheet(path, `hostile.${format}`, {}, sink, NEVER);
+      if (result.ok) guessMapping(sampleOf(store), 'SE', () => null);
+      const { user, system } = process.cpuUsage(since);
+      store.close();
+      slowest = Math.max(slowest, (user + system) / 1000);
+      assert.ok(slowest < SLOWEST_MS, `${slowest} ms`);
+      if (!result.ok) assert.ok(result.error.kind === 'bad-input' && result.error.fix !== undefined);
+    }),
+    { numRuns: 30 },
+  );
+  t.diagnostic(`slowest: ${slowest.toFixed(0)} ms`);
+});
 
 /** Rows of text that a parser of quotes stumbles over, as long as told. */
 const ROWS: Readonly<Record<string, (length: number) => string>> = {
