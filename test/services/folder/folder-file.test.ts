@@ -73,6 +73,13 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   value(await original.wire.call('folder.settle', { reading: 'copied' }));
   const doubted = value(await original.wire.call('campaign.get', { campaignId }));
   assert.deepEqual([doubted.pause?.kind, doubted.counts.unknown], ['older-copy', 20]);
+  const { doubt } = value(await original.wire.call('chunk.copied', { campaignId }));
+  assert.deepEqual([doubt?.requests, doubt?.people], [2, 20]);
+  assert.match(doubt?.evidence ?? '', /^Practice keeps its balance in the data folder/);
+  const verdict = 'treat-as-sent';
+  const ruling = { campaignId, verdict, requests: 2 } as const;
+  const ruled = value(await original.wire.call('chunk.ruleCopied', ruling));
+  assert.deepEqual([ruled.phase, ruled.counts['treated-as-sent']], ['finished', 20]);
 });
 
 test('a moved folder whose file was not used goes on where it was', async (t) => {

@@ -22,7 +22,7 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
   const [asking, setAsking] = useState<Verdict | null>(null);
   const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
   const doubt = isAsked ? (data?.doubt ?? null) : null;
-  if (doubt === null || doubt.requests < 2) return null;
+  if (doubt === null) return null;
   const { requests, people, evidence } = doubt;
   const words = (verdict: Verdict) => copiedWords(verdict, people, phase === 'cancelled');
 
