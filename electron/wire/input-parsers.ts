@@ -13,6 +13,7 @@ import type { Settings } from '../../shared/settings/settings.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
 import { oneOf, pauseKind, resultFilter } from './name-parsers.ts';
+import { lettering, sendOptions } from './send-parsers.ts';
 
 const limits = {
   name: 200,
@@ -50,7 +51,6 @@ const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
 const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
 const search = z.string().max(limits.search);
-const lettering = z.object({ encoded: z.boolean() });
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
 
 const mapping = z.object({
@@ -84,16 +84,6 @@ const sheetOptions = z
     includeHidden: z.boolean(),
   })
   .exactPartial();
-
-const sendOptions = z.object({
-  chunkSize: z.number().int().min(1).max(10_000),
-  canary: whole.max(10_000),
-  perMinute: z.number().int().min(1).max(10_000_000).nullable(),
-  connections: z.number().int().min(1).max(40),
-  splitUnicode: z.boolean(),
-  startAt: whole.nullable(),
-  lossAccepted: z.object({ people: whole, letters: z.string().max(limits.finalText) }).optional(),
-});
 
 /** The shape of the settings, from the window and from their file alike. */
 export const settingsParser = z.object({

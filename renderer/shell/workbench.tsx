@@ -19,7 +19,7 @@ export function Workbench({ draft, audiences }: WorkbenchProps) {
   const audience = audiences.find(({ id }) => id === draft.audienceId) ?? null;
   const audienceId = audience?.id ?? null;
   useFocusAfterImport(audienceId);
-  const lettering = useLettering(draft.accountId);
+  const lettering = useLettering(draft);
   const survey = useSurveyOf(audienceId, draft.message, lettering);
   return (
     <SurveyContext value={survey}>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import type { AccountId } from '../../shared/brand.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './query.ts';
 
-/** The lettering of texts through an account; until the accounts are read, as of one that asks for no encoding. */
-export function useLettering(accountId: AccountId): Lettering {
+/** The lettering of a draft's texts; until the accounts are read, as through one that asks for no encoding. */
+export function useLettering({ accountId, options }: Pick<Draft, 'accountId' | 'options'>): Lettering {
   const { data: accounts } = useOperation('account.list', {});
   const unicodeEncoding = accounts?.find(({ id }) => id === accountId)?.unicodeEncoding ?? '';
-  return useMemo(() => letteringOf({ unicodeEncoding }), [unicodeEncoding]);
+  const { otherLetters } = options;
+  return useMemo(() => letteringOf({ unicodeEncoding }, { otherLetters }), [unicodeEncoding, otherLetters]);
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { FinalText } from '../message/final-text.ts';
+import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import type { Parts } from '../message/parts.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter, type RowStatus } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
@@ -13,7 +13,7 @@ const TEXT_PROBLEM = 1 << 7;
 export function filterByteOf(status: number, flags: number, final: FinalText | null): number {
   let byte = status | (flags << FLAGS_AT);
   if (final === null) return byte;
-  if (final.count.encoding === 'UCS-2' || final.losesLetters) byte |= OUTSIDE_GSM;
+  if (isOutsideGsm(final)) byte |= OUTSIDE_GSM;
   if (final.unsendable !== null || final.blanks.length > 0) byte |= TEXT_PROBLEM;
   return byte;
 }

@@ -1,5 +1,6 @@
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
 import type { LetterLoss } from '../message/letter-loss.ts';
+import type { OtherLetters } from '../message/other-letters.ts';
 
 /** How a campaign is to be sent; frozen with it. */
 export interface SendOptions {
@@ -15,6 +16,8 @@ export interface SendOptions {
   readonly splitUnicode: boolean;
   /** When to start by itself while the app is open, ms since the epoch; null for on request. */
   readonly startAt: number | null;
+  /** What is written in letters that GSM 03.38 has, where those of the text have a customary plain form; left out for nothing. */
+  readonly otherLetters?: OtherLetters | undefined;
   /** The letters that somebody chose to send although they may be lost, and of how many texts; left out for none. */
   readonly lossAccepted?: LetterLoss | undefined;
 }

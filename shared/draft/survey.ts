@@ -1,13 +1,20 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
 import type { BoundMessage, MessageProblem } from '../message/bound-message.ts';
-import type { FinalText, Writing } from '../message/final-text.ts';
+import { type FinalText, isOutsideGsm, type Writing } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 
 /** Most culprit characters that a survey names. */
 const MOST_CULPRITS = 20;
+
+/** Totals of texts, as they depend on the letters they are written in. */
+export interface LettersSum {
+  readonly parts: number;
+  /** Texts that have letters that GSM 03.38 lacks. */
+  readonly outside: number;
+}
 
 /** Totals over the final texts of a whole audience for one message. */
 export interface Survey {
@@ -24,6 +31,9 @@ export interface Survey {
   readonly byParts: readonly number[];
   readonly lettering: Lettering;
   readonly unicode: number;
+  /** Parts of all texts, and how many have letters that GSM 03.38 lacks: as written, and with everything in other letters. */
+  readonly asWritten: LettersSum;
+  readonly inOtherLetters: LettersSum;
   /** People whose text goes without an encoding and has letters that GSM 03.38 lacks. */
   readonly lost: number;
   /** Characters that GSM 03.38 lacks, most frequent first, at most 20. */
@@ -49,6 +59,8 @@ export interface Tally {
   readonly byParts: number[];
   unicode: number;
   lost: number;
+  readonly asWritten: { -readonly [Sum in keyof LettersSum]: number };
+  readonly inOtherLetters: { -readonly [Sum in keyof LettersSum]: number };
   longest: { n: number; row: number; count: PartCount } | null;
   /** People per tag of the message. */
   readonly blanks: number[];
@@ -70,6 +82,8 @@ export function newTally(tags: number): Tally {
     byParts: [],
     unicode: 0,
     lost: 0,
+    asWritten: { parts: 0, outside: 0 },
+    inOtherLetters: { parts: 0, outside: 0 },
     longest: null,
     blanks: new Array<number>(tags).fill(0),
     refused: 0,
@@ -97,9 +111,21 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   totals.byParts[count.parts - 1] = (totals.byParts[count.parts - 1] ?? 0) + 1;
   if (count.encoding === 'UCS-2') totals.unicode += 1;
   if (final.losesLetters) totals.lost += 1;
-  if (count.encoding === 'UCS-2' || final.losesLetters) {
+  if (isOutsideGsm(final)) {
     for (const value of final.tagvalues) countCulprits(totals, value);
   }
+}
+
+/** Adds one recipient's text as it is written, and with everything in other letters. */
+export function tallyLetters(totals: Tally, written: FinalText, replaced: FinalText): void {
+  addLetters(totals.asWritten, written);
+  addLetters(totals.inOtherLetters, replaced);
+}
+
+function addLetters(sum: Tally['asWritten'], final: FinalText): void {
+  if (final.unsendable !== null) return;
+  sum.parts += final.count.parts;
+  if (isOutsideGsm(final)) sum.outside += 1;
 }
 
 function isLonger(count: PartCount, than: PartCount): boolean {
@@ -131,7 +157,7 @@ export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 /** Reads the totals so far. */
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
-  const { people, parts, unicode, lost, longest, refused, tooLong } = totals;
+  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest, refused, tooLong } = totals;
   return {
     message: bound.message,
     people,
@@ -140,6 +166,8 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     lettering: writing.lettering,
     unicode,
     lost,
+    asWritten: { ...asWritten },
+    inOtherLetters: { ...inOtherLetters },
     culprits: culpritsOf(totals, writing),
     longest,
     blanks: writing.tags.flatMap(({ tag }, index) => {

@@ -2,9 +2,10 @@ import { assertNever } from '../assert-never.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
 import { characterName } from './character-name.ts';
 import { fitsGsm, outsideGsm } from './gsm.ts';
-import type { Lettering } from './lettering.ts';
+import { type Lettering, messageAsSent } from './lettering.ts';
+import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode } from './parts.ts';
-import { compile, fill, type Template, tagLeftIn } from './render.ts';
+import { compile, fill, render, type Template, tagLeftIn } from './render.ts';
 import { cleanValue } from './value.ts';
 
 /** Most parts a text may have: the header that joins parts counts them in one byte. */
@@ -17,6 +18,8 @@ export type Unsendable = 'tag-in-value' | 'empty' | 'too-long';
 export interface Writing {
   readonly tags: readonly BoundTag[];
   readonly template: Template;
+  /** The message itself, which `template` is of in other letters. */
+  readonly message: string;
   readonly lettering: Lettering;
 }
 
@@ -45,8 +48,9 @@ export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
   return {
     tags: bound.tags,
     lettering,
+    message: bound.message,
     template: compile(
-      bound.message,
+      messageAsSent(bound.message, lettering),
       bound.tags.map(({ tag }) => tag),
     ),
   };
@@ -62,9 +66,25 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
   return tags.map(({ column, fallback }) => cleanValue(cells[column] ?? '') || (fallback ?? ''));
 }
 
+/** The `tagvalues` as they are sent: in other letters where those were chosen; fallbacks are words of the message. */
+function tagvaluesSent({ tags, lettering }: Writing, cells: readonly string[]): string[] {
+  switch (lettering.other) {
+    case undefined:
+      return tagvaluesFor(tags, cells);
+    case 'message':
+      return tags.map(
+        ({ column, fallback }) => cleanValue(cells[column] ?? '') || inOtherLetters(fallback ?? ''),
+      );
+    case 'all':
+      return tagvaluesFor(tags, cells).map(inOtherLetters);
+    default:
+      return assertNever(lettering.other);
+  }
+}
+
 /** Works out what the recipient with these cells would get. */
 export function finalTextFor(writing: Writing, cells: readonly string[]): FinalText {
-  const tagvalues = tagvaluesFor(writing.tags, cells);
+  const tagvalues = tagvaluesSent(writing, cells);
   const text = fill(writing.template, tagvalues);
   const count = countParts(text, writing.lettering);
   const losesLetters = !writing.lettering.encoded && !fitsGsm(text);
@@ -81,6 +101,15 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
   return { tagvalues, text, count, blanks, unsendable, losesLetters };
 }
 
+/** The text of the recipient with these cells as it is written, whatever other letters were chosen. */
+export function textAsWritten({ tags, message }: Writing, cells: readonly string[]): string {
+  return render(
+    message,
+    tags.map(({ tag }) => tag),
+    tagvaluesFor(tags, cells),
+  );
+}
+
 const none: number[] = [];
 
 /** A recipient as far as a plan decides what their text takes. */
@@ -90,6 +119,11 @@ export interface SizedPerson {
   /** Parts of the text sent for itself, and in a request that is sent as Unicode because of somebody else. */
   readonly parts: number;
   readonly partsAsUnicode: number;
+}
+
+/** Whether a text has letters that GSM 03.38 lacks. */
+export function isOutsideGsm({ count, losesLetters }: FinalText): boolean {
+  return count.encoding === 'UCS-2' || losesLetters;
 }
 
 /** The text as a plan counts it. */

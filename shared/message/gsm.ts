@@ -1,5 +1,3 @@
-import { normalized } from '../format/normalized.ts';
-
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
@@ -26,44 +24,4 @@ export function outsideGsm(text: string): string[] {
   const found = new Set<string>();
   for (const character of text) if (units[character.charCodeAt(0)] === 0) found.add(character);
   return [...found];
-}
-
-// Only typography: what reads the same aloud. A letter is never replaced, since that would misspell a name.
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ...pairs('‘’‚‛′´`ʹʻʼ‹›', "'"),
-  ...pairs('“”„‟″«»', '"'),
-  ...pairs('‐‑‒–—―−', '-'),
-  ...pairs('•‣', '-'),
-  ...pairs(
-    '\t\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000',
-    ' ',
-  ),
-  ...pairs('\u00ad\u200b\u2060\ufeff', ''),
-  ...pairs('\u0085\u2028\u2029', '\n'),
-  ['…', '...'],
-  ['⁄', '/'],
-  ['×', 'x'],
-]);
-
-function pairs(from: string, to: string): [string, string][] {
-  return [...from].map((character) => [character, to]);
-}
-
-/**
- * Replaces typography that GSM 03.38 lacks (curly quotes, dashes, odd spaces) by its plain form; letters stay. Answers
- * also what was replaced, how often, and which characters still need Unicode.
- */
-export function plainForGsm(text: string) {
-  const counts = new Map<string, number>();
-  let plain = '';
-  for (const character of normalized(text)) {
-    const to = PLAIN.get(character);
-    if (to === undefined) plain += character;
-    else {
-      plain += to;
-      counts.set(character, (counts.get(character) ?? 0) + 1);
-    }
-  }
-  const replaced = [...counts].map(([from, count]) => ({ from, to: PLAIN.get(from)!, count }));
-  return { text: plain, replaced, left: outsideGsm(plain) };
 }

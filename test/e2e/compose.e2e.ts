@@ -52,8 +52,9 @@ test('one curly quote makes everybody need Unicode, which is said and mended', a
   await importGuests(page);
   await page.getByRole('textbox', { name: 'Message' }).fill('See you at “Rosa”');
   await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use plain punctuation' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at "Rosa"');
+  await page.getByRole('button', { name: 'Write other letters' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('See you at “Rosa”');
+  await expect(page.getByRole('gridcell', { name: 'See you at "Rosa"', exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Unicode because of/)).toBeHidden();
 });
 

@@ -5,7 +5,7 @@ import { isRepeat } from '../../shared/campaign/recent.ts';
 import { draftName } from '../../shared/draft/draft-name.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { finalTextFor, notesOn, writingOf } from '../../shared/message/final-text.ts';
-import { plainForGsm } from '../../shared/message/gsm.ts';
+import { inOtherLetters, messageInOtherLetters } from '../../shared/message/other-letters.ts';
 import { countParts } from '../../shared/message/parts.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { splitParts } from '../../shared/message/split-parts.ts';
@@ -42,7 +42,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'a message as it is kept': cleanMessage,
   'a tag for a column': (text) => tagFor(text, text),
   'a column near a tag': (text) => bindMessage('Hi {column}', [text, `${text}b`, `column${text}`]),
-  'plain typography': plainForGsm,
+  'other letters': (text) => [inOtherLetters(text), messageInOtherLetters(text)],
   'the parts of a text': (text) => [countParts(text, { encoded: true }), splitParts(text, { encoded: true })],
   'a sender': judgeSender,
   'the name of a draft': (text) => draftName({ audience: null, message: text }),

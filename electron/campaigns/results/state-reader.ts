@@ -101,7 +101,8 @@ export function openStateReader(
         message: frozen?.message ?? String(row.message),
         sender: frozen?.sender ?? String(row.sender),
         label: frozen?.label ?? String(row.label),
-        lettering: letteringOf({ unicodeEncoding: frozen?.unicodeEncoding ?? '' }),
+        // What was frozen is in other letters already.
+        lettering: letteringOf({ unicodeEncoding: frozen?.unicodeEncoding ?? '' }, {}),
         options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
         people: Number(row.people),
         counts,

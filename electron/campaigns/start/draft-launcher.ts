@@ -1,7 +1,7 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { letteringOf } from '../../../shared/message/lettering.ts';
+import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
@@ -31,19 +31,20 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
   function frozenOf(draft: Draft, { account }: Credentials, changes: Partial<Frozen>): Frozen {
     const columns = columnsOf(database, draft) ?? [];
     const { tags } = bindMessage(draft.message, columns);
+    const unicodeEncoding = changes.unicodeEncoding ?? account.unicodeEncoding;
     return {
       accountId: account.id,
       accountName: account.name,
       kind: account.kind,
       baseUrl: account.baseUrl,
       sendPath: account.sendPath,
-      message: draft.message,
+      message: messageAsSent(draft.message, letteringOf({ unicodeEncoding }, draft.options)),
       tags: tags.map(({ tag }) => tag),
       tagColumns: tags.map(({ column }) => columns[column]!),
       ...(draft.audienceId === null ? {} : { lastEdit: lastEditOf(database, draft.audienceId) }),
       sender: draft.sender,
       label: draft.label,
-      unicodeEncoding: account.unicodeEncoding,
+      unicodeEncoding,
       // A single test text is a canary by itself.
       options: changes.test === true ? draft.options : optionsOf(deps, draft),
       test: false,
@@ -66,7 +67,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         restOf: guardsOf(deps, draft).restOf,
         recentDays: 0,
         includeRecent: false,
-        lettering: letteringOf(freezing),
+        lettering: letteringOf(freezing, freezing.options),
         lossAccepted: freezing.rehearsal === undefined ? draft.options.lossAccepted : null,
         instead: null,
         ...request,

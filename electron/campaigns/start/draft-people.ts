@@ -42,8 +42,8 @@ const proof = `
   WHERE g.account_id = ? AND g.frozen ->> 'baseUrl' = ? AND g.frozen ->> 'sendPath' = ? LIMIT 1`;
 
 /** The lettering of a draft; one whose account is gone asks for no encoding. */
-export function letteringFor(account: StoredAccount | undefined): Lettering {
-  return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' });
+export function letteringFor(account: StoredAccount | undefined, options: SendOptions): Lettering {
+  return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' }, options);
 }
 
 /** What a start of a draft would send; null where it has no people. */
@@ -55,7 +55,7 @@ export async function scanDraft(
   const { id: campaignId, accountId, audienceId, message } = draft;
   if (audienceId === null) return ok(null);
   const options = optionsOf(deps, draft);
-  const lettering = letteringFor(deps.accounts.get(accountId));
+  const lettering = letteringFor(deps.accounts.get(accountId), options);
   return deps.ask('scan', { campaignId, audienceId, message, options, lettering, ...guards });
 }
 

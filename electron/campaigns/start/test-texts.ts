@@ -60,7 +60,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     async of(draft, n) {
       const { accountId, message, audienceId } = draft;
       if (message.trim() === '') return noMessage;
-      const lettering = letteringFor(accounts.get(accountId));
+      const lettering = letteringFor(accounts.get(accountId), draft.options);
       const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
         const tags = bound.tags.map(({ tag }) => tag);
         return ok({ shown: { accountId, n, row, text: final.text }, tags, final });

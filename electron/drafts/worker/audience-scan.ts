@@ -1,9 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { countsByFilter, filterByteOf, sizeOf } from '../../../shared/audience/filter-byte.ts';
-import { newTally, type Survey, surveyOf, type Tally, tally } from '../../../shared/draft/survey.ts';
+import {
+  newTally,
+  type Survey,
+  surveyOf,
+  type Tally,
+  tally,
+  tallyLetters,
+} from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, isUnwritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import {
+  type FinalText,
+  finalTextFor,
+  isOutsideGsm,
+  isUnwritten,
+  type Writing,
+  writingOf,
+} from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AudienceHead, readBlocks } from '../../store/audience-reader.ts';
 
@@ -12,6 +26,9 @@ export interface AudienceScan {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
   readonly writing: Writing;
+  /** The same as it is written, and with everything in other letters. */
+  readonly asWritten: Writing;
+  readonly inOtherLetters: Writing;
   readonly totals: Tally;
   /** By `n`; see `filterByteOf`. */
   readonly bytes: Uint8Array;
@@ -30,6 +47,8 @@ export function newScan(head: AudienceHead, message: string, lettering: Letterin
     head,
     bound,
     writing,
+    asWritten: writingOf(bound, { encoded: lettering.encoded }),
+    inOtherLetters: writingOf(bound, { ...lettering, other: 'all' }),
     totals: newTally(writing.tags.length),
     bytes: new Uint8Array(head.rows),
     rowsPerByte: new Uint32Array(256),
@@ -57,12 +76,22 @@ export async function runScan(
       scan.rowsPerByte[byte]! += 1;
       if (final === null) continue;
       tally(scan.totals, n, numbers[index * 4 + 1]!, final);
+      compareLetters(scan, cells[index]!, final);
       scan.sizes[n] = sizeOf(final.count);
     }
     scan.read += cells.length;
     if (!afterBlock()) return false;
   }
   return true;
+}
+
+/** Tells what other letters change; where nothing is outside GSM 03.38 they change nothing. */
+function compareLetters(scan: AudienceScan, cells: readonly string[], final: FinalText): void {
+  const { other } = scan.writing.lettering;
+  const written = other === undefined ? final : finalTextFor(scan.asWritten, cells);
+  const isSame = !isOutsideGsm(written);
+  const replaced = isSame ? written : other === 'all' ? final : finalTextFor(scan.inOtherLetters, cells);
+  tallyLetters(scan.totals, written, replaced);
 }
 
 /** The survey as far as the scan has come; progress is 1 only once it is complete. */

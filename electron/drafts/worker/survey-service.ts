@@ -69,7 +69,8 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       of === audienceId &&
       version === head.value.version &&
       bound.message === message &&
-      writing.lettering.encoded === lettering.encoded;
+      writing.lettering.encoded === lettering.encoded &&
+      writing.lettering.other === lettering.other;
     if (kept !== null && same(kept)) return ok(kept);
     const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);

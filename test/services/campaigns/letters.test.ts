@@ -82,7 +82,7 @@ test('with an encoding nothing is lost, and the grid names what each account mak
   const campaignId = await draftTo(app, ['Anna', 'Łucja'], {});
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   const survey = async (unicodeEncoding: string) => {
-    const lettering = letteringOf({ unicodeEncoding });
+    const lettering = letteringOf({ unicodeEncoding }, {});
     const asked = { audienceId: audienceId!, message: 'Hi {name}', lettering };
     const { unicode, lost, rows, culprits } = value(await wire.call('draft.survey', asked));
     return [unicode, lost, rows['outside-gsm'], culprits.map(({ character }) => character).join('')];
@@ -91,6 +91,44 @@ test('with an encoding nothing is lost, and the grid names what each account mak
   assert.deepEqual(await survey(''), [0, 1, 1, 'Ł']);
   const { loss, blockers, unicode } = value(await wire.call('campaign.review', { campaignId }));
   assert.deepEqual([loss, blockers, unicode], [null, [], 1]);
+});
+
+test('other letters are sent where they were chosen, are shown beside what is written, and are undone in one step', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, save, start, reached } = app;
+  await askFor(app, PRACTICE_ID, '');
+  const message = 'Dr. {name|“Łoś”} – Łódź';
+  const campaignId = await draftTo(app, ['Anna', 'Łucja', ''], { message });
+  const { audienceId, options } = value(await wire.call('draft.get', { campaignId }));
+  const choose = (otherLetters?: 'message' | 'all') =>
+    save(campaignId, { options: { ...options, otherLetters } });
+  const review = async () => value(await wire.call('campaign.review', { campaignId }));
+  const texts = async () => (await review()).samples.map(({ text }) => text);
+  assert.equal((await review()).loss?.agreement.people, 3);
+  await choose('message');
+  assert.deepEqual(await texts(), ['Dr. Anna - Lodz', 'Dr. Łucja - Lodz', 'Dr. "Los" - Lodz']);
+  assert.deepEqual((await review()).loss?.agreement, { people: 1, letters: 'Ł' });
+  await choose();
+  assert.deepEqual(await texts(), ['Dr. Anna – Łódź', 'Dr. Łucja – Łódź', 'Dr. “Łoś” – Łódź']);
+  await choose('all');
+  const { loss, blockers } = await review();
+  assert.deepEqual([loss, blockers], [null, []]);
+  const lettering = { encoded: false, other: 'all' } as const;
+  const survey = value(await wire.call('draft.survey', { audienceId: audienceId!, message, lettering }));
+  assert.deepEqual([survey.asWritten.outside, survey.inOtherLetters.outside, survey.lost], [3, 0, 0]);
+
+  await start(campaignId);
+  const { message: sent } = await reached(campaignId, 'finished');
+  assert.equal(sent, 'Dr. {name|“Łoś”} - Lodz');
+  const inbox = value(await wire.call('practice.inbox', { search: '', before: null, count: 50 }));
+  const arrived = inbox.rows.map(({ latest, damaged }) => [latest, damaged]);
+  assert.deepEqual(arrived.toSorted(), [
+    ['Dr. "Los" - Lodz', false],
+    ['Dr. Anna - Lodz', false],
+    ['Dr. Lucja - Lodz', false],
+  ]);
+  const copy = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  assert.deepEqual([copy.draft.message, copy.draft.options.otherLetters], [message, 'all']);
 });
 
 const letters = fc.constantFrom('a', 'é', '€', '{', 'ł', '“', '😀', 'e\u0301', ' ');
@@ -113,6 +151,7 @@ test('parts, letters lost and price are predicted as practice then does, for any
   const ways = fc.record({
     encoded: fc.boolean(),
     splitUnicode: fc.boolean(),
+    otherLetters: fc.constantFrom(undefined, 'message' as const, 'all' as const),
     chunkSize: fc.integer({ min: 1, max: 4 }),
   });
   await fc.assert(
@@ -147,8 +186,16 @@ test('parts, letters lost and price are predicted as practice then does, for any
       numRuns: 14,
       interruptAfterTimeLimit: 60_000,
       examples: [
-        [`Hi {name}${'.'.repeat(80)}`, ['A', 'Ał'], { encoded: true, splitUnicode: false, chunkSize: 4 }],
-        [`Hi {name}${'😀'.repeat(90)}`, ['A', 'Ał'], { encoded: false, splitUnicode: true, chunkSize: 4 }],
+        [
+          `Hi {name}${'.'.repeat(80)}`,
+          ['A', 'Ał'],
+          { encoded: true, splitUnicode: false, otherLetters: undefined, chunkSize: 4 },
+        ],
+        [
+          `Hi {name}${'😀'.repeat(90)}`,
+          ['A', 'Ał'],
+          { encoded: false, splitUnicode: true, otherLetters: undefined, chunkSize: 4 },
+        ],
       ],
     },
   );

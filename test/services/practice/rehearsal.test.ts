@@ -153,7 +153,7 @@ test('without an encoding a rehearsal predicts the parts that practice counts', 
   assert.deepEqual([parts?.predicted, parts?.seen, parts?.agrees], ['25', '25', true]);
 });
 
-test('the rehearsal of a Polish list without an encoding ends with each lost letter named, and without any once there is one', async (t) => {
+test('the rehearsal of a Polish list without an encoding ends with each lost letter named, and without any after either remedy', async (t) => {
   const live = await startRecorder(t);
   const app = await campaignApp(t);
   const { wire, database, reached } = app;
@@ -185,6 +185,12 @@ test('the rehearsal of a Polish list without an encoding ends with each lost let
   assert.equal(status.lost.texts, 87);
   const inbox = value(await wire.call('practice.inbox', { search: '', before: null, count: 200 }));
   assert.equal(inbox.rows.filter(({ damaged }) => damaged).length, 87);
+
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  await app.save(campaignId, { options: { ...options, otherLetters: 'all' } });
+  const plain = await rehearse();
+  assert.deepEqual([plain.row?.predicted, plain.row?.seen, plain.row?.agrees], ['0', '0', true]);
+  await app.save(campaignId, { options });
 
   const found = value(await wire.call('account.list', {})).find(({ id }) => id === accountId)!;
   const { kind: _kind, token: _token, ...account } = found;

@@ -58,3 +58,16 @@ test('a filter that does not depend on the message shows the same rows in the sa
     assert.equal(dependsOnMessage(filter, 'anna'), true);
   }
 });
+
+test('a row in other letters says what is written', () => {
+  const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City']);
+  const shown = (cells: string[]) =>
+    withFinalText({ ...anna, cells }, writingOf(bound, { encoded: true, other: 'all' }));
+  const { text, written, parts } = shown(['Łucja', 'Łódź']);
+  assert.deepEqual([text, written, parts?.encoding], ['Hi Lucja "Lodz"', 'Hi Łucja “Łódź”', 'GSM 03.38']);
+  const same = withFinalText(
+    anna,
+    writingOf(bindMessage('Hi {Name}', ['Name', 'City']), { encoded: true, other: 'all' }),
+  );
+  assert.equal(same.written, null);
+});

@@ -4,10 +4,10 @@ import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, credits, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
+import { Difference } from '../../../components/difference.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import { Difference } from '../results/difference.tsx';
 import './panel.css';
 
 const FIRST = 3;

@@ -5,12 +5,12 @@ import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { Button } from '../../../components/button.tsx';
+import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
-import { Difference } from './difference.tsx';
 import { ResultSteps } from './result-steps.tsx';
 import './result-detail.css';
 

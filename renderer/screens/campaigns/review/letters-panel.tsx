@@ -2,6 +2,7 @@ import type { LossReview } from '../../../../shared/campaign/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
+import { otherLetter } from '../../../../shared/message/other-letters.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -29,6 +30,11 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
           <Button size="small" onPress={() => showRows('outside-gsm')}>
             Show these texts
           </Button>
+          {letters.some(({ letter }) => otherLetter(letter) !== null) && (
+            <Button size="small" isDisabled={isBusy} onPress={() => onOptions({ otherLetters: 'all' })}>
+              Write other letters
+            </Button>
+          )}
           <Button size="small" onPress={() => open({ kind: 'accounts' })}>
             Ask for an encoding
           </Button>

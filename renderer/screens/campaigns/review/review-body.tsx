@@ -146,6 +146,8 @@ function optionsWords(options: Options): string {
     `${count(options.chunkSize)} per request`,
     options.perMinute === null ? 'no speed limit' : `${count(options.perMinute)} a minute`,
   ];
+  if (options.otherLetters !== undefined)
+    words.push(options.otherLetters === 'all' ? 'in other letters' : 'message in other letters');
   if (options.connections > 1) words.push(`${options.connections} connections`);
   words.push(options.startAt === null ? 'now' : momentWithin(options.startAt, Date.now()));
   return words.join(', ');

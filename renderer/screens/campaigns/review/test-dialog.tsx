@@ -1,6 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { PRACTICE_ID } from '../../../../shared/account/account.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { ModeWord } from '../../../components/badge.tsx';
@@ -25,7 +24,6 @@ export function TestDialog({ n }: { readonly n: number | null }) {
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const { text: shown, error: noText, refetch } = useTestText(draft, n);
-  const lettering = useLettering(draft?.accountId ?? PRACTICE_ID);
   if (!draft) return null;
   const campaignId = draft.id;
 
@@ -87,15 +85,19 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         help="With country code, or in the national form of your default country."
       />
       {shown && (
-        <PhoneBubble
-          sender={draft.sender}
-          to={number.trim() || null}
-          text={shown.text}
-          lettering={lettering}
-        />
+        <TestBubble sender={draft.sender} to={number.trim() || null} text={shown.text} draft={draft} />
       )}
     </Dialog>
   );
+}
+
+interface TestBubbleProps extends Omit<ComponentProps<typeof PhoneBubble>, 'lettering'> {
+  readonly draft: Draft;
+}
+
+/** The text as the account of its draft lets it arrive. */
+function TestBubble({ draft, ...bubble }: TestBubbleProps) {
+  return <PhoneBubble {...bubble} lettering={useLettering(draft)} />;
 }
 
 /** What main would send of what is saved; null while that is not known, or something else is being written. */

@@ -18,7 +18,7 @@ interface ComposePaneProps {
 /** The left side of the workbench: sender, message and what they come to. */
 export function ComposePane({ draft, audience }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
-  const lettering = useLettering(draft.accountId);
+  const lettering = useLettering(draft);
   const columns = audience?.columns ?? [];
   const read = bindMessage(draft.message, columns);
   // Before there are people, no tag is wrong yet: their file will have the columns.

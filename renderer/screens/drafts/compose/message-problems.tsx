@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import type { MessageProblem } from '../../../../shared/message/bound-message.ts';
-import { characterName } from '../../../../shared/message/character-name.ts';
-import { plainForGsm } from '../../../../shared/message/gsm.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -21,9 +19,8 @@ interface MessageProblemsProps {
 export function MessageProblems({ message, problems, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
   if (message.trim() === '') return null;
-  const plain = plainForGsm(message);
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
-  if (problems.length + blanks.length + plain.replaced.length === 0) return null;
+  if (problems.length + blanks.length === 0) return null;
   return (
     <ul className="problems" aria-label="Problems">
       {problems.map((problem) => (
@@ -48,21 +45,6 @@ export function MessageProblems({ message, problems, onReplace, onChange }: Mess
           onReplace={(withWord) => onChange(message.replaceAll(tag, withWord))}
         />
       ))}
-      {plain.replaced.length > 0 && (
-        <ProblemLine
-          tone="accent"
-          title={`Plain punctuation would do for ${plain.replaced.map(({ from }) => characterName(from)).join(', ')}.`}
-          more={
-            plain.left.length === 0
-              ? 'Then more fits into one part: 160 characters instead of 70.'
-              : undefined
-          }
-        >
-          <Button size="small" onPress={() => onChange(plain.text)}>
-            Use plain punctuation
-          </Button>
-        </ProblemLine>
-      )}
     </ul>
   );
 }

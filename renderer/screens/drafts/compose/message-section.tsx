@@ -5,6 +5,7 @@ import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { InsertTagMenu } from './insert-tag-menu.tsx';
 import { type EditorHandle, MessageEditor } from './message-editor.tsx';
 import { MessageProblems } from './message-problems.tsx';
+import { OtherLettersLine } from './other-letters-line.tsx';
 import { PartCounter } from './part-counter.tsx';
 import './message-section.css';
 
@@ -39,6 +40,7 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         columns={audience?.columns ?? []}
       />
       <PartCounter message={message} hasAudience={audience !== null} lettering={lettering} />
+      <OtherLettersLine message={message} hasAudience={audience !== null} lettering={lettering} />
       <MessageProblems
         message={message}
         problems={problems}

@@ -2,7 +2,7 @@ import type { Survey } from '../../../../shared/draft/survey.ts';
 import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
-import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { type Lettering, messageAsSent } from '../../../../shared/message/lettering.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import './part-counter.css';
@@ -40,7 +40,8 @@ interface Size {
   readonly fill: string;
 }
 
-function messageSize(message: string, lettering: Lettering): Size {
+function messageSize(written: string, lettering: Lettering): Size {
+  const message = messageAsSent(written, lettering);
   const { parts, units, remaining } = countParts(message, lettering);
   return { parts: plural(parts, 'part', 'parts'), fill: `${count(units)} of ${count(units + remaining)}` };
 }
@@ -57,8 +58,9 @@ function surveyedSize(survey: Survey): Size {
   };
 }
 
-function messageOdd(message: string, { encoded }: Lettering): string | null {
-  const odd = outsideGsm(message);
+function messageOdd(message: string, lettering: Lettering): string | null {
+  const { encoded } = lettering;
+  const odd = outsideGsm(messageAsSent(message, lettering));
   if (odd.length === 0) return null;
   return encoded ? `Unicode because of ${named(odd)}` : `Letters may be lost: ${named(odd)}`;
 }

@@ -30,7 +30,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<GridCell>({ index: 0, column: 1 });
   const revision = useFrom('app', (state) => state.rowsRevision);
-  const lettering = useLettering(draft.accountId);
+  const lettering = useLettering(draft);
   const wanted = {
     audienceId: audience.id,
     message: draft.message,

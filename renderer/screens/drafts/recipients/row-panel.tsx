@@ -4,6 +4,7 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { Button } from '../../../components/button.tsx';
+import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
@@ -32,6 +33,11 @@ export function RowPanel(props: RowPanelProps) {
         <RowState row={row} />
       </header>
       <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} lettering={lettering} />
+      {row.written !== null && row.text !== null && (
+        <p className="row-note selectable">
+          In other letters: <Difference ours={row.written} theirs={row.text} />
+        </p>
+      )}
       <RowNotes row={row} />
       <div className="row-cells">
         <CellField

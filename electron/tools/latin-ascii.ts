@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fitsGsm } from '../../shared/message/gsm.ts';
+import { projectDir } from './paths.ts';
+
+/** Where the table of letters is kept, from the project's folder. */
+export const tablePath = 'shared/message/latin-ascii.ts';
+
+// The transform's own order: accents are taken off by rule, the rest stands as one mapping per line.
+const mapping = /^\\?(\\u[0-9A-F]{4}|.) → (.*?) ;/u;
+
+/** One mapping of the transform as characters: quotes and escapes are of its notation. */
+function unquoted(rule: string): string {
+  return rule.replace(/'([^']*)'|\\u([0-9A-F]{4})|\\(.)/gu, (_, quoted, hex, escaped) =>
+    hex === undefined ? (quoted ?? escaped) : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Spaces of all kinds look alike in a file. */
+function visible(characters: string): string {
+  const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
+  return JSON.stringify(characters).replace(/[\p{Z}\p{C}]/gu, (character) => `\\u${hex(character)}`);
+}
+
+/** The table as it is kept: CLDR's transform, as far as it turns what GSM 03.38 lacks into what it has. */
+export function latinAsciiTable(): string {
+  const folder = createRequire(import.meta.url).resolve('cldr-transforms/package.json');
+  const { version } = JSON.parse(readFileSync(folder, 'utf8')) as { version: string };
+  const rules = readFileSync(join(folder, '../transforms/Latin-ASCII.txt'), 'utf8');
+  const characters = new Map<string, string>();
+  for (const line of rules.split('\n')) {
+    const [, from, to] = mapping.exec(line) ?? [];
+    if (from === undefined || to === undefined) continue;
+    const [character, plain] = [unquoted(from), unquoted(to)];
+    // A brace could make a tag where there was none.
+    if (fitsGsm(character) || !fitsGsm(plain) || /[{}]/.test(plain)) continue;
+    characters.set(plain, (characters.get(plain) ?? '') + character);
+  }
+  const forms = [...characters].map(([plain, from]) => `[${JSON.stringify(plain)}, ${visible(from)}],`);
+  const lines = Array.from(
+    { length: Math.ceil(forms.length / 3) },
+    (_, at) => `  ${forms.slice(3 * at, 3 * at + 3).join(' ')}`,
+  );
+  return `// Made by electron/tools/latin-ascii.ts of the transform Latin-ASCII in Unicode CLDR ${version}.
+// Copyright © 1991-2026 Unicode, Inc. Licensed under the Unicode License V3 (https://www.unicode.org/license.txt).
+
+// biome-ignore format: three forms per line.
+/** Customary plain forms, each with the characters that are written so; none of them is in GSM 03.38. */
+export const LATIN_ASCII: readonly (readonly [plain: string, characters: string])[] = [
+${lines.join('\n')}
+];
+`;
+}
+
+if (import.meta.main) writeFileSync(join(projectDir, tablePath), latinAsciiTable());

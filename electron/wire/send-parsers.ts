@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { OtherLetters } from '../../shared/message/other-letters.ts';
+import { oneOf } from './name-parsers.ts';
+
+// More than all the characters there are.
+const mostLetters = 3_000_000;
+
+const whole = z.number().int().min(0);
+const otherLetters = oneOf<OtherLetters>({ message: true, all: true }).optional();
+
+/** What becomes of letters that GSM 03.38 lacks. */
+export const lettering = z.object({ encoded: z.boolean(), other: otherLetters });
+
+/** How a campaign is to be sent. */
+export const sendOptions = z.object({
+  chunkSize: z.number().int().min(1).max(10_000),
+  canary: whole.max(10_000),
+  perMinute: z.number().int().min(1).max(10_000_000).nullable(),
+  connections: z.number().int().min(1).max(40),
+  splitUnicode: z.boolean(),
+  startAt: whole.nullable(),
+  otherLetters,
+  lossAccepted: z.object({ people: whole, letters: z.string().max(mostLetters) }).optional(),
+});

@@ -1,0 +1,70 @@
+import { normalized } from '../format/normalized.ts';
+import { fitsGsm } from './gsm.ts';
+import { LATIN_ASCII } from './latin-ascii.ts';
+import { parseMessage } from './tag.ts';
+
+/** What is written in other letters: the message with its fallbacks, or the values of people too. */
+export type OtherLetters = 'message' | 'all';
+
+// Typography reads the same aloud in its plain form. It comes first: quotation marks stay quotation marks here.
+const TYPOGRAPHY: readonly (readonly [plain: string, characters: string])[] = [
+  ["'", '‘’‚‛′´`ʹʻʼ‹›'],
+  ['"', '“”„‟″«»'],
+  ['-', '‐‑‒–—―−•‣'],
+  [' ', '\t\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000'],
+  ['', '\u00ad\u200b\u2060\ufeff'],
+  ['\n', '\u0085\u2028\u2029'],
+  ['...', '…'],
+  ['/', '⁄'],
+  ['x', '×'],
+];
+
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  [...LATIN_ASCII, ...TYPOGRAPHY].flatMap(([plain, characters]) =>
+    [...characters].map((character) => [character, plain] as const),
+  ),
+);
+
+const BASE = /^[\p{Script=Latin}0-9]/u;
+const MARK = /^\p{Mn}$/u;
+
+/**
+ * The customary plain form of a character that GSM 03.38 lacks, all of whose characters it has; null where there is none.
+ * A letter keeps as many of its accents as GSM 03.38 has together with it.
+ */
+export function otherLetter(character: string): string | null {
+  const plain = PLAIN.get(character);
+  if (plain !== undefined) return plain;
+  const letters = [...character.normalize('NFD')];
+  if (letters.length === 1 || !BASE.test(letters[0]!)) return null;
+  while (letters.length > 1) {
+    letters.pop();
+    const fewer = letters.join('').normalize('NFC');
+    if (fitsGsm(fewer)) return fewer;
+    const known = PLAIN.get(fewer);
+    if (known !== undefined) return known;
+  }
+  return null;
+}
+
+/** A text with each character that GSM 03.38 lacks in its customary plain form; what has none stays, and so does all else. */
+export function inOtherLetters(text: string): string {
+  if (fitsGsm(text)) return text;
+  let written = '';
+  let onBase = false;
+  for (const character of normalized(text)) {
+    if (MARK.test(character) && onBase) continue;
+    const piece = fitsGsm(character) ? character : (otherLetter(character) ?? character);
+    if (piece === '') continue;
+    onBase = BASE.test([...piece].at(-1)!);
+    written += piece;
+  }
+  return written;
+}
+
+/** A message in other letters; its tags stay, since they name columns and are replaced before anything is sent. */
+export function messageInOtherLetters(message: string): string {
+  return parseMessage(message)
+    .map(({ kind, text }) => (kind === 'tag' ? text : inOtherLetters(text)))
+    .join('');
+}
