@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppEvent } from '../shared/contract.ts';
+import type { AppEvent } from '../shared/app-event.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppEvent } from '../shared/contract.ts';
+import type { AppEvent } from '../shared/app-event.ts';
 import type { AccountRegistry } from './accounts/account-registry.ts';
 import type { OpenedFolder } from './folder/open-folder.ts';
 import type { BudgetMemory, ConnectionBudget } from './gateway/connection-budget.ts';

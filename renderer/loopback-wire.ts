@@ -1,4 +1,5 @@
-import type { Answer, AppEvent, Operation, Operations, Wire } from '../shared/contract.ts';
+import type { AppEvent } from '../shared/app-event.ts';
+import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
 import { fail, type Result } from '../shared/result.ts';
 
 const FRAME = 'application/x-tagline';

@@ -1,5 +1,6 @@
 import type { Account, AccountInput, Balance, TokenStorage } from './account/account.ts';
 import type { AccountUses } from './account/account-uses.ts';
+import type { AppEvent } from './app-event.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { Mended } from './audience/mending.ts';
 import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
@@ -165,6 +166,11 @@ export interface Operations {
   'campaign.pause': { in: { campaignId: CampaignId }; out: CampaignState };
   /** Goes on after the pause that was shown; fails as conflict where it stands still for something else since. */
   'campaign.resume': { in: { campaignId: CampaignId; shown: PauseShown }; out: CampaignState };
+  /** Sends under another sender from here on, nobody again; fails as conflict where it is no longer the one `shown`. */
+  'campaign.mendSender': {
+    in: { campaignId: CampaignId; sender: string; shown: string };
+    out: CampaignState;
+  };
   'campaign.cancel': { in: { campaignId: CampaignId }; out: CampaignState };
   /** Takes a campaign that waits for its time, or has missed it, back to a draft; one that has begun goes on. */
   'campaign.unschedule': { in: { campaignId: CampaignId }; out: CampaignState };
@@ -270,33 +276,6 @@ export type Answer<K extends Operation> = Result<
   Operations[K]['out'],
   AppError | (Operations[K] extends { superseded: true } ? Superseded : never)
 >;
-
-/** What may change in any window. */
-type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder';
-
-/** What main tells the window by itself. */
-export type AppEvent =
-  | { readonly type: 'sheet'; readonly sheet: SheetState }
-  | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
-  | { readonly type: 'survey'; readonly survey: Survey }
-  /** A survey of which a part was told comes to no end. */
-  | {
-      readonly type: 'survey-failed';
-      readonly audienceId: AudienceId;
-      readonly message: string;
-      readonly lettering: Lettering;
-      readonly error: AppError;
-    }
-  | { readonly type: 'campaign'; readonly campaign: CampaignState }
-  | { readonly type: 'campaigns' }
-  /** Saved by any window, which others of the same draft take in. */
-  | { readonly type: 'draft'; readonly draft: Draft }
-  /** A list or the settings changed, in any window. */
-  | { readonly type: 'changed'; readonly what: Changed }
-  | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
-  | { readonly type: 'practice'; readonly status: PracticeStatus }
-  /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */
-  | { readonly type: 'connection'; readonly is: 'lost' | 'back' };
 
 /** The whole seam between the window and main: a transport carries these two functions and nothing else. */
 export interface Wire {

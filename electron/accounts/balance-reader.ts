@@ -1,8 +1,8 @@
 import type { Balance } from '../../shared/account/account.ts';
 import { originOf } from '../../shared/account/base-url.ts';
+import type { AppEvent } from '../../shared/app-event.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { connectionsPerOrigin } from '../../shared/campaign/plan.ts';
-import type { AppEvent } from '../../shared/contract.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { createGateway } from '../gateway/client.ts';
 import type { ConnectionBudget } from '../gateway/connection-budget.ts';

@@ -24,7 +24,7 @@ export interface SendingDeps {
 export type SendingHandlers = HandlersOf<'chunk'> &
   Pick<
     HandlersOf<'campaign'>,
-    'campaign.pause' | 'campaign.resume' | 'campaign.cancel' | 'campaign.unschedule'
+    'campaign.pause' | 'campaign.resume' | 'campaign.mendSender' | 'campaign.cancel' | 'campaign.unschedule'
   >;
 
 /** Makes the handlers. */
@@ -43,6 +43,8 @@ export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
   return {
     'campaign.pause': async ({ campaignId }) => news.after(campaignId, await ask('pause', { campaignId })),
     'campaign.resume': ({ campaignId, shown }) => resume(campaignId, shown),
+    'campaign.mendSender': async ({ campaignId, sender, shown }) =>
+      news.after(campaignId, await ask('mendSender', { campaignId, sender, shown })),
     async 'campaign.cancel'({ campaignId }) {
       const cancelled = await ask('cancel', { campaignId });
       schedule.look();

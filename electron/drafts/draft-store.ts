@@ -3,6 +3,7 @@ import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
+import { keptLine } from '../../shared/format/kept-line.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../store/open-database.ts';
@@ -131,8 +132,9 @@ function draftOf(stored: StoredDraft): Draft {
     accountId: stored.account_id as AccountId,
     audienceId: stored.audience_id as AudienceId | null,
     message: stored.message,
-    sender: stored.sender,
-    label: stored.label,
+    // Earlier versions kept them as they were typed.
+    sender: keptLine(stored.sender),
+    label: keptLine(stored.label),
     options: JSON.parse(stored.options) as SendOptions,
     updatedAt: stored.updated_at,
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type Account, nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { keptLine } from '../../shared/format/kept-line.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { newerData } from '../store/open-database.ts';
@@ -18,15 +19,18 @@ export type StoredAccount = Omit<Account, 'token'>;
  */
 const version = 2;
 
+/** Files of earlier versions hold them as they were typed. */
+const line = z.string().default('').overwrite(keptLine);
+
 const storedAccount = z.object({
   id: z.string().transform((value) => value as AccountId),
   name: z.string(),
   kind: z.enum(['practice', 'live']),
   baseUrl: z.string(),
   sendPath: z.enum(['/v2/mtsms', '/sms/mtsms']),
-  sender: z.string().default(''),
-  label: z.string().default(''),
-  unicodeEncoding: z.string().default(''),
+  sender: line,
+  label: line,
+  unicodeEncoding: line,
   lowBalance: z.number().nullable().default(null),
   currency: z.string().default(''),
   acceptedStatuses: z.array(z.number()).default([]),

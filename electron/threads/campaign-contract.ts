@@ -45,6 +45,8 @@ export interface CampaignContract extends ServiceContract {
     rule: { in: OfChunk & { verdict: Verdict; shown: number }; out: null };
     /** Rules on all that another copy of the data folder may have sent; fails where it is not as many requests as `shown`. */
     ruleCopied: { in: OfCampaign & { verdict: Verdict; shown: number }; out: null };
+    /** Freezes another sender for the requests from here on; fails where it is no longer the one `shown`. */
+    mendSender: { in: OfCampaign & { sender: string; shown: string }; out: null };
     takeOut: { in: OfChunk & { positions: readonly number[] }; out: null };
     bisect: { in: OfChunk; out: null };
     /** Takes the data folder for this computer, as a person says that it came here. */

@@ -67,6 +67,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       cancel: ({ campaignId }) => engine.cancel(campaignId),
       rule: ({ campaignId, chunk, verdict, shown }) => engine.rule(campaignId, chunk, verdict, shown),
       ruleCopied: ({ campaignId, verdict, shown }) => engine.ruleCopied(campaignId, verdict, shown),
+      mendSender: ({ campaignId, sender, shown }) => engine.mendSender(campaignId, sender, shown),
       takeOut: ({ campaignId, chunk, positions }) => engine.takeOut(campaignId, chunk, positions),
       bisect: ({ campaignId, chunk }) => engine.bisect(campaignId, chunk),
       settleFolder: ({ reading }) => engine.settleFolder(reading),

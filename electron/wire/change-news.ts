@@ -1,4 +1,5 @@
-import type { AppEvent, Operation } from '../../shared/contract.ts';
+import type { AppEvent } from '../../shared/app-event.ts';
+import type { Operation } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Dispatch } from './dispatch.ts';

@@ -7,13 +7,13 @@ import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
+import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
-import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
-import type { ColumnRole } from '../../shared/sheet/column-role.ts';
-import type { Mapping } from '../../shared/sheet/sheet.ts';
+import { country, whole } from './field-parsers.ts';
 import { oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
+import { mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
 
 const limits = {
   name: 200,
@@ -23,12 +23,9 @@ const limits = {
   cell: 32_768,
   search: 200,
   slice: 500,
-  columns: 20_000,
-  choices: 10_000,
   url: 2_000,
 };
 
-const whole = z.number().int().min(0);
 const asker = z.string().max(64).optional();
 /** The name of a file in one line, for sentences that name it. */
 function visibleLine(text: string): string {
@@ -37,6 +34,9 @@ function visibleLine(text: string): string {
 
 /** What people call something; nothing in it hides or turns what stands beside it. */
 const name = z.string().max(limits.name).overwrite(visibleText);
+/** What goes out beside a message is kept as it is judged: the service refuses a sender with a space behind it. */
+const sender = z.string().max(40).overwrite(keptLine);
+const label = z.string().max(limits.name).overwrite(keptLine);
 const text = z.string().max(limits.message);
 const accountId = z
   .string()
@@ -46,44 +46,11 @@ const accountId = z
 const sheetId = z.uuid().transform((value) => value as SheetId);
 const audienceId = whole.transform((value) => value as AudienceId);
 const campaignId = whole.transform((value) => value as CampaignId);
-const country = z.string().regex(/^[A-Z]{2}$/);
 const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
 const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
 const search = z.string().max(limits.search);
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
-
-const mapping = z.object({
-  headerRow: z.number().int().min(1).nullable(),
-  numberColumn: whole.nullable(),
-  otherColumns: z.array(whole).max(MOST_OTHER_COLUMNS),
-  tagColumns: z
-    .array(whole)
-    .max(limits.columns)
-    .refine((columns) => new Set(columns).size === columns.length),
-  country,
-  duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
-  skipRecentDays: whole.max(3650),
-});
-
-const columnChoice = z.object({
-  name: z.string(),
-  role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
-});
-
-const mappingChoices = mapping
-  .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
-  .extend({ roles: z.array(columnChoice).max(limits.choices) })
-  .exactPartial();
-
-const sheetOptions = z
-  .object({
-    encoding: z.string().max(40),
-    delimiter: z.string().min(1).max(4),
-    worksheet: z.string().max(1000),
-    includeHidden: z.boolean(),
-  })
-  .exactPartial();
 
 /** The shape of the settings, from the window and from their file alike. */
 export const settingsParser = z.object({
@@ -104,11 +71,11 @@ const account = z.object({
   name,
   baseUrl: z.string().max(limits.url),
   sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
-  sender: z.string().max(40),
-  label: z.string().max(limits.name),
-  unicodeEncoding: z.string().max(40),
+  sender,
+  label,
+  unicodeEncoding: z.string().max(40).overwrite(keptLine),
   lowBalance: z.number().min(0).nullable(),
-  currency: z.string().max(10),
+  currency: z.string().max(10).overwrite(keptLine),
   ...z
     .object({
       acceptedStatuses: z.array(acceptedStatus).max(100),
@@ -124,8 +91,8 @@ const draftPatch = z
     accountId,
     audienceId: audienceId.nullable(),
     message: text,
-    sender: z.string().max(40),
-    label: z.string().max(limits.name),
+    sender,
+    label,
     options: sendOptions,
   })
   .exactPartial();
@@ -233,6 +200,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'campaign.remove': z.object({ campaignId, phase: z.enum(campaignPhases) }),
   'campaign.older': z.object({ days: whole.max(36_500) }),
   'campaign.removeOlder': z.object({ days: whole.max(36_500), shown: whole }),
+
+  'campaign.mendSender': z.object({ campaignId, sender, shown: z.string().max(40) }),
 
   'chunk.list': z.object({ campaignId, ...slice }),
   'chunk.waiting': z.object({ campaignId, preferred: whole.nullable() }),

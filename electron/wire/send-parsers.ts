@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { OtherLetters } from '../../shared/message/other-letters.ts';
+import { whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
 
 // More than all the characters there are.
 const mostLetters = 3_000_000;
 
-const whole = z.number().int().min(0);
 const otherLetters = oneOf<OtherLetters>({ message: true, all: true }).optional();
 
 /** What becomes of letters that GSM 03.38 lacks. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '../../shared/account/account.ts';
+import type { AppEvent } from '../../shared/app-event.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import type { AppEvent } from '../../shared/contract.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { putAnswer, putFailure } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AppEvent } from '../../shared/app-event.ts';
 import { assertNever } from '../../shared/assert-never.ts';
-import type { AppEvent, Operation, Operations } from '../../shared/contract.ts';
+import type { Operation, Operations } from '../../shared/contract.ts';
 import { refresh } from './queries.ts';
 
 /** The inputs that name what of an operation is old: all that hold these values. */

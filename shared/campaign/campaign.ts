@@ -33,6 +33,9 @@ export interface CampaignState {
   readonly message: string;
   readonly sender: string;
   readonly label: string;
+  /** The path and the `encoding` that were frozen; null before. */
+  readonly sendPath: string | null;
+  readonly unicodeEncoding: string | null;
   readonly lettering: Lettering;
   readonly options: SendOptions;
   readonly people: number;

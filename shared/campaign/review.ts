@@ -4,6 +4,7 @@ import type { LetterLoss } from '../message/letter-loss.ts';
 import type { AppError } from '../result.ts';
 import type { HistoryRow } from './history.ts';
 import type { Prediction } from './prediction.ts';
+import type { Route } from './route.ts';
 
 /** The letters that may be lost, as far as a review shows them. */
 export interface LossReview {
@@ -24,6 +25,7 @@ export interface Review {
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
+  readonly route: Route;
   readonly people: number;
   readonly parts: number;
   readonly unicode: number;

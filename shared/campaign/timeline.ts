@@ -11,6 +11,7 @@ export interface TimelineRow {
     | 'verdict'
     | 'taken-out'
     | 'bisected'
+    | 'mended'
     | 'skipped'
     | 'cancelled'
     | 'finished'

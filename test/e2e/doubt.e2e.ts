@@ -76,6 +76,40 @@ test('a refusal is shown in the service’s own words; the person it names is ta
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(guestNumber(4));
 });
 
+test('a sender that is refused is changed for the requests to come, and review and details say what is sent', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 6);
+  await faults(app, 'ok, 400-text');
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
+  await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
+  await send(page, 6);
+  const request = page.getByRole('region', { name: 'Request 2' });
+  await request.getByRole('button', { name: /Another sender/ }).click();
+  const field = request.getByRole('textbox', { name: 'Sender from here on' });
+  await expect(field).toHaveValue('Tagline');
+  await field.fill('Clinic ');
+  expect(await objections(page)).toEqual([]);
+  await request.getByRole('button', { name: 'Change the sender' }).click();
+  await expect(request.getByRole('button', { name: /Another sender/ })).toContainText('Clinic now');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(finished(page)).toBeVisible();
+  const { rows } = await app.call('practice.inbox', { search: '', before: null, count: 10 });
+  expect(rows.map(({ sender }) => sender).sort()).toEqual([
+    ...Array(3).fill('Clinic'),
+    ...Array(3).fill('Tagline'),
+  ]);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByText('Clinic', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+    'Sender changed from “Tagline” to “Clinic”.',
+  );
+});
+
 test('who was in doubt and is taken out afterwards is still shown as perhaps texted, with what happened', async ({
   app,
   page,

@@ -67,6 +67,8 @@ const state: CampaignState = {
   },
   differences: 0,
   chunks: 10,
+  sendPath: '/v2/mtsms',
+  unicodeEncoding: '',
   connectionsWaiting: 0,
   inFlight: [5],
   waitingSince: null,

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/prediction.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
+import { keptLine } from '../../../shared/format/kept-line.ts';
 
 /** What can no longer change once a campaign has started. */
 export interface Frozen {
@@ -31,5 +32,19 @@ export interface Frozen {
 /** Reads what a campaign froze; null for one that has not started. */
 export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Frozen | null {
   const row = database.prepare('SELECT frozen FROM campaign WHERE id = ?').get(campaignId);
-  return typeof row?.frozen === 'string' ? (JSON.parse(row.frozen) as Frozen) : null;
+  return parseFrozen(row?.frozen);
+}
+
+/** The same from what the column `frozen` holds. Earlier versions froze sender and label as they were typed. */
+export function parseFrozen(column: unknown): Frozen | null {
+  if (typeof column !== 'string') return null;
+  const frozen = JSON.parse(column) as Frozen;
+  return { ...frozen, sender: keptLine(frozen.sender), label: keptLine(frozen.label) };
+}
+
+/** Freezes another sender, for the requests from here on; run it in a transaction with what records it. */
+export function freezeSender(database: DatabaseSync, campaignId: CampaignId, sender: string): void {
+  database
+    .prepare("UPDATE campaign SET sender = ?1, frozen = json_set(frozen, '$.sender', ?1) WHERE id = ?2")
+    .run(sender, campaignId);
 }

@@ -5,6 +5,7 @@ import { deliveryStates, textedOf } from '../../../shared/campaign/delivery-stat
 import { deliveryWords, phaseWords } from '../../../shared/campaign/phase-words.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
+import { routeLinesOf } from '../../../shared/campaign/route.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
@@ -81,8 +82,7 @@ export function summaryHtml(
       'Account',
       `${state.accountName}${state.kind === 'practice' ? ' (practice: nothing left the computer)' : ''}`,
     ],
-    ['Sender', state.sender === '' ? 'none' : state.sender],
-    ['Label', state.label === '' ? 'none' : state.label],
+    ...routeLinesOf(state),
     ['Started', time(state.startedAt)],
     ['Ended', time(state.endedAt)],
     ['People', count(state.people)],

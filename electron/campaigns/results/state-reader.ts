@@ -10,8 +10,9 @@ import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
+import { keptLine } from '../../../shared/format/kept-line.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
-import type { Frozen } from '../records/frozen.ts';
+import { type Frozen, parseFrozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
 import { learnedPrice } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';
@@ -79,7 +80,7 @@ export function openStateReader(
     state(campaignId, live) {
       const row = one.get(campaignId);
       if (row === undefined) return null;
-      const frozen = frozenOf(row.frozen);
+      const frozen = parseFrozen(row.frozen);
       const accountId = row.account_id as AccountId;
       const look = lookOf(accountId, frozen);
       const sums = tally.read(campaignId);
@@ -99,8 +100,10 @@ export function openStateReader(
         accountName: look.name,
         kind: look.kind,
         message: frozen?.message ?? String(row.message),
-        sender: frozen?.sender ?? String(row.sender),
-        label: frozen?.label ?? String(row.label),
+        sender: frozen?.sender ?? keptLine(String(row.sender)),
+        label: frozen?.label ?? keptLine(String(row.label)),
+        sendPath: frozen?.sendPath ?? null,
+        unicodeEncoding: frozen?.unicodeEncoding ?? null,
         // What was frozen is in other letters already.
         lettering: letteringOf({ unicodeEncoding: frozen?.unicodeEncoding ?? '' }, {}),
         options: frozen?.options ?? (JSON.parse(String(row.options)) as SendOptions),
@@ -128,7 +131,7 @@ export function openStateReader(
 
     list() {
       return all.all().map((row) => {
-        const look = lookOf(row.account_id as AccountId, frozenOf(row.frozen));
+        const look = lookOf(row.account_id as AccountId, parseFrozen(row.frozen));
         return {
           id: Number(row.id) as CampaignId,
           name: String(row.name),
@@ -147,10 +150,6 @@ export function openStateReader(
 
 function eachState(count: (state: DeliveryState) => number): CampaignState['counts'] {
   return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as CampaignState['counts'];
-}
-
-function frozenOf(value: unknown): Frozen | null {
-  return typeof value === 'string' ? (JSON.parse(value) as Frozen) : null;
 }
 
 /** One that another computer owns may be running there whatever its rows say. */

@@ -68,6 +68,12 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     accountName: account?.name ?? '',
     kind: account?.kind ?? 'live',
     baseUrl: account?.baseUrl ?? '',
+    route: {
+      sender: draft.sender,
+      label: draft.label,
+      unicodeEncoding: account?.unicodeEncoding ?? '',
+      sendPath: account?.sendPath ?? '',
+    },
     people,
     parts: scan?.parts ?? 0,
     unicode: scan?.unicode ?? 0,

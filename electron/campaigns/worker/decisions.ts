@@ -33,6 +33,8 @@ export interface Decisions {
   rule(campaignId: CampaignId, chunk: number, verdict: Verdict, shown?: number): Promise<Result<null>>;
   /** Rules on all that another copy of the data folder may have sent of a campaign, as many requests as were `shown`. */
   ruleCopied(campaignId: CampaignId, verdict: Verdict, shown: number): Promise<Result<null>>;
+  /** Freezes another sender for the requests from here on; fails as conflict where it is no longer the one `shown`. */
+  mendSender(campaignId: CampaignId, sender: string, shown: string): Promise<Result<null>>;
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[]): Promise<Result<null>>;
   bisect(campaignId: CampaignId, chunk: number): Promise<Result<null>>;
   /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
@@ -122,6 +124,8 @@ export function openDecisions(
       atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), shown)),
     ruleCopied: (campaignId, verdict, shown) =>
       atRest(campaignId, () => rulings.ruleCopied(campaignId, verdict, clock.now(), shown)),
+    mendSender: (campaignId, sender, shown) =>
+      atRest(campaignId, () => rulings.mendSender(campaignId, sender, shown, clock.now())),
     takeOut: (campaignId, chunk, positions) =>
       atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
     bisect: (campaignId, chunk) => atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),

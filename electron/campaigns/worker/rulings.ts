@@ -5,10 +5,12 @@ import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { judgeSender } from '../../../shared/message/sender.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
+import { freezeSender, readFrozen } from '../records/frozen.ts';
 import { chunkGone } from '../records/gone.ts';
 import { openLifecycle } from '../records/lifecycle.ts';
 import { openSkips } from '../records/skips.ts';
@@ -26,6 +28,8 @@ export interface Rulings {
    * as were `shown`.
    */
   ruleCopied(campaignId: CampaignId, verdict: Verdict, at: number, shown: number): Result<null>;
+  /** Freezes another sender for the requests from here on; fails as conflict where it is no longer the one `shown`. */
+  mendSender(campaignId: CampaignId, sender: string, shown: string, at: number): Result<null>;
   /** Takes people out of a chunk that was refused. */
   takeOut(campaignId: CampaignId, chunk: number, positions: readonly number[], at: number): Result<null>;
   /** Makes two halves of a refused chunk, which wait to be sent. */
@@ -91,6 +95,26 @@ export function openRulings(database: DatabaseSync): Rulings {
         const requests = plural(shown, 'request', 'requests');
         timeline.add(campaignId, at, 'verdict', `${requests} that another copy may have sent: ${words}`);
         finishIfComplete(database, campaignId, at);
+        return ok(null);
+      });
+    },
+
+    mendSender(campaignId, sender, shown, at) {
+      const judged = judgeSender(sender);
+      if (judged.kind === 'wrong') return fail({ kind: 'bad-input', message: judged.says, where: 'Sender' });
+      return transact(database, () => {
+        const frozen = readFrozen(database, campaignId);
+        if (frozen === null || lifecycle.standing(campaignId)?.phase !== 'paused') return notPaused;
+        if (frozen.sender !== shown) return otherSender;
+        if (frozen.sender === sender) return ok(null);
+        freezeSender(database, campaignId, sender);
+        const [before, after] = [frozen.sender, sender].map((one) => (one === '' ? 'none' : `“${one}”`));
+        const reached = tally.read(campaignId).accepted.people;
+        const who =
+          reached === 0
+            ? 'Nobody was accepted before.'
+            : `${peopleWords(reached)} accepted before keep the former one.`;
+        timeline.add(campaignId, at, 'mended', `Sender changed from ${before} to ${after}. ${who}`);
         return ok(null);
       });
     },
@@ -187,6 +211,17 @@ const notRefused = fail<AppError>({
 const notThere = fail<AppError>({
   kind: 'conflict',
   message: 'They are not in this request any more.',
+});
+
+const notPaused = fail<AppError>({
+  kind: 'conflict',
+  message: 'The sender can be changed only while the campaign is paused.',
+});
+
+const otherSender = fail<AppError>({
+  kind: 'conflict',
+  message: 'The sender is no longer the one that was shown, so nothing was changed.',
+  fix: 'Look at it again.',
 });
 
 const tooSmall = fail<AppError>({

@@ -1,5 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { AppEvent, Wire } from '../../../shared/contract.ts';
+import type { AppEvent } from '../../../shared/app-event.ts';
+import type { Wire } from '../../../shared/contract.ts';
 import { callChannel, eventChannel } from './channels.ts';
 
 /** Everything that the page can reach of Electron: the wire's two functions. */

@@ -7,7 +7,7 @@ import { parseBoundedJson } from '../../../electron/hosts/loopback/bounded-json.
 import { frameType, packFrame, unpackFrame } from '../../../electron/hosts/loopback/frame.ts';
 import { bodyLimit } from '../../../electron/hosts/loopback/request-body.ts';
 import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
-import type { AppEvent } from '../../../shared/contract.ts';
+import type { AppEvent } from '../../../shared/app-event.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { until } from '../../support/until.ts';
 import { tempFolder } from '../support/temp-folder.ts';

@@ -51,6 +51,8 @@ const rehearsalState: CampaignState = {
   },
   differences: 0,
   chunks: 3,
+  sendPath: '/v2/mtsms',
+  unicodeEncoding: '',
   connectionsWaiting: 0,
   inFlight: [],
   parts: 12,

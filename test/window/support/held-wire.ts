@@ -1,4 +1,5 @@
-import type { Answer, AppEvent, Operation, Operations, Wire } from '../../../shared/contract.ts';
+import type { AppEvent } from '../../../shared/app-event.ts';
+import type { Answer, Operation, Operations, Wire } from '../../../shared/contract.ts';
 import { type AppError, fail, ok, type Result, type Superseded } from '../../../shared/result.ts';
 import { settle } from '../../support/until.ts';
 

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../components/switch.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
+import { SenderMend } from './sender-mend.tsx';
 import type { DecisionProps } from './unknown-panel.tsx';
 
 /** A request the service refused: its own words, the people it names, and the ways to mend it. */
@@ -83,6 +84,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
             : 'Nobody is texted twice: a refused request reaches no one.'}
         </p>
       )}
+      <SenderMend key={campaign.sender} campaign={campaign} words={refusal?.words ?? ''} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { decodedHost } from '../../../../shared/account/base-url.ts';
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { Review } from '../../../../shared/campaign/review.ts';
+import { routeLines } from '../../../../shared/campaign/route.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
+import { DetailLines } from '../../../components/detail-lines.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { MarkedLetters } from '../../../components/marked-letters.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
@@ -38,7 +40,7 @@ export function ReviewBody(props: ReviewBodyProps) {
               ? `Real phones: ${peopleWords(review.people)} ${review.people === 1 ? 'is' : 'are'} sent this text.`
               : 'A rehearsal: practice phones on this computer get this text.'}
           </strong>
-          <div className="quiet selectable">{whereWords(review, draft)}</div>
+          <div className="quiet selectable">{whereWords(review)}</div>
         </div>
       </div>
       {review.blockers.map(({ message, fix, mayHaveNoBalance }) => (
@@ -53,6 +55,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       ))}
       {review.loss && <LettersPanel loss={review.loss} isBusy={isStale} onOptions={onOptions} />}
       <ReviewFacts review={review} />
+      <DetailLines lines={routeLines(review.route)} />
       {review.warnings.length > 0 && (
         <Banner
           tone="warning"
@@ -133,10 +136,10 @@ function ShowRows({ filter, what }: ShowRowsProps) {
   );
 }
 
-function whereWords({ accountName, kind, baseUrl }: Review, { sender }: Draft): string {
+function whereWords({ accountName, kind, baseUrl }: Review): string {
   const host = decodedHost(baseUrl);
   const place = host === null ? baseUrl : `${baseUrl} (\u2068${host}\u2069)`;
-  const words = [accountName, kind === 'live' ? place : '', sender === '' ? '' : `from ${sender}`];
+  const words = [accountName, kind === 'live' ? place : ''];
   return words.filter((word) => word !== '').join(', ');
 }
 

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/** A count or a place: a whole number from 0. */
+export const whole = z.number().int().min(0);
+
+/** A country by its code of two letters (ISO 3166). */
+export const country = z.string().regex(/^[A-Z]{2}$/);

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
+import type { ColumnRole } from '../../shared/sheet/column-role.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
+import { country, whole } from './field-parsers.ts';
+import { oneOf } from './name-parsers.ts';
+
+const mostColumns = 20_000;
+const mostChoices = 10_000;
+
+/** Which columns of a sheet are what, as it is used. */
+export const mapping = z.object({
+  headerRow: z.number().int().min(1).nullable(),
+  numberColumn: whole.nullable(),
+  otherColumns: z.array(whole).max(MOST_OTHER_COLUMNS),
+  tagColumns: z
+    .array(whole)
+    .max(mostColumns)
+    .refine((columns) => new Set(columns).size === columns.length),
+  country,
+  duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
+  skipRecentDays: whole.max(3650),
+});
+
+const columnChoice = z.object({
+  name: z.string(),
+  role: oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true }),
+});
+
+/** What a person chose of a mapping so far. */
+export const mappingChoices = mapping
+  .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
+  .extend({ roles: z.array(columnChoice).max(mostChoices) })
+  .exactPartial();
+
+/** How the bytes of a file are read. */
+export const sheetOptions = z
+  .object({
+    encoding: z.string().max(40),
+    delimiter: z.string().min(1).max(4),
+    worksheet: z.string().max(1000),
+    includeHidden: z.boolean(),
+  })
+  .exactPartial();

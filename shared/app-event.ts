@@ -1,0 +1,36 @@
+import type { Balance } from './account/account.ts';
+import type { AccountId, AudienceId, SheetId } from './brand.ts';
+import type { CampaignState } from './campaign/campaign.ts';
+import type { Draft } from './draft/draft.ts';
+import type { Survey } from './draft/survey.ts';
+import type { Lettering } from './message/lettering.ts';
+import type { PracticeStatus } from './practice/practice.ts';
+import type { AppError, Result } from './result.ts';
+import type { SheetState } from './sheet/sheet.ts';
+
+/** What may change in any window. */
+type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder';
+
+/** What main tells the window by itself. */
+export type AppEvent =
+  | { readonly type: 'sheet'; readonly sheet: SheetState }
+  | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
+  | { readonly type: 'survey'; readonly survey: Survey }
+  /** A survey of which a part was told comes to no end. */
+  | {
+      readonly type: 'survey-failed';
+      readonly audienceId: AudienceId;
+      readonly message: string;
+      readonly lettering: Lettering;
+      readonly error: AppError;
+    }
+  | { readonly type: 'campaign'; readonly campaign: CampaignState }
+  | { readonly type: 'campaigns' }
+  /** Saved by any window, which others of the same draft take in. */
+  | { readonly type: 'draft'; readonly draft: Draft }
+  /** A list or the settings changed, in any window. */
+  | { readonly type: 'changed'; readonly what: Changed }
+  | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
+  | { readonly type: 'practice'; readonly status: PracticeStatus }
+  /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */
+  | { readonly type: 'connection'; readonly is: 'lost' | 'back' };

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { kindOf, value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { relayed } from '../support/relay.ts';
+
+test('sender, label and encoding are kept as they are judged, and a label of spaces is none', async (t) => {
+  const { posts, url } = await relayed(t);
+  const { wire, database, draft, start, reached, liveAccount, save } = await campaignApp(t);
+  const accountId = await liveAccount(url, 'live', {
+    sender: 'Bakery ',
+    label: ' ',
+    unicodeEncoding: ' UCS2',
+  });
+  const [account] = value(await wire.call('account.list', {})).filter(({ id }) => id === accountId);
+  assert.deepEqual([account?.sender, account?.label, account?.unicodeEncoding], ['Bakery', '', 'UCS2']);
+
+  const campaignId = await draft(1, { accountId, sender: ' Bakery\t', label: '  ' });
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  const { sender, label } = JSON.parse(posts()[0]?.body ?? '{}');
+  assert.deepEqual([sender, label], ['Bakery', undefined]);
+
+  const earlier = await draft(1, { accountId, message: 'Another' });
+  database.prepare("UPDATE campaign SET sender = 'Shop ', label = '   ' WHERE id = ?").run(earlier);
+  const kept = value(await wire.call('draft.get', { campaignId: earlier }));
+  assert.deepEqual([kept.sender, kept.label], ['Shop', '']);
+  await save(earlier, { name: 'Kept' });
+  await start(earlier);
+  await reached(earlier, 'finished');
+  assert.equal(JSON.parse(posts()[1]?.body ?? '{}').sender, 'Shop');
+});
+
+test('a sender that the service refuses is mended before the campaign goes on, and nobody gets a text twice', async (t) => {
+  const { practice, posts, url } = await relayed(t);
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(url, 'live');
+  const campaignId = await draft(30, { accountId, sender: 'Bakery' });
+  await practice.script('ok, 400-text');
+  await start(campaignId);
+  const paused = await reached(campaignId, 'paused');
+  assert.deepEqual([paused.pause?.kind, paused.counts.accepted, paused.sender], ['refused', 10, 'Bakery']);
+
+  const mend = (sender: string, shown: string) =>
+    wire.call('campaign.mendSender', { campaignId, sender, shown });
+  assert.equal(kindOf(await mend('A sender', 'Bakery')), 'bad-input');
+  assert.equal(kindOf(await mend('Shop', 'Another')), 'conflict');
+  const mended = value(await mend('Shop ', 'Bakery'));
+  assert.deepEqual([mended.sender, mended.phase], ['Shop', 'paused']);
+  const shown = pauseShown(mended.pause);
+  value(await wire.call('campaign.resume', { campaignId, shown }));
+  await reached(campaignId, 'finished');
+  assert.deepEqual(
+    posts().map(({ body }) => JSON.parse(body).sender),
+    ['Bakery', 'Bakery', 'Shop', 'Shop'],
+  );
+  assert.deepEqual(practice.ledger.duplicates(), []);
+  assert.equal(practice.ledger.texts, 30);
+  const timeline = value(await wire.call('campaign.timeline', { campaignId }));
+  assert.deepEqual(
+    timeline.filter(({ kind }) => kind === 'mended').map(({ message }) => message),
+    ['Sender changed from “Bakery” to “Shop”. 10 people accepted before keep the former one.'],
+  );
+  assert.equal(kindOf(await mend('Late', 'Shop')), 'conflict');
+});
+
+test('the review and the details say sender, label, encoding and path', async (t) => {
+  const { url } = await relayed(t);
+  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(url, 'live', { sendPath: '/sms/mtsms', unicodeEncoding: 'UCS2' });
+  const campaignId = await draft(1, { accountId, sender: '', label: 'Spring' });
+  const { route } = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual(route, { sender: '', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' });
+  await start(campaignId);
+  const { sender, label, unicodeEncoding, sendPath } = await reached(campaignId, 'finished');
+  assert.deepEqual({ sender, label, unicodeEncoding, sendPath }, route);
+});

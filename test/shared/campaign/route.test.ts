@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { routeLines, routeLinesOf } from '../../../shared/campaign/route.ts';
+import { keptLine } from '../../../shared/format/kept-line.ts';
+
+test('what goes beside a message is said, also where it is empty', () => {
+  const bare = { sender: '', label: '', unicodeEncoding: '', sendPath: '/v2/mtsms' };
+  assert.deepEqual(routeLines(bare), [
+    ['Sender', 'None: the service chooses what people see'],
+    ['Label', 'None'],
+    ['Encoding', 'None asked for: the service uses GSM 03.38'],
+    ['Path', '/v2/mtsms'],
+  ]);
+  const full = { sender: 'Bakery', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' };
+  assert.deepEqual(
+    routeLines(full).map(([, value]) => value),
+    ['Bakery', 'Spring', 'UCS2 where a request holds Unicode, otherwise GSM 03.38', '/sms/mtsms'],
+  );
+  assert.deepEqual(routeLinesOf({ ...bare, sendPath: null, unicodeEncoding: null }), [
+    ['Sender', 'None: the service chooses what people see'],
+    ['Label', 'None'],
+  ]);
+});
+
+test('a line is kept without spaces around it, breaks and what nobody sees', () => {
+  assert.equal(keptLine('Bakery '), 'Bakery');
+  assert.equal(keptLine(' \u00a0\t\u200b '), '');
+  assert.equal(keptLine(' Spring\ncampaign 7 '), 'Spring campaign 7');
+});
