@@ -68,6 +68,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         recentDays: 0,
         includeRecent: false,
         lettering: letteringOf(freezing, freezing.options),
+        canary: freezing.options.canary,
         lossAccepted: freezing.rehearsal === undefined ? draft.options.lossAccepted : null,
         instead: null,
         ...request,

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { createPlanner, type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
+import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
+import { createPlanner, type Plan, type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type SizedPerson, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
@@ -59,23 +60,19 @@ export async function scanForReview(
   const { campaignId, audienceId, message, options, restOf, recentDays, lettering } = request;
   const bound = bindMessage(message, readColumns(database, audienceId) ?? []);
   const guards = openGuards(database, { campaignId, restOf, recentDays, now });
-  const planner = createPlanner<SizedPerson>(options);
   const countries = new Map<string, number>();
   const countryOf = createCountryFinder();
   const leftOut: { [Reason in LeftOut]?: number } = {};
   const recent: (RecentText & { readonly msisdn: number })[] = [];
   const samples: { msisdn: string; text: string }[] = [];
   let people = 0;
-  let parts = 0;
   let unicode = 0;
   let blanks = 0;
-  let chunks = 0;
   const loss = newLossTally();
-  function addChunks(planned: readonly PlannedChunk<SizedPerson>[]): void {
-    chunks += planned.length;
-    for (const chunk of planned) for (const person of chunk.people) parts += partsIn(chunk, person);
-  }
-  for await (const batch of walkAudience(database, audienceId, writingOf(bound, lettering))) {
+  const writing = writingOf(bound, lettering);
+  const sizes = createSizes();
+  const canary = createCanaryChoice<number>(options.canary, writing);
+  for await (const batch of walkAudience(database, audienceId, writing)) {
     const reasons = guards.judge(batch.people);
     batch.people.forEach(({ msisdn, final }, index) => {
       const reason = reasons[index]!;
@@ -89,17 +86,18 @@ export async function scanForReview(
         }
         return;
       }
+      canary.see(people, final);
       people++;
       const sized = sizedPerson(final);
+      sizes.add(sized);
       if (sized.unicode) unicode++;
       if (final.blanks.length > 0) blanks++;
-      addChunks(planner.push(sized));
       const country = countryOf(msisdn);
       countries.set(country, (countries.get(country) ?? 0) + 1);
       if (samples.length < shownSamples) samples.push({ msisdn: String(msisdn), text: final.text });
     });
   }
-  addChunks(planner.end());
+  const { parts, chunks } = sumPlan(options, sizes.all, canary.chosen());
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people FROM audience_row
@@ -120,6 +118,36 @@ export async function scanForReview(
     countries: [...countries],
     samples,
   };
+}
+
+/** Keeps how much each person's text takes; of a million people few differ. */
+function createSizes(): { readonly all: readonly SizedPerson[]; add(person: SizedPerson): void } {
+  const known = new Map<string, SizedPerson>();
+  const all: SizedPerson[] = [];
+  return {
+    all,
+    add(person) {
+      const key = `${person.parts} ${person.partsAsUnicode} ${person.unicode}`;
+      const same = known.get(key) ?? person;
+      if (same === person) known.set(key, person);
+      all.push(same);
+    },
+  };
+}
+
+/** Parts and requests of a plan with the canary first, as it is frozen. */
+function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly number[]) {
+  const planner = createPlanner<SizedPerson>(plan);
+  const isFirst = new Set(canary);
+  const sums = { parts: 0, chunks: 0 };
+  function add(planned: readonly PlannedChunk<SizedPerson>[]): void {
+    sums.chunks += planned.length;
+    for (const chunk of planned) for (const person of chunk.people) sums.parts += partsIn(chunk, person);
+  }
+  for (const at of canary) add(planner.push(everybody[at]!));
+  for (let at = 0; at < everybody.length; at += 1) if (!isFirst.has(at)) add(planner.push(everybody[at]!));
+  add(planner.end());
+  return sums;
 }
 
 /** The first seven digits tell the country, and there are far fewer of them than people. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { walkAudience } from '../records/audience-walk.ts';
+import { type WalkedPerson, walkAudience } from '../records/audience-walk.ts';
 import type { FrozenBatch } from '../records/freeze.ts';
 import type { FrozenPerson } from '../records/recipient-writer.ts';
 import { openGuards } from './guards.ts';
@@ -34,6 +35,8 @@ export interface StartRequest {
   readonly lettering: Lettering;
   /** The letters that may be lost as somebody chose; null where nobody has to choose, since no real phone is texted. */
   readonly lossAccepted: LetterLoss | undefined | null;
+  /** How many of them to choose for the canary, who then come first; 0 keeps the order of the list. */
+  readonly canary: number;
   /** Sends to these instead of an audience. */
   readonly instead: readonly FrozenPerson[] | null;
 }
@@ -75,21 +78,34 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
     // Not before its turn to be frozen comes: a campaign before it may have taken some of these people.
     const guards = openGuards(database, { ...request, now });
-    for await (const { people, progress } of walkAudience(
-      database,
-      id,
-      writingOf(bound, request.lettering),
-    )) {
+    const writing = writingOf(bound, request.lettering);
+    const chosen = createCanaryChoice<WalkedPerson>(request.canary, writing);
+    // Whose texts the canary shows is known once everybody was seen; without a canary nobody has to be.
+    if (request.canary > 0) {
+      for await (const { people, progress } of walkAudience(database, id, writing)) {
+        const leftOut = guards.judge(people);
+        people.forEach((person, index) => {
+          if (leftOut[index] === null) chosen.see(person, person.final);
+        });
+        yield { people: [], progress: progress * choosingShare };
+      }
+    }
+    const canary = chosen.chosen();
+    const canaryNs = new Set(canary.map(({ n }) => n));
+    const before = request.canary > 0 ? choosingShare : 0;
+    yield { people: canary.map(frozenPerson), progress: before };
+    for await (const { people, progress } of walkAudience(database, id, writing)) {
       const leftOut = guards.judge(people);
       const kept: FrozenPerson[] = [];
-      people.forEach(({ msisdn, row, final }, index) => {
+      people.forEach((person, index) => {
+        const { n, final } = person;
         const reason = leftOut[index]!;
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
         else if (reason !== 'recent' || !request.includeRecent) return;
-        kept.push({ msisdn, row, tagvalues: final.tagvalues, ...sizedPerson(final) });
+        if (!canaryNs.has(n)) kept.push(frozenPerson(person));
       });
-      yield { people: kept, progress };
+      yield { people: kept, progress: before + progress * (1 - before) };
     }
   }
 
@@ -107,6 +123,13 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     lossAccepted,
     unchanged,
   });
+}
+
+/** How much of the freezing it takes to choose the canary, which looks at everybody once. */
+const choosingShare = 0.3;
+
+function frozenPerson({ msisdn, row, final }: WalkedPerson): FrozenPerson {
+  return { msisdn, row, tagvalues: final.tagvalues, ...sizedPerson(final) };
 }
 
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {

@@ -71,6 +71,7 @@ const started = await thread.ask('start', {
     includeRecent: false,
     lettering: { encoded: false },
     lossAccepted: null,
+    canary: 0,
     instead: null,
   },
   frozen: {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { kindOf, value } from '../support/app.ts';
@@ -131,6 +132,40 @@ test('other letters are sent where they were chosen, are shown beside what is wr
   assert.deepEqual([copy.draft.message, copy.draft.options.otherLetters], [message, 'all']);
 });
 
+test('the canary shows a text of each kind, with the first and the last of the list', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, start, reached } = app;
+  const names = Array.from({ length: 30 }, () => 'Anna')
+    .with(9, 'Łucja')
+    .with(14, 'Bartholomew')
+    .with(20, '');
+  const campaignId = await draftTo(app, names, { message: 'Hi {name|there}' });
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  await app.save(campaignId, { options: { ...options, canary: 6 } });
+  const { people, chunks, parts } = value(await wire.call('campaign.review', { campaignId }));
+  await start(campaignId);
+  const paused = await reached(campaignId, 'paused');
+  assert.deepEqual([paused.people, paused.chunks, paused.parts], [people, chunks, parts]);
+  assert.equal(paused.counts.accepted, 6);
+  const accepted = { campaignId, filter: 'accepted', search: '', chunk: null } as const;
+  const { viewId } = value(await wire.call('result.view', accepted));
+  const rows = value(await wire.call('result.page', { viewId, from: 0, count: 50 }));
+  const texts = rows.map(({ msisdn, text }) => [msisdn, text]);
+  assert.deepEqual(texts.toSorted(), [
+    [fictionalNumber(0), 'Hi Anna'],
+    [fictionalNumber(1), 'Hi Anna'],
+    [fictionalNumber(9), 'Hi Łucja'],
+    [fictionalNumber(14), 'Hi Bartholomew'],
+    [fictionalNumber(20), 'Hi there'],
+    [fictionalNumber(29), 'Hi Anna'],
+  ]);
+  value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(paused.pause) }));
+  const { counts } = await reached(campaignId, 'finished');
+  assert.equal(counts.accepted, 30);
+  const phones = value(await wire.call('practice.status', {}));
+  assert.deepEqual([phones.phones, phones.texts], [30, 30]);
+});
+
 const letters = fc.constantFrom('a', 'é', '€', '{', 'ł', '“', '😀', 'e\u0301', ' ');
 const words = (most: number) =>
   fc.array(
@@ -153,6 +188,7 @@ test('parts, letters lost and price are predicted as practice then does, for any
     splitUnicode: fc.boolean(),
     otherLetters: fc.constantFrom(undefined, 'message' as const, 'all' as const),
     chunkSize: fc.integer({ min: 1, max: 4 }),
+    canary: fc.nat(3),
   });
   await fc.assert(
     fc.asyncProperty(messages, names, ways, async (message, people, { encoded, ...way }) => {
@@ -160,13 +196,18 @@ test('parts, letters lost and price are predicted as practice then does, for any
       value(await wire.call('practice.clear', {}));
       const campaignId = await draftTo(app, people, { message });
       const { options } = value(await wire.call('draft.get', { campaignId }));
-      await app.save(campaignId, { options: { ...options, ...way, canary: 0 } });
+      await app.save(campaignId, { options: { ...options, ...way } });
       await sendKnowingly(app, campaignId);
       const review = value(await wire.call('campaign.review', { campaignId }));
       fc.pre(review.people > 0);
       await start(campaignId);
+      const first = await reached(campaignId, 'paused', 'finished');
+      if (first.phase === 'paused') {
+        const shown = pauseShown(first.pause);
+        value(await wire.call('campaign.resume', { campaignId, shown }));
+      }
       const state = await reached(campaignId, 'finished');
-      assert.equal(state.differences, 0);
+      assert.deepEqual([state.differences, state.chunks], [0, review.chunks]);
       assert.deepEqual([state.people, state.acceptedParts], [review.people, review.parts]);
       assert.deepEqual([state.creditConsumed, review.prediction?.credits], [review.parts, review.parts]);
       const inbox = value(await wire.call('practice.inbox', { search: '', before: null, count: 50 }));
@@ -189,12 +230,12 @@ test('parts, letters lost and price are predicted as practice then does, for any
         [
           `Hi {name}${'.'.repeat(80)}`,
           ['A', 'Ał'],
-          { encoded: true, splitUnicode: false, otherLetters: undefined, chunkSize: 4 },
+          { encoded: true, splitUnicode: false, otherLetters: undefined, chunkSize: 4, canary: 0 },
         ],
         [
           `Hi {name}${'😀'.repeat(90)}`,
           ['A', 'Ał'],
-          { encoded: false, splitUnicode: true, otherLetters: undefined, chunkSize: 4 },
+          { encoded: false, splitUnicode: true, otherLetters: undefined, chunkSize: 4, canary: 0 },
         ],
       ],
     },

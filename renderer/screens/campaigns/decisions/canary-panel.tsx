@@ -10,7 +10,8 @@ import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import './panel.css';
 
-const FIRST = 3;
+/** More would not be read; all of them stand in the results below. */
+const MOST = 100;
 
 /** What the canary taught: the texts as the service returned them, and the price. */
 export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) {
@@ -50,24 +51,27 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
           {`Continue with ${count(waiting)} more`}
         </Button>
       </div>
-      <div className="panel-bubbles">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="panel-bubbles panel-canary" aria-label="Returned texts" tabIndex={0}>
         {rows?.map((row) => (
           <TextBubble key={row.position} over={row.msisdn} under={plural(row.parts, 'part', 'parts')}>
             {row.returned === null ? row.text : <Difference ours={row.text} theirs={row.returned} />}
           </TextBubble>
         ))}
-      </div>
+      </section>
     </section>
   );
 }
 
-/** The first people of the canary; those whose text differs come first. Null until there is something to see. */
-function useFirstResults({ id: campaignId, differences }: CampaignState): readonly ResultRow[] | null {
-  const filter = differences > 0 ? 'different' : 'accepted';
-  const view = useOperation('result.view', { campaignId, filter, search: '', chunk: null });
+/** The people of the canary; those whose text differs come first. Null until there is something to see. */
+function useFirstResults({ id: campaignId }: CampaignState): readonly ResultRow[] | null {
+  const view = useOperation('result.view', { campaignId, filter: 'accepted', search: '', chunk: null });
   const viewId = view.data?.viewId;
-  const page = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: FIRST });
+  const page = useOperation('result.page', viewId === undefined ? null : { viewId, from: 0, count: MOST });
   // What cannot be shown here stands in the results below.
   const isMissing = view.error !== null || page.error !== null;
-  return page.data ?? (isMissing ? [] : null);
+  const rows = page.data ?? (isMissing ? [] : null);
+  return (
+    rows && [...rows].sort((left, right) => Number(right.returned !== null) - Number(left.returned !== null))
+  );
 }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+
+const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code']), { encoded: true });
+
+function choose(size: number, people: readonly (readonly [name: string, code: string])[]): readonly number[] {
+  const choice = createCanaryChoice<number>(size, writing);
+  for (const [n, cells] of people.entries()) choice.see(n, finalTextFor(writing, [...cells]));
+  return choice.chosen();
+}
+
+const alike = Array.from({ length: 40 }, (): readonly [string, string] => ['Ann', '1']);
+const people = alike
+  .with(7, ['Łucja', '1'])
+  .with(11, ['Bartholomew', '12345'])
+  .with(19, ['', '1'])
+  .with(23, ['Bo', '']);
+
+test('the canary covers what can differ: letters, length, fallback and blank, first and last', () => {
+  assert.deepEqual(choose(6, people), [0, 7, 11, 19, 23, 39]);
+  assert.deepEqual(choose(8, people), [0, 1, 2, 7, 11, 19, 23, 39]);
+  assert.deepEqual(choose(3, people), [0, 7, 11]);
+  assert.deepEqual(choose(1, people), [0]);
+  assert.deepEqual(choose(0, people), []);
+  assert.deepEqual(choose(50, people), [...people.keys()]);
+});
+
+test('as many are chosen as were asked for, nobody twice, in their order', () => {
+  const person = fc.tuple(fc.constantFrom('', 'Ann', 'Ł', 'Ł😀😀'), fc.constantFrom('', '1', '22'));
+  fc.assert(
+    fc.property(fc.nat(12), fc.array(person, { maxLength: 30 }), (size, list) => {
+      const chosen = choose(size, list);
+      assert.equal(chosen.length, Math.min(size, list.length));
+      assert.deepEqual(
+        chosen,
+        [...new Set(chosen)].toSorted((left, right) => left - right),
+      );
+    }),
+  );
+});
