@@ -47,6 +47,11 @@ interface Asker {
   readonly asker?: string | undefined;
 }
 
+/** The list in use where a number is typed, in whose country it is read first. */
+interface InUse {
+  readonly audienceId?: AudienceId | null | undefined;
+}
+
 /** A slice of a list: rows `[from, from + count)`, at most 500. */
 interface Slice {
   readonly from: number;
@@ -227,13 +232,17 @@ export interface Operations {
   /** What the practice phones lost of a rehearsal's or practice campaign's texts; null where their inbox no longer has them all, or nothing went there. */
   'result.lost': { in: { campaignId: CampaignId }; out: LostLetters | null };
   /** What did this number get, and when, over all campaigns, and may it be texted. */
-  'history.find': { in: { number: string }; out: History };
+  'history.find': {
+    in: Asker & InUse & { number: string };
+    out: History;
+    superseded: true;
+  };
 
   'optOut.list': { in: { search: string } & Slice; out: { count: number; rows: OptOut[] } };
   /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */
-  'optOut.add': { in: { text: string; note: string; source: string }; out: OptOutsAdded };
+  'optOut.add': { in: InUse & { text: string; note: string; source: string }; out: OptOutsAdded };
   /** The same from a sheet that was read: its number column where it names one, else every cell; the sheet is then gone. */
-  'optOut.addSheet': { in: { sheetId: SheetId; note: string; source: string }; out: OptOutsAdded };
+  'optOut.addSheet': { in: InUse & { sheetId: SheetId; note: string; source: string }; out: OptOutsAdded };
   'optOut.remove': { in: { msisdn: string; note: string }; out: Nothing };
   'optOut.log': { in: Slice; out: OptOutLogRow[] };
 

@@ -1,8 +1,10 @@
+import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetRegistry } from '../sheets/sheet-registry.ts';
+import { numberCountries } from '../store/number-countries.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { listOptOuts, optOutLog, optOutTables, removeOptOut } from './opt-out-list.ts';
@@ -21,7 +23,8 @@ export function createOptOutHandlers(
   heed: () => Promise<void>,
 ): OptOutHandlers {
   const { database } = context;
-  const country = () => context.settings.settings().country;
+  const countriesFor = (audienceId: AudienceId | null | undefined) =>
+    numberCountries(database, audienceId, context.settings.settings().country);
 
   /** Nobody need wait for it: whoever is opted out is left out of every campaign in any case. */
   function follow(): void {
@@ -36,14 +39,14 @@ export function createOptOutHandlers(
   return {
     handlers: {
       'optOut.list': ({ search, from, count }) => ok(listOptOuts(database, search, from, count)),
-      async 'optOut.add'(input) {
-        const added = await ask('optOut.add', { ...input, country: country() });
+      async 'optOut.add'({ audienceId, ...input }) {
+        const added = await ask('optOut.add', { ...input, countries: countriesFor(audienceId) });
         await heed();
         if (added.ok && added.value.added > 0) follow();
         return added;
       },
-      async 'optOut.addSheet'(input) {
-        const added = await ask('optOut.addSheet', { ...input, country: country() });
+      async 'optOut.addSheet'({ audienceId, ...input }) {
+        const added = await ask('optOut.addSheet', { ...input, countries: countriesFor(audienceId) });
         await heed();
         if (!added.ok) return added;
         await sheets.discard(input.sheetId);

@@ -45,6 +45,7 @@ const accountId = z
   .transform((value) => value as AccountId);
 const sheetId = z.uuid().transform((value) => value as SheetId);
 const audienceId = whole.transform((value) => value as AudienceId);
+const inUse = { audienceId: audienceId.nullish() };
 const campaignId = whole.transform((value) => value as CampaignId);
 const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
 const slice = { from: whole, count: whole.max(limits.slice) };
@@ -220,11 +221,16 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'result.page': z.object({ viewId: z.string().max(64), ...slice }),
   'result.steps': z.object({ campaignId, position: whole }),
   'result.lost': ofCampaign,
-  'history.find': z.object({ number: z.string().max(100) }),
+  'history.find': z.object({ asker, ...inUse, number: z.string().max(100) }),
 
   'optOut.list': z.object({ search, ...slice }),
-  'optOut.add': z.object({ text: z.string().max(8_000_000), note: z.string().max(1000), source: name }),
-  'optOut.addSheet': z.object({ sheetId, note: z.string().max(1000), source: name }),
+  'optOut.add': z.object({
+    ...inUse,
+    text: z.string().max(8_000_000),
+    note: z.string().max(1000),
+    source: name,
+  }),
+  'optOut.addSheet': z.object({ ...inUse, sheetId, note: z.string().max(1000), source: name }),
   'optOut.remove': z.object({ msisdn, note: z.string().max(1000) }),
   'optOut.log': z.object(slice),
 

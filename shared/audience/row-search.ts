@@ -14,7 +14,7 @@ export interface SearchableRow {
 }
 
 /** Makes a function that takes away what people leave out when they search: case and accents. */
-function searchFold(): (text: string) => string {
+export function searchFold(): (text: string) => string {
   const known = new Map<string, string>();
   const foldCharacter = (character: string): string => {
     let plain = known.get(character);

@@ -16,11 +16,11 @@ export interface OptOutLogRow {
   readonly note: string;
 }
 
-/** What is kept with each number of a list, and the country of numbers that name none. */
+/** What is kept with each number of a list, and the countries of numbers that name none, the likeliest first. */
 export interface OptOutOrigin {
   readonly note: string;
   readonly source: string;
-  readonly country: string;
+  readonly countries: readonly string[];
 }
 
 /** What became of a text or sheet of numbers to opt out. */

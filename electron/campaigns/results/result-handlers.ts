@@ -1,17 +1,18 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
-import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
-import { readOptOut } from '../../opt-outs/opt-out-list.ts';
+import { numberCountries } from '../../store/number-countries.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewest } from '../../wire/newest.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
 import { createViews } from '../../wire/views.ts';
 import { openTimeline } from '../records/timeline.ts';
+import { findHistory } from './history-search.ts';
 import { type LostAmong, lostLettersOf } from './lost-letters.ts';
+import { openPeopleSearch } from './people-search.ts';
 import { resultsCsv, summaryHtml } from './result-export.ts';
 import { openResultPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
@@ -35,6 +36,7 @@ export function createResultHandlers(
   const { database } = context;
   const results = openResultReader(database);
   const find = openResultPositions(database);
+  const people = openPeopleSearch(database);
   const steps = openResultSteps(database);
   const views = createViews<ResultRow>();
   const newest = createNewest();
@@ -55,12 +57,13 @@ export function createResultHandlers(
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
       'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
-      'history.find': ({ number }) => {
-        const reading = parseMsisdn(number, context.settings.settings().country);
-        if (!reading.ok) return ok({ msisdn: null, optOut: null, rows: [] });
-        const { msisdn } = reading;
-        return ok({ msisdn, optOut: readOptOut(database, msisdn), rows: results.history(Number(msisdn)) });
-      },
+      'history.find': ({ asker, number, audienceId }) =>
+        newest.run(asker, (signal) =>
+          turns.take(async () => {
+            const countries = numberCountries(database, audienceId, context.settings.settings().country);
+            return ok(await findHistory({ database, people, results }, number, countries, signal));
+          }, signal),
+        ),
     },
     exporters: {
       results({ campaignId, filter }) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../shared/brand.ts';
-import { allMsisdns } from '../../../shared/number/msisdn.ts';
+import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { transact } from '../../store/open-database.ts';
 
@@ -10,16 +10,16 @@ const MOST_UNREAD = 200;
 const LINES_AT_ONCE = 500;
 
 /** Everything found in one line: in a cell of its own any possible number counts, among others only sure ones. */
-function numbersIn(line: string, country: string): Msisdn[] {
+function numbersIn(line: string, countries: readonly string[]): Msisdn[] {
   const cells = line.split(/[\t;,|]+/).filter((cell) => cell.trim() !== '');
-  return cells.flatMap((cell) => allMsisdns(cell, country, cells.length > 1));
+  return cells.flatMap((cell) => numbersInCell(cell, countries, cells.length > 1));
 }
 
 /** Adds every number in the lines to the opt-outs, some hundred lines at a time. */
 export async function addOptOuts(
   database: DatabaseSync,
   lines: Iterable<string>,
-  { note, source, country }: OptOutOrigin,
+  { note, source, countries }: OptOutOrigin,
   now: number,
 ): Promise<OptOutsAdded> {
   const insert = database.prepare(
@@ -34,7 +34,7 @@ export async function addOptOuts(
   for (const some of someAtATime(lines)) {
     transact(database, () => {
       for (const line of some) {
-        const numbers = numbersIn(line, country);
+        const numbers = numbersIn(line, countries);
         if (numbers.length === 0 && line.trim() !== '' && unread.length < MOST_UNREAD)
           unread.push(line.slice(0, 200));
         for (const number of numbers) {

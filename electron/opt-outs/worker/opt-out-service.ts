@@ -28,7 +28,8 @@ export function openOptOutService(
     async addSheet({ sheetId, ...origin }) {
       const sheet = sheets.whole(sheetId);
       if (!sheet.ok) return sheet;
-      return ok(await addOptOuts(database, numberLines(sheet.value, origin.country), origin, Date.now()));
+      const [country = ''] = origin.countries;
+      return ok(await addOptOuts(database, numberLines(sheet.value, country), origin, Date.now()));
     },
     async follow() {
       return ok(await followOptOuts(database, numbersOf, Date.now()));

@@ -24,6 +24,7 @@ const longestSource = 200;
 /** Adds numbers that were pasted, typed, or are in a spreadsheet or text file. */
 export function AddOptOuts({ onClose }: AddOptOutsProps) {
   const { wire, ...stores } = useStores();
+  const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [source, setSource] = useState(byHand);
@@ -43,8 +44,8 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
     setWorking(true);
     const result =
       sheet === undefined
-        ? await wire.call('optOut.add', { text, note, source })
-        : await wire.call('optOut.addSheet', { sheetId: sheet.id, note, source });
+        ? await wire.call('optOut.add', { audienceId, text, note, source })
+        : await wire.call('optOut.addSheet', { audienceId, sheetId: sheet.id, note, source });
     setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;

@@ -19,7 +19,9 @@ import { useSettled } from '../../../state/use-settled.ts';
 import './search-screen.css';
 
 const searchAfterMs = 120;
-const fewestDigits = 4;
+const fewestDigits = 3;
+const fewestLetters = 2;
+const asker = crypto.randomUUID();
 
 /** What one number got, and when, over all campaigns, and whether it has opted out. */
 export function SearchScreen({ number }: { readonly number: string }) {
@@ -27,8 +29,8 @@ export function SearchScreen({ number }: { readonly number: string }) {
   const close = useFrom('app', (state) => state.close);
   const [wanted, setWanted] = useState(number);
   const settled = useSettled(wanted, searchAfterMs);
-  const isEnough = settled.replace(/\D/g, '').length >= fewestDigits;
-  const input = isEnough ? { number: settled } : null;
+  const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
+  const input = isEnough(settled) ? { asker, audienceId, number: settled } : null;
   const { data: found, isPrevious, error } = useOperation('history.find', input, { keep: true });
 
   async function show(row: HistoryRow): Promise<void> {
@@ -44,7 +46,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
     >
       <SearchField
         label="Phone number"
-        placeholder="A phone number, written in any way"
+        placeholder="A phone number written in any way, its last digits, or a name"
         value={wanted}
         onChange={setWanted}
         autoFocus
@@ -52,12 +54,14 @@ export function SearchScreen({ number }: { readonly number: string }) {
       {error && <ErrorBanner error={error} />}
       {!found && !error && (
         <EmptyState icon={Search} title="Every text this computer sent">
-          Enter a number to see each text it got, from which campaign, and what the service said.
+          Enter a number or a name to see each text they got, from which campaign, and what the service said.
         </EmptyState>
       )}
       {found && (
         <div className="stack" aria-busy={isPrevious}>
-          {found.optOut !== null && <OptedOut optOut={found.optOut} />}
+          {[found.optOut, ...found.found.map(({ optOut }) => optOut)].map(
+            (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
+          )}
           <output className="quiet">{foundWords(settled, found)}</output>
           <ul className="history stack">
             {found.rows.map((row) => (
@@ -66,6 +70,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
                   over={
                     <span className="history-line line">
                       <ModeWord kind={row.kind} />
+                      {found.found.length > 0 && <span className="number">{row.msisdn}</span>}
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
                       <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />
                       {row.id !== null && <span className="number">id {row.id}</span>}
@@ -95,15 +100,27 @@ function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optO
   );
 }
 
+function isEnough(typed: string): boolean {
+  if (/\p{L}/u.test(typed)) return typed.trim().length >= fewestLetters;
+  return typed.replace(/\D/g, '').length >= fewestDigits;
+}
+
 /** Always with the number as it was read: a national one of another country would else pass for one nobody knows. */
-function foundWords(typed: string, { msisdn, optOut, rows }: History): string {
-  if (msisdn === null) return 'This is no whole phone number yet. Try it with its country code.';
+function foundWords(typed: string, { msisdn, optOut, found, rows }: History): string {
+  const texts = rows.length === 0 ? 'no text' : plural(rows.length, 'text', 'texts');
+  if (found.length > 0) {
+    const numbers = plural(found.length + (msisdn === null ? 0 : 1), 'number', 'numbers');
+    return `${numbers} found, ${texts}: ${found.map((one) => one.msisdn).join(', ')}.`;
+  }
+  if (msisdn === null) {
+    return /\p{L}/u.test(typed)
+      ? 'Nobody of this name is in a list or a campaign that is kept here.'
+      : 'This is no whole phone number yet, and no number known here ends so. Try it with its country code.';
+  }
   const isKnown = rows.length > 0 || optOut !== null;
   const isWhole = typed.replace(/\D/g, '') === msisdn;
   return [
-    rows.length === 0
-      ? `No campaign that is kept here holds ${msisdn}.`
-      : `${plural(rows.length, 'text', 'texts')} to ${msisdn}.`,
+    rows.length === 0 ? `No campaign that is kept here holds ${msisdn}.` : `${texts} to ${msisdn}.`,
     optOut === null && 'It has not opted out.',
     !isKnown && !isWhole && 'If you meant another number, write it with its country code.',
   ]

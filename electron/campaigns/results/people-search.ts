@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { searchFold } from '../../../shared/audience/row-search.ts';
+
+/** Finds numbers by their last digits, or by words among their values; rejects once `signal` is aborted. */
+export interface PeopleSearch {
+  byLastDigits(digits: string, signal?: AbortSignal): Promise<ReadonlySet<number>>;
+  /** In what campaigns sent, and in the lists that are kept. */
+  byWords(search: string, signal?: AbortSignal): Promise<ReadonlySet<number>>;
+}
+
+/** So many people are found and no more; whoever looks for one of them writes more of the name. */
+const MOST = 50;
+/** Rows looked at before main has another turn. */
+const STEP = 10_000;
+
+/** Opens the search on a connection. */
+export function openPeopleSearch(database: DatabaseSync): PeopleSearch {
+  const numbers = (table: string) =>
+    database.prepare(
+      `SELECT max(msisdn) AS last, count(*) AS looked,
+         '[' || group_concat(DISTINCT iif(msisdn % :unit = :digits, msisdn, NULL)) || ']' AS found
+       FROM (SELECT msisdn FROM ${table} WHERE msisdn > :after ORDER BY msisdn LIMIT ${STEP})`,
+    );
+  const tables = [numbers('recipient'), numbers('opt_out')];
+  const campaigns = database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC');
+  const sent = database.prepare(
+    `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient
+     WHERE campaign_id = ? AND position > ? ORDER BY position LIMIT ${STEP}`,
+  );
+  const audiences = database.prepare('SELECT id FROM audience WHERE ready = 1 ORDER BY id DESC');
+  const listed = database.prepare(
+    `SELECT (id & 16777215) AS at, msisdn, cells FROM audience_row
+     WHERE id > (?1 << 24) + ?2 AND id < ((?1 + 1) << 24) ORDER BY id LIMIT ${STEP}`,
+  );
+
+  return {
+    async byLastDigits(digits, signal) {
+      const found = new Set<number>();
+      const wanted = { unit: 10 ** digits.length, digits: Number(digits) };
+      for (const table of tables) {
+        for (let after = 0; found.size < MOST; ) {
+          const step = table.get({ ...wanted, after });
+          for (const one of JSON.parse(String(step?.found ?? '[]')) as number[]) found.add(one);
+          if (Number(step?.looked) < STEP) break;
+          after = Number(step?.last);
+          await setImmediate(undefined, { signal });
+        }
+      }
+      return found;
+    },
+
+    async byWords(search, signal) {
+      const fold = searchFold();
+      const words = fold(search).split(/\s+/u).filter(Boolean);
+      const found = new Set<number>();
+      const look = async (statement: typeof sent, id: number): Promise<void> => {
+        for (let after = -1; found.size < MOST; ) {
+          const rows = statement.all(id, after);
+          for (const { msisdn, cells } of rows) {
+            const text = fold(String(cells));
+            if (typeof msisdn === 'number' && words.every((word) => text.includes(word))) found.add(msisdn);
+          }
+          if (rows.length < STEP) return;
+          after = Number(rows.at(-1)?.at);
+          await setImmediate(undefined, { signal });
+        }
+      };
+      for (const { id } of campaigns.all()) await look(sent, Number(id));
+      for (const { id } of audiences.all()) await look(listed, Number(id));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+
+test('a number is read with the country of the list in use, and people are found by last digits and by name', async (t) => {
+  const { wire, database, draft, start, reached } = await campaignApp(t);
+  const people = [{ cells: ['Zoë Ångström', 'Lund'] }, { cells: ['Ada', 'Malmö'] }];
+  const audienceId = addAudience(database, ['name', 'city'], people);
+  value(await wire.call('settings.save', { settings: { country: 'US' } }));
+  const campaignId = await draft(1, { accountId: PRACTICE_ID, audienceId, message: 'Hi {name}' });
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+
+  const find = async (number: string, inUse: AudienceId | null = null) => {
+    const { msisdn, found, rows } = value(await wire.call('history.find', { number, audienceId: inUse }));
+    return [msisdn, found.map((one) => one.msisdn), rows.map(({ text }) => text)];
+  };
+  assert.deepEqual(await find('070-174 06 05', audienceId), ['46701740605', [], ['Hi Zoë Ångström']]);
+  assert.deepEqual(await find('0605'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
+  assert.deepEqual(await find('070-174 06 05'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
+  assert.deepEqual(await find('zoe angs'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
+  assert.deepEqual(await find('malmo'), [null, ['46701740606'], ['Hi Ada']], 'by a cell that no text holds');
+  assert.deepEqual(await find('Nobody'), [null, [], []]);
+
+  const input = { text: '070-174 06 06', note: '', source: 'test', audienceId };
+  assert.deepEqual(value(await wire.call('optOut.add', input)), { added: 1, already: 0, unread: [] });
+  const { rows } = value(await wire.call('optOut.list', { search: '0606', from: 0, count: 5 }));
+  assert.deepEqual(
+    rows.map(({ msisdn }) => msisdn),
+    ['46701740606'],
+  );
+  const { found } = value(await wire.call('history.find', { number: '606' }));
+  assert.deepEqual([found[0]?.msisdn, found[0]?.optOut?.source], ['46701740606', 'test']);
+});
