@@ -407,4 +407,13 @@ export const migrations: readonly string[] = [
   WHERE state IN ('waiting', 'not-sent', 'refused') AND campaign_id IN (SELECT campaign_id FROM doubtful);
   DROP TABLE doubtful;
   `,
+  `
+  -- Of credits and priced_parts, those of requests with the encoding for Unicode, whose parts may have another price. Where
+  -- such texts went without an encoding their parts were counted as Unicode all the same, which taught a wrong price.
+  ALTER TABLE campaign ADD COLUMN unicode_credits REAL NOT NULL DEFAULT 0;
+  ALTER TABLE campaign ADD COLUMN unicode_priced_parts INTEGER NOT NULL DEFAULT 0;
+  UPDATE campaign SET (unicode_credits, unicode_priced_parts) = (
+    SELECT min(campaign.credits, total(credit_consumed)), min(campaign.priced_parts, coalesce(sum(parts), 0)) FROM chunk c
+    WHERE c.campaign_id = campaign.id AND c.unicode = 1 AND c.state = 'accepted' AND c.credit_consumed IS NOT NULL);
+  `,
 ];

@@ -1,5 +1,5 @@
 import type { CampaignId } from '../brand.ts';
-import { expectedCredits, type Learned } from './estimate.ts';
+import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
 
 /** What a campaign should come to before its first request, and where each figure is from. */
@@ -30,6 +30,8 @@ export interface RehearsalOf {
 export interface Planned {
   readonly people: number;
   readonly parts: number;
+  /** Of them, those in requests that are sent with the encoding for Unicode. */
+  readonly unicodeParts: number;
   readonly requests: number;
   readonly perMinute: number | null;
   readonly connections: number;
@@ -41,9 +43,13 @@ const assumedCreditsPerPart = 1;
 const assumedSecondsPerRequest = 2;
 
 /** Predicts credits and time from the account's earlier requests where it has any, else from named assumptions. */
-export function predict(planned: Planned, learned: Learned, secondsPerPerson: number | null): Prediction {
-  const { people, parts, requests, perMinute } = planned;
-  const credits = expectedCredits(learned, parts);
+export function predict(
+  planned: Planned,
+  learned: LearnedPrices,
+  secondsPerPerson: number | null,
+): Prediction {
+  const { people, parts, unicodeParts, requests, perMinute } = planned;
+  const credits = expectedCredits(learned, { plain: parts - unicodeParts, unicode: unicodeParts });
   const connections = Math.max(1, Math.min(planConnections(planned), requests));
   const sending =
     secondsPerPerson === null

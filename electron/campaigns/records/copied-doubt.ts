@@ -3,7 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { CopyFacts } from '../../../shared/folder/copy-evidence.ts';
-import { learnedPrice } from './price.ts';
+import { learnedPrices } from './price.ts';
 
 /** What a folder knew of an account when it was put in doubt: the credit, and what its campaigns had consumed by then. */
 export type KnownCredit = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
@@ -45,6 +45,7 @@ export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId):
   const sums = database
     .prepare(
       `SELECT g.account_id AS account, count(*) AS requests, sum(c.people) AS people, sum(c.parts) AS parts,
+         sum(iif(c.unicode = 1, c.parts, 0)) AS unicodeParts, g.frozen ->> 'unicodeEncoding' AS encoding,
          max((SELECT a.evidence FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
               ORDER BY a.attempt DESC LIMIT 1)) AS evidence
        FROM chunk c JOIN campaign g ON g.id = c.campaign_id
@@ -61,7 +62,10 @@ export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId):
     accountId,
     facts: {
       before: known === null ? null : known.credit - (since - known.consumed),
-      expected: expectedCredits(learnedPrice(database, accountId, campaignId), Number(sums.parts)),
+      expected: expectedCredits(
+        learnedPrices(database, { accountId, campaignId, encoding: String(sums.encoding ?? '') }),
+        { plain: Number(sums.parts) - Number(sums.unicodeParts), unicode: Number(sums.unicodeParts) },
+      ),
     },
   };
 }

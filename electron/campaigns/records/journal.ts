@@ -94,8 +94,9 @@ export function openJournal(
     'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
   );
   const addSums = database.prepare(
-    `UPDATE campaign SET differences = differences + ?, credits = credits + ?, priced_parts = priced_parts + ?,
-       updated_at = ? WHERE id = ?`,
+    `UPDATE campaign SET differences = differences + ?1, credits = credits + ?2, priced_parts = priced_parts + ?3,
+       unicode_credits = unicode_credits + iif(?4 = 1 AND ?3 > 0, ?2, 0),
+       unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
   );
   const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
@@ -152,7 +153,7 @@ export function openJournal(
 
     settle(settlement, also) {
       const { prepared, attempt, at, outcome, evidence, different, creditConsumed } = settlement;
-      const { chunk, parts } = prepared.chunk;
+      const { chunk, parts, unicode } = prepared.chunk;
       transact(database, () => {
         const isEnded = end(chunk, attempt, at, outcome, evidence);
         if (isEnded) {
@@ -163,6 +164,7 @@ export function openJournal(
             different.size,
             creditConsumed ?? 0,
             creditConsumed !== null && settlement.receipts.length > 0 ? parts : 0,
+            unicode ? 1 : 0,
             at,
             campaignId,
           );

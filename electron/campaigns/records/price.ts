@@ -1,18 +1,49 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import type { Learned } from '../../../shared/campaign/estimate.ts';
+import type { Learned, LearnedPrices } from '../../../shared/campaign/estimate.ts';
 
-/** What a campaign's own requests have taught about the price, or else the account's latest campaign that has. */
-export function learnedPrice(
+/** What a price is asked for. */
+export interface PriceOf {
+  readonly accountId: AccountId;
+  /** The campaign whose own requests come first; null for none. */
+  readonly campaignId: CampaignId | null;
+  /** The `encoding` that its requests with Unicode send; a price learned with another one says nothing. */
+  readonly encoding: string;
+}
+
+const plainSums = 'credits - unicode_credits AS credits, priced_parts - unicode_priced_parts AS parts';
+const unicodeSums = 'unicode_credits AS credits, unicode_priced_parts AS parts';
+const taughtPlain = 'priced_parts > unicode_priced_parts';
+const taughtUnicode = 'unicode_priced_parts > 0';
+
+// Nobody knows how many parts the service makes of letters that it loses.
+const latestPlain = `
+  SELECT ${plainSums} FROM campaign
+  WHERE account_id = ? AND ${taughtPlain} AND frozen -> 'options' -> 'lossAccepted' IS NULL
+  ORDER BY started_at DESC, id DESC LIMIT 1`;
+
+const latestUnicode = `
+  SELECT ${unicodeSums} FROM campaign WHERE account_id = ? AND ${taughtUnicode} AND frozen ->> 'unicodeEncoding' = ?
+  ORDER BY started_at DESC, id DESC LIMIT 1`;
+
+/**
+ * What a campaign's own requests have taught about the price of a part, or else the account's latest campaign that has:
+ * of requests in GSM 03.38, and of those with the encoding for Unicode.
+ */
+export function learnedPrices(
   database: DatabaseSync,
-  accountId: AccountId,
-  campaignId: CampaignId | null,
-): Learned {
-  const row = database
-    .prepare(
-      `SELECT credits, priced_parts AS parts FROM campaign
-       WHERE account_id = ? AND priced_parts > 0 ORDER BY id = ? DESC, started_at DESC, id DESC LIMIT 1`,
-    )
-    .get(accountId, campaignId ?? -1);
+  { accountId, campaignId, encoding }: PriceOf,
+): LearnedPrices {
+  const own = (sums: string, taught: string) =>
+    database.prepare(`SELECT ${sums} FROM campaign WHERE id = ? AND ${taught}`).get(campaignId ?? -1);
+  return {
+    plain: learned(own(plainSums, taughtPlain) ?? database.prepare(latestPlain).get(accountId)),
+    unicode: learned(
+      own(unicodeSums, taughtUnicode) ?? database.prepare(latestUnicode).get(accountId, encoding),
+    ),
+  };
+}
+
+function learned(row: Record<string, unknown> | undefined): Learned {
   return { credits: Number(row?.credits ?? 0), parts: Number(row?.parts ?? 0) };
 }

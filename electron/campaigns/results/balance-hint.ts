@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { type BalanceFacts, sinceWords, weighReadings } from '../../../shared/campaign/balance-evidence.ts';
-import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { expectedCredits, partsOfRequest } from '../../../shared/campaign/estimate.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { readingAge } from '../records/balance-readings.ts';
-import { learnedPrice } from '../records/price.ts';
+import { learnedPrices } from '../records/price.ts';
 
 /** Says what the balance suggests of a request in doubt, by all that was read since. */
 export type HintReader = (campaignId: CampaignId, chunk: number) => string;
@@ -13,6 +13,9 @@ export type HintReader = (campaignId: CampaignId, chunk: number) => string;
 interface Unknown {
   readonly accountId: AccountId;
   readonly place: string;
+  /** The `encoding` that the campaign's requests with Unicode send, and 1 where this is one. */
+  readonly encoding: string;
+  readonly unicode: number;
   readonly parts: number;
   readonly acceptedParts: number;
   /** Credits that the service's answers reported for it. */
@@ -33,7 +36,7 @@ interface Unknown {
 
 const unknownChunk = `
   SELECT g.account_id AS accountId, iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') AS place,
-    c.parts, c.balance_before AS before, coalesce(c.credits_before, 0) AS consumedBefore,
+    g.frozen ->> 'unicodeEncoding' AS encoding, c.unicode, c.parts, c.balance_before AS before, coalesce(c.credits_before, 0) AS consumedBefore,
     coalesce(c.credit_consumed, 0) AS reported, c.balance_hint AS kept,
     a.began_no AS beganNo, a.ended_no AS endedNo, a.ended_at AS endedAt, a.ended_steady AS endedSteady, a.evidence,
     (SELECT count(*) FROM attempt b WHERE b.campaign_id = c.campaign_id AND b.chunk = c.chunk
@@ -87,12 +90,15 @@ export function openHintReader(database: DatabaseSync): HintReader {
   return (campaignId, chunk) => {
     const unknown = one.get(campaignId, chunk) as unknown as Unknown | undefined;
     if (unknown === undefined) return weighReadings([]).sentence;
-    const { accountId, place, before, parts, acceptedParts, reported, posted } = unknown;
-    const price = learnedPrice(database, accountId, campaignId);
+    const { accountId, encoding, place, before, parts, acceptedParts, reported, posted } = unknown;
+    const prices = learnedPrices(database, { accountId, campaignId, encoding });
     // What an answer with too few ids reported is no other request's: the balance is held against the whole of this one.
     // Sent again after such an answer, nobody can tell which of the two took the credits.
     const isWhole = acceptedParts > 0 && posted === 1;
     const isMixed = acceptedParts > 0 && posted > 1;
+    const ownParts = partsOfRequest(parts + (isWhole ? acceptedParts : 0), {
+      unicode: unknown.unicode === 1,
+    });
     const evidence = unknown.evidence === null ? null : (JSON.parse(unknown.evidence) as Evidence);
 
     function factsOf(reading: StoredReading): BalanceFacts {
@@ -103,7 +109,7 @@ export function openHintReader(database: DatabaseSync): HintReader {
         after: reading.credit,
         accepted: reading.consumed - unknown!.consumedBefore - (isWhole ? reported : 0),
         movers: moved.all(...window).map(({ name }) => String(name)),
-        expected: expectedCredits(price, parts + (isWhole ? acceptedParts : 0)),
+        expected: expectedCredits(prices, ownParts),
         others: doubts.reduce((sum, { requests }) => sum + Number(requests), isMixed ? 1 : 0),
         doubtful: doubts.map(({ name }) => String(name)),
         ageMs: readingAge({ at: unknown!.endedAt, steady: unknown!.endedSteady }, reading),

@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../../shared/campaign/campaign.ts';
 import { type DeliveryState, deliveryStates, isUnderway } from '../../../shared/campaign/delivery-state.ts';
-import { creditsPerPart } from '../../../shared/campaign/estimate.ts';
+import { exactCredits } from '../../../shared/campaign/estimate.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
@@ -14,7 +14,7 @@ import { keptLine } from '../../../shared/format/kept-line.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Frozen, parseFrozen } from '../records/frozen.ts';
 import { pauseFor } from '../records/pause-for.ts';
-import { learnedPrice } from '../records/price.ts';
+import { learnedPrices } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { Live } from '../worker/engine-deps.ts';
@@ -48,7 +48,9 @@ export function openStateReader(
   account: (accountId: AccountId) => AccountLook,
 ): StateReader {
   const one = database.prepare('SELECT * FROM campaign WHERE id = ?');
-  const chunkCount = database.prepare('SELECT count(*) AS chunks FROM chunk WHERE campaign_id = ?');
+  const chunkCount = database.prepare(
+    'SELECT count(*) AS chunks, total(iif(unicode = 1, parts, 0)) AS unicodeParts FROM chunk WHERE campaign_id = ?',
+  );
   const inFlight = database.prepare(
     `SELECT chunk, (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) AS since
      FROM chunk c WHERE campaign_id = ? AND state = 'in-flight' AND state <> 'accepted' ORDER BY since, from_position`,
@@ -87,7 +89,11 @@ export function openStateReader(
       const counts = eachState((state) => sums[state].people);
       const phase = row.phase as CampaignPhase;
       const parts = Number(row.parts);
-      const perPart = creditsPerPart(learnedPrice(database, accountId, campaignId));
+      const sent = chunkCount.get(campaignId);
+      const unicode = Number(sent?.unicodeParts);
+      const encoding = frozen?.unicodeEncoding ?? '';
+      const prices = learnedPrices(database, { accountId, campaignId, encoding });
+      const expected = exactCredits(prices, { plain: parts - unicode, unicode });
       const perMinute = phase === 'running' ? (live?.perMinute ?? null) : null;
       const onTheirWay = inFlight.all(campaignId);
       const left = deliveryStates.filter(isUnderway).reduce((sum, one) => sum + counts[one], 0);
@@ -111,14 +117,14 @@ export function openStateReader(
         counts,
         perhapsTexted: eachState((state) => sums[state].perhapsTexted),
         differences: Number(row.differences),
-        chunks: Number(chunkCount.get(campaignId)?.chunks),
+        chunks: Number(sent?.chunks),
         inFlight: onTheirWay.map(({ chunk }) => Number(chunk)),
         connectionsWaiting: phase === 'running' ? (live?.connectionsWaiting ?? 0) : 0,
         waitingSince: numberOrNull(onTheirWay[0]?.since),
         parts,
         acceptedParts: sums.accepted.parts,
         creditConsumed: Number(row.priced_parts) > 0 ? Number(row.credits) : null,
-        expectedCredit: perPart === null || parts === 0 ? null : Math.round(perPart * parts * 100) / 100,
+        expectedCredit: expected === null || parts === 0 ? null : Math.round(expected * 100) / 100,
         startedAt: numberOrNull(row.started_at),
         endedAt: numberOrNull(row.ended_at),
         perMinute: perMinute === null ? null : Math.round(perMinute),

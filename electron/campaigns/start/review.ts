@@ -59,7 +59,10 @@ const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> 
 /** Puts together what a person reads before the irrevocable click. */
 export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
   const { draft, hash, account, balance, scan, settings } = facts;
-  const prediction = scan === null || scan.people === 0 ? null : predictDraft(database, draft, scan);
+  const prediction =
+    scan === null || scan.people === 0
+      ? null
+      : predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
   const recent = scan?.leftOut.recent ?? 0;
   const people = scan?.people ?? 0;
   return {

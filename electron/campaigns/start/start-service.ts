@@ -48,7 +48,7 @@ export function openStartService(deps: StartDeps): StartService {
     if (account === undefined) return {};
     const { sendPath, unicodeEncoding, name: accountName } = account;
     const hash = reviewHash(database, draft, account);
-    const prediction = predictDraft(database, draft, scan);
+    const prediction = predictDraft(database, draft, scan, unicodeEncoding);
     return {
       sendPath,
       unicodeEncoding,

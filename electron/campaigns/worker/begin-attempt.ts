@@ -1,10 +1,10 @@
-import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { expectedCredits, partsOfRequest } from '../../../shared/campaign/estimate.ts';
 import { markPause } from '../../../shared/folder/folder.ts';
 import { isDiskFull, isFileFault } from '../../store/storage-fault.ts';
 import type { StoredChunk } from '../records/chunk-store.ts';
 import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';
-import { learnedPrice } from '../records/price.ts';
+import { learnedPrices } from '../records/price.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import { CreditCheck } from './credit-check.ts';
 import { createPace, type Pace } from './pace.ts';
@@ -25,11 +25,12 @@ export class AttemptStarter {
 
   constructor(run: RunContext) {
     const { database, campaignId, frozen, clock, credit, resumedShort } = run;
+    const priceOf = { accountId: frozen.accountId, campaignId, encoding: frozen.unicodeEncoding };
     this.#run = run;
     this.#pace = createPace(frozen.options.perMinute, clock);
     this.#creditCheck = new CreditCheck(
       credit,
-      ({ parts }) => expectedCredits(learnedPrice(database, frozen.accountId, campaignId), parts),
+      (chunk) => expectedCredits(learnedPrices(database, priceOf), partsOfRequest(chunk.parts, chunk)),
       resumedShort,
     );
   }

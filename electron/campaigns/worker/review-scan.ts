@@ -31,6 +31,8 @@ export interface ReviewScan {
   readonly people: number;
   readonly parts: number;
   readonly unicode: number;
+  /** Parts in requests that are sent with the encoding for Unicode. */
+  readonly unicodeParts: number;
   /** The letters that may be lost; null for none. */
   readonly loss: LetterLoss | null;
   /** Texts by the letter that they may lose, most first. */
@@ -97,7 +99,7 @@ export async function scanForReview(
       if (samples.length < shownSamples) samples.push({ msisdn: String(msisdn), text: final.text });
     });
   }
-  const { parts, chunks } = sumPlan(options, sizes.all, canary.chosen());
+  const { parts, unicodeParts, chunks } = sumPlan(options, sizes.all, canary.chosen());
   const doubtful = database
     .prepare(
       `SELECT count(*) AS people FROM audience_row
@@ -108,6 +110,7 @@ export async function scanForReview(
     people,
     parts,
     unicode,
+    unicodeParts,
     loss: lossOf(loss),
     lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
@@ -139,10 +142,14 @@ function createSizes(): { readonly all: readonly SizedPerson[]; add(person: Size
 function sumPlan(plan: Plan, everybody: readonly SizedPerson[], canary: readonly number[]) {
   const planner = createPlanner<SizedPerson>(plan);
   const isFirst = new Set(canary);
-  const sums = { parts: 0, chunks: 0 };
+  const sums = { parts: 0, unicodeParts: 0, chunks: 0 };
   function add(planned: readonly PlannedChunk<SizedPerson>[]): void {
     sums.chunks += planned.length;
-    for (const chunk of planned) for (const person of chunk.people) sums.parts += partsIn(chunk, person);
+    for (const chunk of planned) {
+      const parts = chunk.people.reduce((sum, person) => sum + partsIn(chunk, person), 0);
+      sums.parts += parts;
+      if (chunk.unicode) sums.unicodeParts += parts;
+    }
   }
   for (const at of canary) add(planner.push(everybody[at]!));
   for (let at = 0; at < everybody.length; at += 1) if (!isFirst.has(at)) add(planner.push(everybody[at]!));

@@ -3,8 +3,16 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { creditsBasis, predict, secondsBasis } from '../../../shared/campaign/prediction.ts';
 
-const planned = { people: 25_000, parts: 30_000, requests: 3, perMinute: null, connections: 1 };
-const nothing = { credits: 0, parts: 0 };
+const planned = {
+  people: 25_000,
+  parts: 30_000,
+  unicodeParts: 0,
+  requests: 3,
+  perMinute: null,
+  connections: 1,
+};
+const none = { credits: 0, parts: 0 };
+const nothing = { plain: none, unicode: none };
 
 test('an account that has never sent is predicted for by assumptions that are named', () => {
   const prediction = predict(planned, nothing, null);
@@ -15,7 +23,7 @@ test('an account that has never sent is predicted for by assumptions that are na
 });
 
 test('what an account has taught is used instead', () => {
-  const prediction = predict(planned, { credits: 50, parts: 100 }, 0.001);
+  const prediction = predict(planned, { plain: { credits: 50, parts: 100 }, unicode: none }, 0.001);
   assert.deepEqual([prediction.credits, prediction.creditsFrom], [15_000, 'account']);
   assert.deepEqual([prediction.seconds, prediction.secondsFrom], [25, 'account']);
   assert.equal(creditsBasis(prediction), 'at the price so far');
@@ -41,6 +49,7 @@ test('every plan has finite figures', () => {
       fc.record({
         people: amount,
         parts: amount,
+        unicodeParts: fc.constant(0),
         requests: amount,
         perMinute: fc.option(fc.integer({ min: 1, max: 100_000 })),
         connections: fc.integer({ min: 1, max: 40 }),

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
+import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { practiceBench, testBench } from '../support/sending.ts';
+
+const accountId = 'account' as AccountId;
+
+test('requests with the encoding and those without teach a price each, and each request is weighed by its own', async (t) => {
+  const { gateway: _gateway, ...bench } = await practiceBench(t);
+  const campaign = bench.draft(20);
+  bench.database.exec(`UPDATE audience_row SET cells = '["Łucja","3"]' WHERE n % 2 = 1`);
+  await bench.started(campaign, 'finished');
+  const own = { accountId, campaignId: campaign, encoding: 'UCS-2' };
+  const ten = { credits: 10, parts: 10 };
+  assert.deepEqual(learnedPrices(bench.database, own), { plain: ten, unicode: ten });
+  // As with a service that takes twice as much for a part in Unicode.
+  bench.database.exec('UPDATE campaign SET credits = 30, unicode_credits = 20');
+  const other = { ...own, campaignId: null };
+  const prices = learnedPrices(bench.database, other);
+  assert.deepEqual(prices, { plain: ten, unicode: { credits: 20, parts: 10 } });
+  assert.equal(expectedCredits(prices, { plain: 3, unicode: 3 }), 9);
+  // Another encoding is another price, of which nothing is known.
+  const unknown = learnedPrices(bench.database, { ...other, encoding: 'other' });
+  assert.deepEqual(unknown, { plain: ten, unicode: { credits: 0, parts: 0 } });
+});
+
+test('what a campaign took that may have lost letters teaches itself alone', (t) => {
+  const bench = testBench(t);
+  const lossy = bench.draft(4);
+  const teach = (id: CampaignId, startedAt: number, credits: number, options: object) =>
+    bench.database
+      .prepare('UPDATE campaign SET credits = ?, priced_parts = 4, started_at = ?, frozen = ? WHERE id = ?')
+      .run(credits, startedAt, JSON.stringify({ unicodeEncoding: '', options }), id);
+  teach(lossy, 2, 2, { lossAccepted: { people: 4, letters: 'ł' } });
+  const asked = { accountId, campaignId: null, encoding: '' };
+  assert.equal(learnedPrices(bench.database, asked).plain.parts, 0);
+  assert.equal(learnedPrices(bench.database, { ...asked, campaignId: lossy }).plain.credits, 2);
+  teach(bench.draft(4), 1, 4, {});
+  assert.deepEqual(learnedPrices(bench.database, asked).plain, { credits: 4, parts: 4 });
+});
