@@ -160,12 +160,16 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
       campaignHandlers.tellOpen();
     },
   });
-  const exportHandlers = createExportHandlers({
-    ...folderFiles.exporters,
-    ...audienceHandlers.exporters,
-    ...optOutHandlers.exporters,
-    ...campaignHandlers.exporters,
-  });
+  const exportHandlers = createExportHandlers(
+    {
+      ...folderFiles.exporters,
+      ...audienceHandlers.exporters,
+      ...optOutHandlers.exporters,
+      ...campaignHandlers.exporters,
+    },
+    importThread.writeWorkbook,
+    sheetHandlers.sheets.folder,
+  );
 
   const handlers: Handlers = {
     ...createSettingsHandlers(host, settings, country),

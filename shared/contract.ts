@@ -15,6 +15,7 @@ import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
 import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
+import type { ExportRequest } from './export/export-request.ts';
 import type { FolderReading, FolderStatus } from './folder/folder.ts';
 import type { Lettering } from './message/lettering.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
@@ -57,15 +58,6 @@ interface Slice {
   readonly from: number;
   readonly count: number;
 }
-
-/** What can be saved to a file; the host or browser asks where. */
-export type ExportRequest =
-  | { readonly what: 'results'; readonly campaignId: CampaignId; readonly filter: ResultFilter }
-  | { readonly what: 'summary'; readonly campaignId: CampaignId }
-  | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
-  | { readonly what: 'opt-outs' }
-  /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
-  | { readonly what: 'folder'; readonly as: 'moved' | 'backup' };
 
 /** Every operation the window can ask of main; the one page that names them all. No operation returns a token. */
 export interface Operations {

@@ -118,7 +118,7 @@ export function createAudienceHandlers(
         return undone.ok ? getAudience(database, audienceId) : undone;
       },
     },
-    exporters: audienceExporters(context, ask, sheets.folder),
+    exporters: audienceExporters(context),
     removeUnfinished,
   };
 }

@@ -1,7 +1,5 @@
 import { csvLine } from '../../shared/sheet/csv-safe.ts';
-
-/** Some rows of cells, made at once. */
-export type Table = readonly (readonly (string | number | null)[])[];
+import type { Table } from '../../shared/sheet/table.ts';
 
 /** Tables as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
 export async function* csvPieces(tables: Iterable<Table> | AsyncIterable<Table>): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportRequest } from '../../shared/contract.ts';
+import type { ExportRequest } from '../../shared/export/export-request.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { MOST_ROWS, type Table } from '../../shared/sheet/table.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { csvPieces } from './csv-pieces.ts';
+import { type WriteWorkbook, workbookPieces } from './workbook-pieces.ts';
 
 /** A file to save, made piece by piece so that it is never whole in memory. */
 export interface ExportFile {
@@ -12,24 +15,62 @@ export interface ExportFile {
   readonly pieces: Iterator<Uint8Array> | AsyncIterator<Uint8Array>;
 }
 
-/** Makes the file for one kind of request. */
+/** Tables to save, as CSV or as a workbook. */
+export interface ExportTables {
+  /** Suggested file name, without its end. */
+  readonly name: string;
+  readonly format: 'csv' | 'xlsx';
+  /** The name of the worksheet. */
+  readonly worksheet: string;
+  /** How many there are at most below the header. */
+  readonly rows: number;
+  readonly tables: Iterable<Table> | AsyncIterable<Table>;
+}
+
+type Made = Result<ExportFile | ExportTables>;
+
+/** Makes the file, or the tables, for one kind of request. */
 export type Exporters = {
   readonly [What in ExportRequest['what']]: (
     request: Extract<ExportRequest, { what: What }>,
-  ) => Result<ExportFile> | Promise<Result<ExportFile>>;
+  ) => Made | Promise<Made>;
 };
 
 const open = 8;
 
-/** Hands files to the window piece by piece; of more than eight open ones the oldest is dropped. */
-export function createExportHandlers(exporters: Exporters): { handlers: HandlersOf<'export'> } {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const tooMany = fail({
+  kind: 'bad-input',
+  message: 'There are more rows than a worksheet can hold.',
+  fix: 'Save them as CSV instead.',
+} as const);
+
+/**
+ * Hands files to the window piece by piece; of more than eight open ones the oldest is dropped. Workbooks are written to
+ * `folder` on their way.
+ */
+export function createExportHandlers(
+  exporters: Exporters,
+  writeWorkbook: WriteWorkbook,
+  folder: string,
+): { handlers: HandlersOf<'export'> } {
   const files = new Map<string, ExportFile>();
 
   function make<What extends ExportRequest['what']>(
     request: Extract<ExportRequest, { what: What }>,
-  ): Result<ExportFile> | Promise<Result<ExportFile>> {
+  ): Made | Promise<Made> {
     const exporter: Exporters[What] = exporters[request.what as What];
     return exporter(request);
+  }
+
+  function fileOf(made: ExportFile | ExportTables): Result<ExportFile> {
+    if ('pieces' in made) return ok(made);
+    const { name, format, worksheet, rows, tables } = made;
+    if (format === 'csv') return ok({ name: `${name}.csv`, type: 'text/csv', pieces: csvPieces(tables) });
+    if (rows >= MOST_ROWS) return tooMany;
+    const pieces = workbookPieces(writeWorkbook, folder, worksheet, tables);
+    return ok({ name: `${name}.xlsx`, type: XLSX, pieces });
   }
 
   async function drop(exportId: string): Promise<void> {
@@ -41,7 +82,9 @@ export function createExportHandlers(exporters: Exporters): { handlers: Handlers
   return {
     handlers: {
       async 'export.open'(request) {
-        const file = await make(request);
+        const made = await make(request);
+        if (!made.ok) return made;
+        const file = fileOf(made.value);
         if (!file.ok) return file;
         const [oldest] = files.keys();
         if (files.size >= open && oldest !== undefined) await drop(oldest);

@@ -4,6 +4,7 @@ import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
 import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
+import type { Table } from '../../shared/sheet/table.ts';
 import type { FolderFile } from '../folder/worker/folder-file.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
 
@@ -60,8 +61,6 @@ export interface ImportContract extends ServiceContract {
     'audience.undo': { in: OfAudience; out: null };
     /** Removes an audience; without one, all those whose making was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
-    /** Writes the rejected rows of an audience as a workbook. */
-    'audience.writeRejections': { in: OfAudience & { readonly path: string }; out: null };
 
     /** Writes everything of the data folder into one new file. */
     'folder.write': { in: FolderFile; out: null };
@@ -74,9 +73,18 @@ export interface ImportContract extends ServiceContract {
     'optOut.addSheet': { in: OptOutOrigin & OfSheet; out: OptOutsAdded };
     /** Brings every audience in line with the opt-outs; answers how many rows changed. */
     'optOut.follow': { in: null; out: number };
+
+    /** Writes a workbook of the tables that main gives one after the other under this id. */
+    'export.write': {
+      in: { readonly id: number; readonly path: string; readonly worksheet: string };
+      out: null;
+    };
   };
   readonly events: Record<never, never>;
-  readonly questions: Record<never, never>;
+  readonly questions: {
+    /** The next table of a workbook; null where there is none. */
+    nextTable: { in: { readonly id: number }; out: Table | null };
+  };
 }
 
 /** Asks the import thread. */

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError } from '../../shared/result.ts';
+import { type AppError, ok } from '../../shared/result.ts';
+import type { Table } from '../../shared/sheet/table.ts';
+import type { WriteWorkbook } from '../exports/workbook-pieces.ts';
 import type { AskImports, ImportContract } from './import-contract.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { threadFile } from './thread-files.ts';
@@ -22,6 +24,7 @@ export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'clos
   endIfStuck(): Promise<void>;
   /** Asks for a long write, whose long log the thread copies into the database by itself: meanwhile main does not. */
   readonly askToWrite: AskImports;
+  readonly writeWorkbook: WriteWorkbook;
 }
 
 /** Prepares the import thread beside main's own connection; `broke` hears why it broke, and its sheets with it. */
@@ -30,6 +33,7 @@ export function openImportThread(
   databasePath: string,
   broke: (bug: unknown) => void,
 ): ImportThread {
+  const workbooks = new Map<number, Iterator<Table> | AsyncIterator<Table>>();
   const { ask, close, endIfSilent } = openThread<ImportContract>({
     file: threadFile('import'),
     data: { databasePath },
@@ -37,13 +41,32 @@ export function openImportThread(
     broken,
     broke,
     events: {},
-    questions: {},
+    questions: {
+      async nextTable({ id }) {
+        const { done, value } = (await workbooks.get(id)?.next()) ?? { done: true };
+        return ok(done ? null : value);
+      },
+    },
   });
   let writes = 0;
+  let lastWorkbook = 0;
   return {
     ask,
     close,
     endIfStuck: () => endIfSilent(silentMs),
+    async writeWorkbook(path, worksheet, tables) {
+      lastWorkbook += 1;
+      const id = lastWorkbook;
+      const each =
+        Symbol.asyncIterator in tables ? tables[Symbol.asyncIterator]() : tables[Symbol.iterator]();
+      workbooks.set(id, each);
+      try {
+        return await ask('export.write', { id, path, worksheet });
+      } finally {
+        workbooks.delete(id);
+        await each.return?.();
+      }
+    },
     async askToWrite(name, input, options) {
       writes += 1;
       database.exec('PRAGMA wal_autocheckpoint = 0');

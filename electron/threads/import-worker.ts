@@ -1,16 +1,19 @@
+import { ok } from '../../shared/result.ts';
+import type { Table } from '../../shared/sheet/table.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
+import { writeXlsx } from '../exports/worker/sheet-writer.ts';
 import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';
 import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';
 import { openSheetService } from '../sheets/worker/sheet-service.ts';
 import { copyLog } from '../store/log-keeper.ts';
 import { openConnection } from '../store/open-database.ts';
 import type { ImportContract } from './import-contract.ts';
-import { serve } from './serve.ts';
+import { type Main, serve } from './serve.ts';
 
 /** How often progress is told, in ms: often enough to look alive, seldom enough to cost nothing. */
 const progressMs = 50;
 
-serve<ImportContract>(({ databasePath }) => {
+serve<ImportContract>(({ databasePath }, main) => {
   const database = openConnection(databasePath, { readOnly: false });
   // What is built here can be built again; the last commit of each audience is synced by itself.
   // Copying the log into the database waits for the disk again and again, so it is done once, after each long write.
@@ -42,12 +45,25 @@ serve<ImportContract>(({ databasePath }) => {
       'audience.change': audiences.change,
       'audience.undo': audiences.undo,
       'audience.remove': long(audiences.remove),
-      'audience.writeRejections': audiences.writeRejections,
       'folder.write': (file) => writeFolderFile(database, file),
       'folder.check': ({ path }) => checkFolderFile(path),
       'optOut.add': long(optOuts.add),
       'optOut.addSheet': long(optOuts.addSheet),
       'optOut.follow': long(optOuts.follow),
+      async 'export.write'({ id, path, worksheet }) {
+        await writeXlsx(path, rowsOf(main, id), worksheet);
+        return ok(null);
+      },
     },
   };
 });
+
+/** The rows that main has for a workbook, asked for some at a time, so that none pile up. */
+async function* rowsOf(main: Main<ImportContract>, id: number): AsyncGenerator<Table[number]> {
+  for (;;) {
+    const table = await main.ask('nextTable', { id });
+    if (!table.ok) throw new Error(table.error.message);
+    if (table.value === null) return;
+    yield* table.value;
+  }
+}

@@ -99,7 +99,12 @@ const draftPatch = z
   .exactPartial();
 
 const exportRequest = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('results'), campaignId, filter: resultFilter }),
+  z.object({
+    what: z.literal('results'),
+    campaignId,
+    filter: resultFilter,
+    format: z.enum(['csv', 'xlsx']).optional(),
+  }),
   z.object({ what: z.literal('summary'), campaignId }),
   z.object({ what: z.literal('rejections'), audienceId, format: z.enum(['csv', 'xlsx']) }),
   z.object({ what: z.literal('opt-outs') }),

@@ -1,4 +1,5 @@
-import type { ExportRequest, Wire } from '../../shared/contract.ts';
+import type { Wire } from '../../shared/contract.ts';
+import type { ExportRequest } from '../../shared/export/export-request.ts';
 import { ok, type Result } from '../../shared/result.ts';
 
 /** Reads an export from main piece by piece and hands it to the browser as a download; answers its file name. */

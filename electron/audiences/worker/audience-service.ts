@@ -14,7 +14,6 @@ import { buildAudience, countSheet } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
-import { writeRejections } from './write-rejections.ts';
 
 /** Everything that the import thread does with audiences. */
 export interface AudienceService {
@@ -25,7 +24,6 @@ export interface AudienceService {
   readonly change: ImportAnswers['audience.change'];
   readonly undo: ImportAnswers['audience.undo'];
   readonly remove: ImportAnswers['audience.remove'];
-  readonly writeRejections: ImportAnswers['audience.writeRejections'];
   /** The numbers of an audience, kept for the one asked for last. */
   numbersOf(audienceId: AudienceId): NumberColumn;
 }
@@ -93,8 +91,6 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       for (const id of ids) await removeAudience(database, id, setImmediate);
       return ok(null);
     },
-
-    writeRejections: ({ audienceId, path }) => writeRejections(database, audienceId, path),
   };
 }
 

@@ -9,7 +9,7 @@ import { routeLinesOf } from '../../../shared/campaign/route.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
-import { csvPieces, type Table } from '../../exports/csv-pieces.ts';
+import type { Table } from '../../../shared/sheet/table.ts';
 import type { FindPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 
@@ -29,17 +29,8 @@ const head = [
   'Texted',
 ];
 
-/** The results of a campaign as CSV (UTF-8 with BOM, formula-safe), piece by piece. */
-export function resultsCsv(
-  database: DatabaseSync,
-  find: FindPositions,
-  campaignId: CampaignId,
-  filter: ResultFilter,
-): AsyncGenerator<Uint8Array> {
-  return csvPieces(resultTables(database, find, campaignId, filter));
-}
-
-async function* resultTables(
+/** The results of a campaign as tables, the first with the header. */
+export async function* resultTables(
   database: DatabaseSync,
   find: FindPositions,
   campaignId: CampaignId,

@@ -13,7 +13,7 @@ import { openTimeline } from '../records/timeline.ts';
 import { findHistory } from './history-search.ts';
 import { type LostAmong, lostLettersOf } from './lost-letters.ts';
 import { openPeopleSearch } from './people-search.ts';
-import { resultsCsv, summaryHtml } from './result-export.ts';
+import { resultTables, summaryHtml } from './result-export.ts';
 import { openResultPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
@@ -66,11 +66,12 @@ export function createResultHandlers(
         ),
     },
     exporters: {
-      results({ campaignId, filter }) {
+      results({ campaignId, filter, format = 'csv' }) {
         const state = stateOf(campaignId);
         if (!state.ok) return state;
-        const pieces = resultsCsv(database, find, campaignId, filter);
-        return ok({ name: `${fileName(state.value.name)}.csv`, type: 'text/csv', pieces });
+        const { name, people: rows } = state.value;
+        const tables = resultTables(database, find, campaignId, filter);
+        return ok({ name: fileName(name), format, worksheet: 'Results', rows, tables });
       },
       async summary({ campaignId }) {
         const state = stateOf(campaignId);

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 /** A part of an archive: its name, and its text, whole or in pieces that are made while it is written. */
-export type ArchivePart = readonly [name: string, text: string | Iterable<string>];
+export type ArchivePart = readonly [name: string, text: string | Iterable<string> | AsyncIterable<string>];
 
 const PIECE = 64 * 1024;
 
@@ -22,7 +22,7 @@ export async function writeArchive(path: string, parts: Iterable<ArchivePart>): 
   const written = pipeline(zip.outputStream, file, { signal: stop.signal });
   try {
     for (const [name, text] of parts) {
-      const source = Readable.from(gather(typeof text === 'string' ? [text] : text));
+      const source = Readable.from(typeof text === 'string' ? [Buffer.from(text)] : gather(text));
       zip.addReadStream(source, name, options);
       await Promise.race([finished(source), written]);
     }
@@ -37,10 +37,10 @@ export async function writeArchive(path: string, parts: Iterable<ArchivePart>): 
 }
 
 /** Joins small pieces of text into larger ones of bytes, since each costs a turn of the event loop. */
-function* gather(pieces: Iterable<string>): Generator<Buffer> {
+async function* gather(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
   let held: string[] = [];
   let length = 0;
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     held.push(piece);
     length += piece.length;
     if (length < PIECE) continue;

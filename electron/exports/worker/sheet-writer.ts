@@ -1,4 +1,5 @@
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
+import { MOST_ROWS, type Table } from '../../../shared/sheet/table.ts';
 import { type ArchivePart, writeArchive } from './archive-file.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -6,14 +7,14 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Excel's own limit on the rows of a worksheet, of which the header is one. */
-export const MOST_ROWS = 1_048_576;
 /** Excel's own limits on a cell and on a worksheet's name. */
 const MAX_CELL = 32_767;
 const MAX_NAME = 31;
 
 /** Three cell formats: plain, text, and bold text; text keeps every program from turning a number. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+type Row = Table[number];
+
 const TEXT = 1;
 const BOLD = 2;
 
@@ -24,7 +25,7 @@ const BOLD = 2;
  */
 export async function writeXlsx(
   path: string,
-  rows: Iterable<readonly string[]>,
+  rows: Iterable<Row> | AsyncIterable<Row>,
   worksheet = 'Sheet1',
 ): Promise<void> {
   await writeArchive(path, [
@@ -33,11 +34,11 @@ export async function writeXlsx(
   ]);
 }
 
-function* worksheetXml(rows: Iterable<readonly string[]>): Generator<string> {
+async function* worksheetXml(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   const letters: string[] = [];
   let number = 0;
-  for (const cells of rows) {
+  for await (const cells of rows) {
     number += 1;
     if (number > MOST_ROWS) throw new RangeError('A worksheet holds no more rows.');
     yield rowXml(cells, number, number === 1 ? BOLD : TEXT, letters);
@@ -45,11 +46,12 @@ function* worksheetXml(rows: Iterable<readonly string[]>): Generator<string> {
   yield '</sheetData></worksheet>';
 }
 
-function rowXml(cells: readonly string[], number: number, style: number, letters: string[]): string {
+function rowXml(cells: Row, number: number, style: number, letters: string[]): string {
   let xml = `<row r="${number}">`;
   for (let column = 0; column < cells.length; column += 1) {
-    const text = cells[column]!;
-    if (text === '') continue;
+    const cell = cells[column]!;
+    if (cell === '' || cell === null) continue;
+    const text = String(cell);
     letters[column] ??= columnLetters(column);
     xml += `<c r="${letters[column]}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXlsx(text.slice(0, MAX_CELL))}</t></is></c>`;
   }

@@ -4,13 +4,14 @@ import { test } from 'node:test';
 import { isRecent } from '../../../electron/audiences/worker/kept-out.ts';
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
-import { resultsCsv } from '../../../electron/campaigns/results/result-export.ts';
+import { resultTables } from '../../../electron/campaigns/results/result-export.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { openResultSteps } from '../../../electron/campaigns/results/result-steps.ts';
 import { openStateReader } from '../../../electron/campaigns/results/state-reader.ts';
 import { openRecentTexts } from '../../../electron/campaigns/worker/recent-texts.ts';
 import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
+import { csvPieces } from '../../../electron/exports/csv-pieces.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/campaign-progress.ts';
@@ -50,7 +51,9 @@ function restOf({ database }: SendingBench, campaign: CampaignId): number[] {
 
 async function csvOf({ database }: SendingBench, campaign: CampaignId): Promise<string[]> {
   let text = '';
-  for await (const piece of resultsCsv(database, openResultPositions(database), campaign, 'all')) {
+  for await (const piece of csvPieces(
+    resultTables(database, openResultPositions(database), campaign, 'all'),
+  )) {
     text += new TextDecoder().decode(piece);
   }
   return text.split('\r\n');

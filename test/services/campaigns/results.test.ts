@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import type { RawRow } from '../../../electron/sheets/worker/reader/raw-row.ts';
+import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
+import type { ExportRequest } from '../../../shared/export/export-request.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 test('chunks and results are paged, filtered and searched', async (t) => {
   const { wire, draft, start, reached, practise } = await campaignApp(t);
@@ -61,22 +67,22 @@ test('chunks and results are paged, filtered and searched', async (t) => {
   assert.equal(kindOf(gone), 'not-found');
 });
 
-async function saved(
-  wire: TestApp['wire'],
-  request: Parameters<typeof wire.call<'export.open'>>[1],
-): Promise<string> {
-  const opened = value(await wire.call('export.open', request));
-  let text = '';
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+async function exported(wire: TestApp['wire'], request: ExportRequest) {
+  const { exportId, name } = value(await wire.call('export.open', request));
+  const pieces: Uint8Array[] = [];
   for (;;) {
-    const piece = value(await wire.call('export.read', { exportId: opened.exportId }));
-    text += decoder.decode(piece.bytes, { stream: true });
-    if (piece.done) return text;
+    const { bytes, done } = value(await wire.call('export.read', { exportId }));
+    pieces.push(bytes);
+    if (done) return { name, bytes: Buffer.concat(pieces) };
   }
 }
 
+async function saved(wire: TestApp['wire'], request: ExportRequest): Promise<string> {
+  return (await exported(wire, request)).bytes.toString();
+}
+
 test('a campaign is reviewed, sent through practice, followed, looked up and saved', async (t) => {
-  const { wire, events, when, draft, start, reached } = await campaignApp(t);
+  const { wire, events, when, draft, start, reached, dataDir } = await campaignApp(t);
   const campaignId = await draft(25, { message: 'Hi {name|there}' });
   const review = value(await wire.call('campaign.review', { campaignId }));
   assert.deepEqual([review.people, review.parts, review.chunks, review.kind], [25, 25, 3, 'practice']);
@@ -136,6 +142,16 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   const csv = await saved(wire, { what: 'results', campaignId, filter: 'all' });
   assert.equal(csv.split('\r\n').length, 27);
   assert.match(csv, new RegExp(`\\r\\n2,${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
+  const workbook = await exported(wire, { what: 'results', campaignId, filter: 'all', format: 'xlsx' });
+  const folder = tempFolder(t);
+  const path = join(folder, workbook.name);
+  writeFileSync(path, workbook.bytes);
+  const kept: RawRow[] = [];
+  const sink = { rows: (some: RawRow[]) => kept.push(...some), progress() {} };
+  assert.ok((await readSheet(path, workbook.name, {}, sink, new AbortController().signal)).ok);
+  assert.deepEqual([kept.length, kept[0]!.cells[1]], [26, 'Number']);
+  assert.deepEqual(kept[1]!.cells.slice(0, 6), ['2', fictionalNumber(0), 'Accepted', 'Hi Name 0', '1', '1']);
+  assert.deepEqual(readdirSync(join(dataDir, 'sheets')), []);
   assert.match(
     await saved(wire, { what: 'summary', campaignId }),
     /<h1>Test<\/h1>[\s\S]*Accepted<\/th><td>25/,

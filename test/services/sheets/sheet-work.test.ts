@@ -105,7 +105,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
     file: new URL('./stuck-worker.ts', import.meta.url),
     data: { databasePath: '' },
     events: {},
-    questions: {},
+    questions: { nextTable: () => ok(null) },
     broken: { kind: 'internal', message: 'It broke.' },
     broke: (bug) => bugs.push(bug),
   });

@@ -23,7 +23,7 @@ serve<ImportContract>(() => ({
     'audience.change': never,
     'audience.undo': never,
     'audience.remove': never,
-    'audience.writeRejections': never,
+    'export.write': never,
     'optOut.add': never,
     'optOut.addSheet': never,
     'folder.write': never,

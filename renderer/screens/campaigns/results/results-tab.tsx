@@ -59,9 +59,16 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         <Button
           icon={Download}
           isPending={saving}
-          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter })}
+          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'csv' })}
         >
           Export CSV
+        </Button>
+        <Button
+          icon={Download}
+          isPending={saving}
+          onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'xlsx' })}
+        >
+          Export XLSX
         </Button>
         <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
           Summary

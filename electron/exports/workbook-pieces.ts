@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Result } from '../../shared/result.ts';
+import type { Table } from '../../shared/sheet/table.ts';
+
+/** Writes tables as a workbook at a path, in a thread that asks for one after the other. */
+export type WriteWorkbook = (
+  path: string,
+  worksheet: string,
+  tables: Iterable<Table> | AsyncIterable<Table>,
+) => Promise<Result<null>>;
+
+/** Tables as an Excel workbook of text cells, written to `folder` first and removed once it was read, or nobody reads on. */
+export async function* workbookPieces(
+  write: WriteWorkbook,
+  folder: string,
+  worksheet: string,
+  tables: Iterable<Table> | AsyncIterable<Table>,
+): AsyncGenerator<Uint8Array> {
+  const path = join(folder, `${randomUUID()}.xlsx`);
+  try {
+    const written = await write(path, worksheet, tables);
+    if (!written.ok) throw new Error(written.error.message);
+    yield* createReadStream(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

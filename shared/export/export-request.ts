@@ -1,0 +1,17 @@
+import type { AudienceId, CampaignId } from '../brand.ts';
+import type { ResultFilter } from '../campaign/result.ts';
+
+/** What can be saved to a file; the host or browser asks where. */
+export type ExportRequest =
+  | {
+      readonly what: 'results';
+      readonly campaignId: CampaignId;
+      readonly filter: ResultFilter;
+      /** CSV where it is left out. */
+      readonly format?: 'csv' | 'xlsx' | undefined;
+    }
+  | { readonly what: 'summary'; readonly campaignId: CampaignId }
+  | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
+  | { readonly what: 'opt-outs' }
+  /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
+  | { readonly what: 'folder'; readonly as: 'moved' | 'backup' };
