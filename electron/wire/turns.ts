@@ -90,7 +90,8 @@ function openTurns<Failure>(
       const missed = await turn(signal);
       if (missed !== null) return answers[missed];
       try {
-        return await work();
+        // Whoever stopped it while its turn came hears so from nobody else.
+        return signal?.aborted === true ? answers.stopped : await work();
       } finally {
         next();
       }

@@ -60,6 +60,16 @@ test('the turn of what is stopped while it waits never comes, and nobody listens
   assert.equal(ends.length, 2);
 });
 
+test('what is stopped just as its turn comes does not begin', async () => {
+  const turns = createTurns({ running: 1, waiting: 1 }, busy);
+  const { ends, work } = held();
+  const stop = new AbortController();
+  const taken = turns.take(work(0), stop.signal);
+  stop.abort();
+  assert.deepEqual(kinds([await taken]), ['stopped']);
+  assert.deepEqual([ends.length, turns.running], [0, 0]);
+});
+
 test('work that throws gives its turn on', async () => {
   const turns = createTurns({ running: 1, waiting: 1 }, busy);
   const broken = turns.take(() => Promise.reject(new Error('on purpose')));
