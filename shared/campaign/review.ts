@@ -60,6 +60,8 @@ export interface Review {
     readonly fix?: string;
     /** True where it holds no longer once a person says that the service has no balance there. */
     readonly mayHaveNoBalance?: true;
+    /** True where it is about the letters in `loss`. */
+    readonly isOfLoss?: true;
   }[];
   /** Should be read before sending: quiet hours, doubtful numbers, blanks, letters that may be lost. */
   readonly warnings: readonly {

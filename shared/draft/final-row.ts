@@ -1,5 +1,12 @@
 import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
-import { finalTextFor, isUnwritten, notesOn, textAsWritten, type Writing } from '../message/final-text.ts';
+import {
+  finalTextFor,
+  isUnwritten,
+  notesOn,
+  type TextNote,
+  textAsWritten,
+  type Writing,
+} from '../message/final-text.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 
 /** A row of an audience with what it comes to for one message. */
@@ -22,9 +29,14 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
     text: final.text,
     parts: partCount(final.count),
     written: written === final.text ? null : written,
-    notes: [...row.notes, ...notesOn(writing, final)],
+    notes: [...row.notes, ...notesOn(writing, final), ...(written === final.text ? [] : [inOtherLetters])],
   };
 }
+
+const inOtherLetters: TextNote = {
+  kind: 'other-letters',
+  message: 'Sent in other letters than it is written in.',
+};
 
 /** Whether another message would list other rows, or the same in another order. */
 export function dependsOnMessage(filter: AudienceFilter, search: string): boolean {

@@ -38,7 +38,7 @@ export interface FinalText {
 
 /** Something about one recipient's final text that the person should see. */
 export interface TextNote {
-  readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode' | 'lost-letters';
+  readonly kind: 'blank' | 'refused-value' | 'too-long' | 'unicode' | 'lost-letters' | 'other-letters';
   readonly message: string;
   readonly fix?: string;
 }

@@ -156,6 +156,7 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
     found.push({
       message: `${plural(scan.loss.people, 'text has', 'texts have')} letters that may be lost on the way: the account asks for no encoding.`,
       fix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
+      isOfLoss: true,
     });
   }
   if (!balance.ok && balance.error.kind === 'no-token') found.push(noticeOf(balance.error));

@@ -63,7 +63,8 @@ test('a row in other letters says what is written', () => {
   const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City']);
   const shown = (cells: string[]) =>
     withFinalText({ ...anna, cells }, writingOf(bound, { encoded: true, other: 'all' }));
-  const { text, written, parts } = shown(['Łucja', 'Łódź']);
+  const { text, written, parts, notes } = shown(['Łucja', 'Łódź']);
+  assert.equal(notes.at(-1)?.kind, 'other-letters');
   assert.deepEqual([text, written, parts?.encoding], ['Hi Lucja "Lodz"', 'Hi Łucja “Łódź”', 'GSM 03.38']);
   const same = withFinalText(
     anna,

@@ -43,16 +43,20 @@ export function ReviewBody(props: ReviewBodyProps) {
           <div className="quiet selectable">{whereWords(review)}</div>
         </div>
       </div>
-      {review.blockers.map(({ message, fix, mayHaveNoBalance }) => (
-        <Banner
-          key={message}
-          tone="danger"
-          title={message}
-          actions={mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
-        >
-          {fix}
-        </Banner>
-      ))}
+      {review.blockers.map(
+        ({ message, fix, mayHaveNoBalance, isOfLoss }) =>
+          // What it says stands in the panel below, with the ways to choose.
+          !isOfLoss && (
+            <Banner
+              key={message}
+              tone="danger"
+              title={message}
+              actions={mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
+            >
+              {fix}
+            </Banner>
+          ),
+      )}
       {review.loss && <LettersPanel loss={review.loss} isBusy={isStale} onOptions={onOptions} />}
       <ReviewFacts review={review} />
       <DetailLines lines={routeLines(review.route)} />

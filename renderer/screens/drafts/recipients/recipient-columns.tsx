@@ -108,6 +108,7 @@ const words: readonly (readonly [RowNote['kind'], StateWord])[] = [
   ['doubtful', { text: 'Check number', tone: 'warning' }],
   ['lost-letters', { text: 'May lose letters', tone: 'danger' }],
   ['blank', { text: 'Blank value', tone: 'warning' }],
+  ['other-letters', { text: 'Other letters', tone: 'accent' }],
   ['edited', { text: 'Edited', tone: 'accent' }],
   ['repaired', { text: 'Repaired', tone: 'neutral' }],
   ['unicode', { text: 'Unicode', tone: 'neutral' }],

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { accountAt } from '../services/support/account.ts';
+import { type AppUnderTest, expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { chooseFile } from './support/import.ts';
+
+const names = ['Anna', 'Łucja', 'Bartłomiej', 'Ewa'];
+
+/** Imports four Poles, two of them with an l-stroke, and writes to them through a live account without an encoding. */
+async function writeToPoles(app: AppUnderTest, page: Page): Promise<void> {
+  // Nobody listens there: a rehearsal makes no connection to it.
+  await app.call('account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
+  await page.reload();
+  const rows = names.map((name, at) => `${name};+46 70 174 060${5 + at}\r\n`);
+  await chooseFile(page, { name: 'poles.csv', bytes: Buffer.from(`\ufeffImię;Mobil\r\n${rows.join('')}`) });
+  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Northside' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Dr. {Imię}');
+}
+
+test('letters that may be lost stop the review, are lost in a rehearsal, and are written otherwise and back', async ({
+  app,
+  page,
+}) => {
+  await writeToPoles(app, page);
+  await expect(page.getByText('Letters may be lost for 2 people: Ł, ł')).toBeVisible();
+  await page.getByRole('radio', { name: /^Letters may be lost/ }).click();
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.getByRole('row', { name: /Dr\. / })).toHaveCount(2);
+  await grid.getByRole('gridcell', { name: 'Dr. Łucja' }).click();
+  const phone = page.getByRole('figure', { name: 'Final message' });
+  await expect(phone.locator('mark')).toHaveText('Ł');
+  await expect(phone.getByText('letters may be lost')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('Letters may be lost: 2 people may get “?” in their place.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send knowingly' }).click();
+  await expect(dialog.getByText('Sent knowingly: 2 texts may lose letters.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose again' }).click();
+  await expect(dialog.getByText('Letters may be lost: 2 people')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
+  const rehearsal = page.getByRole('region', { name: 'Rehearsal' });
+  await expect(rehearsal.getByRole('heading', { name: '2 texts lost letters' })).toBeVisible();
+  await expect(rehearsal.getByText('on practice phones: Ł (1), ł (1)')).toBeVisible();
+  await rehearsal.getByRole('button', { name: 'See the phones' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  await expect(inbox.getByText('2 texts lost letters: Ł (1), ł (1)')).toBeVisible();
+  await expect(inbox.getByText('Letters lost')).toHaveCount(2);
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await rehearsal.getByRole('button', { name: 'Back to the draft' }).click();
+
+  const letters = page.getByRole('list', { name: 'Other letters' });
+  await letters.getByRole('button', { name: 'Write other letters' }).click();
+  await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
+  await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();
+  await letters.getByRole('button', { name: 'Send as written' }).click();
+  await expect(grid.getByRole('gridcell', { name: 'Dr. Bartłomiej' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await dialog.getByRole('button', { name: 'Write other letters' }).click();
+  await expect(dialog.getByText('Letters may be lost: 2 people')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
+  await expect(rehearsal.getByRole('heading', { name: 'The rehearsal came out as predicted' })).toBeVisible();
+});
