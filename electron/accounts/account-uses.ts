@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountUses } from '../../shared/account/account-uses.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { isMoving } from '../../shared/campaign/phase.ts';
+import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 
 const uses = `
-  SELECT count(*) FILTER (WHERE phase IN ('preparing', 'running', 'pausing')) AS sending,
+  SELECT count(*) FILTER (WHERE ${phaseIn(isMoving)}) AS sending,
     count(*) FILTER (WHERE phase = 'paused') AS paused,
     count(*) FILTER (WHERE phase = 'scheduled') AS scheduled
   FROM campaign WHERE account_id = ?`;

@@ -1,6 +1,8 @@
 import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
+import { isBeforeStart } from '../../shared/campaign/phase.ts';
 import { type AppError, fail, ok } from '../../shared/result.ts';
+import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
@@ -35,7 +37,7 @@ export function createAudienceHandlers(
   const { database } = context;
   const turns = createTurns(limits, busy);
   const isStarting = database.prepare(
-    "SELECT 1 FROM campaign WHERE audience_id = ? AND phase IN ('scheduled', 'preparing') LIMIT 1",
+    `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
   );
 
   const tell = (sheetId: SheetId) => (progress: number) =>

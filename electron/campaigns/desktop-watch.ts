@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { settledShare } from '../../shared/campaign/campaign-progress.ts';
+import { isMoving } from '../../shared/campaign/phase.ts';
 import { peopleWords } from '../../shared/format/format-count.ts';
 import type { Desktop } from '../host.ts';
 
@@ -26,7 +27,7 @@ export function createDesktopWatch(desktop: Desktop): DesktopWatch {
     changed(state) {
       const { id, phase, pause, name } = state;
       const was = moving.has(id);
-      if (phase === 'preparing' || phase === 'running' || phase === 'pausing') {
+      if (isMoving(phase)) {
         moving.set(id, state);
         show();
         return;

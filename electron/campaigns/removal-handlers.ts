@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { Log } from '../log.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
+import { phaseIn } from './records/delivery-state-sql.ts';
 import { hasRemovals } from './records/removal.ts';
 
 /** What removing works with. */
@@ -26,7 +27,7 @@ export type RemovalHandlers = Pick<
 /** Makes the handlers, and ends what an earlier deletion left behind. */
 export function createRemovalHandlers({ database, ask, news, log, now }: RemovalDeps): RemovalHandlers {
   const endedBefore = database.prepare(
-    "SELECT id FROM campaign WHERE phase IN ('finished', 'cancelled') AND coalesce(ended_at, updated_at) < ?",
+    `SELECT id FROM campaign WHERE ${phaseIn(hasEnded)} AND coalesce(ended_at, updated_at) < ?`,
   );
   const older = (days: number): CampaignId[] =>
     endedBefore.all(now() - days * 86_400_000).map(({ id }) => Number(id) as CampaignId);

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, AudienceId, CampaignId } from '../../shared/brand.ts';
-import type { CampaignPhase } from '../../shared/campaign/phase.ts';
+import { type CampaignPhase, isWritten } from '../../shared/campaign/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import { transact } from '../store/open-database.ts';
 
 /** What a new draft starts from. */
@@ -47,7 +48,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
   );
   const update = database.prepare(
     `UPDATE campaign SET name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?,
-       options = ?, updated_at = ? WHERE id = ? AND phase IN ('draft', 'missed')`,
+       options = ?, updated_at = ? WHERE id = ? AND ${phaseIn(isWritten)}`,
   );
   const created = database.prepare(
     "INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)",
@@ -87,7 +88,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
       const found = stored(id);
       if (found === undefined) return gone;
       if (found.phase === 'scheduled') return scheduled;
-      if (found.phase !== 'draft' && found.phase !== 'missed') return frozen;
+      if (!isWritten(found.phase)) return frozen;
       if (typeof patch.audienceId === 'number' && audience.get(patch.audienceId) === undefined)
         return noAudience;
       const before = draftOf(found);

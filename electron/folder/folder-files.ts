@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isMoving } from '../../shared/campaign/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
@@ -42,9 +44,7 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
   }
   const close = database.prepare('UPDATE folder SET moved_at = coalesce(moved_at, ?)');
   const reopen = database.prepare('UPDATE folder SET moved_at = NULL');
-  const sending = database.prepare(
-    "SELECT 1 FROM campaign WHERE phase IN ('preparing', 'running', 'pausing') LIMIT 1",
-  );
+  const sending = database.prepare(`SELECT 1 FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   let upload: Upload | null = null;
   let isWriting = false;
 

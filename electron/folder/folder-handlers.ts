@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { campaignPhases, canStillSend } from '../../shared/campaign/phase.ts';
+import { isUnderway, wouldBeSent } from '../../shared/campaign/delivery-state.ts';
+import { canStillSend } from '../../shared/campaign/phase.ts';
 import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { phaseIn, stateIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { FolderFiles } from './folder-files.ts';
 import type { OpenedFolder } from './open-folder.ts';
@@ -16,15 +18,16 @@ export interface FolderHandlerDeps {
   settle(reading: FolderReading): Promise<Result<unknown>>;
 }
 
-const phases = campaignPhases.filter(canStillSend).map((phase) => `'${phase}'`);
+/** Those whom another copy of the folder might send to as well. */
+const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
 /** Answers everything about the data folder itself. */
 export function createFolderHandlers(deps: FolderHandlerDeps): HandlersOf<'folder'> {
   const { database, dataDir, folder } = deps;
   const open = database.prepare(
     `SELECT count(DISTINCT g.id) AS campaigns, total(t.people) AS people FROM campaign g
-     LEFT JOIN tally t ON t.campaign_id = g.id AND t.state IN ('waiting', 'not-sent', 'refused', 'in-flight')
-     WHERE g.phase IN (${phases.join(', ')})`,
+     LEFT JOIN tally t ON t.campaign_id = g.id AND ${isLeft}
+     WHERE ${phaseIn(canStillSend, 'g')}`,
   );
   const readNotice = database.prepare('SELECT notice FROM folder');
   const forgetNotice = database.prepare('UPDATE folder SET notice = NULL');

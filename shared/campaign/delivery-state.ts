@@ -108,6 +108,11 @@ export function isToSend(state: DeliveryState): boolean {
   return facts[state].open === 'to-send';
 }
 
+/** True for those whom their campaign would still send to: by itself, or once a refusal is mended. */
+export function wouldBeSent(state: DeliveryState): boolean {
+  return isToSend(state) || state === 'refused';
+}
+
 /** True while those in this state are still to be sent to, or their request is on its way. */
 export function isUnderway(state: DeliveryState): boolean {
   return isToSend(state) || facts[state].open === 'outcome';

@@ -56,15 +56,15 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
   }
 }
 
-/** Where a campaign stands in each phase: still to be written, frozen with more to come, or over. */
-const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'over' } = {
+/** Where a campaign stands in each phase: still to be written, frozen with more to come, at work, or over. */
+const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'moving' | 'over' } = {
   draft: 'written',
   // One that missed its time is a draft again, to be looked at anew.
   missed: 'written',
   scheduled: 'open',
-  preparing: 'open',
-  running: 'open',
-  pausing: 'open',
+  preparing: 'moving',
+  running: 'moving',
+  pausing: 'moving',
   paused: 'open',
   finished: 'over',
   cancelled: 'over',
@@ -73,14 +73,24 @@ const standings: { readonly [Phase in CampaignPhase]: 'written' | 'open' | 'over
 /** Every phase. */
 export const campaignPhases = Object.keys(standings) as readonly CampaignPhase[];
 
-/** True while message, audience, plan and account of a campaign cannot change: from the moment it is prepared. */
-export function isFrozen(phase: CampaignPhase): boolean {
-  return standings[phase] !== 'written';
+/** True while message, audience, plan and account of a campaign can change: until it is prepared. */
+export function isWritten(phase: CampaignPhase): boolean {
+  return standings[phase] === 'written';
+}
+
+/** True while a campaign is at work by itself, be it to come to rest. */
+export function isMoving(phase: CampaignPhase): boolean {
+  return standings[phase] === 'moving';
+}
+
+/** True while the people of a campaign are being copied, or are copied and no request has gone out. */
+export function isBeforeStart(phase: CampaignPhase): boolean {
+  return afterStep(phase, 'start') !== null;
 }
 
 /** True while a campaign may still send by what is frozen. */
 export function canStillSend(phase: CampaignPhase): boolean {
-  return standings[phase] === 'open';
+  return standings[phase] === 'open' || isMoving(phase);
 }
 
 /** True when nothing will ever be sent for a campaign again. */

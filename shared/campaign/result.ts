@@ -38,3 +38,13 @@ export type ResultFilter =
   | 'skipped'
   | 'perhaps-texted'
   | 'waiting';
+
+/** The states of chunks that a filter stands for, where it goes by the state that people share. */
+export const statesShown: {
+  readonly [Filter in 'unknown' | 'refused' | 'not-sent' | 'waiting']: readonly DeliveryState[];
+} = {
+  unknown: ['unknown', 'treated-as-sent', 'treated-as-not-sent'],
+  refused: ['refused'],
+  'not-sent': ['not-sent'],
+  waiting: ['waiting', 'in-flight'],
+};

@@ -1,5 +1,5 @@
 import * as rule from '../../../shared/campaign/delivery-state.ts';
-import { campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
 
 // What `shared/campaign/delivery-state.ts` says of one person, as conditions for SQL over many. In each, `r` is a recipient,
 // `c` the chunk they are in and `g` their campaign. They are no views of the database: what is safe belongs to the code
@@ -25,40 +25,52 @@ export const inDoubtAt = `iif(${isSkipped},
   (SELECT s.in_doubt_at FROM skipped s WHERE s.campaign_id = r.campaign_id AND s.position = r.position), c.in_doubt_at)`;
 
 /** Recipient `r` of chunk `c` was texted, or nobody can say that they were not. */
-export const mayHaveBeenTexted = `(${hasReceipt} OR (${stateIs(isMaybeTexted)} AND NOT ${isSkipped}) OR ${inDoubtAt} IS NOT NULL)`;
+export const mayHaveBeenTexted = `(${hasReceipt} OR (${stateIn(isMaybeTexted)} AND NOT ${isSkipped}) OR ${inDoubtAt} IS NOT NULL)`;
 
 /** Recipient `r` of chunk `c` is in the rest of their campaign. */
 export const isInRest = `(NOT ${mayHaveBeenTexted}
-  OR (${stateIs((state) => rule.isInRest({ state, perhapsTexted: true }))} AND ${sharesChunkState}))`;
+  OR (${stateIn((state) => rule.isInRest({ state, perhapsTexted: true }))} AND ${sharesChunkState}))`;
 
 /** Chunk `c` may hold people who may have been texted: `people` counts those who share its state, so that others have left it. */
-export const holdsTexted = `(${stateIs(isMaybeTexted)} OR c.in_doubt_at IS NOT NULL OR c.people < c.to_position - c.from_position)`;
-
-/** The state of chunk `c` says that those who share it got nothing. */
-export const saysNotTexted = stateIs(rule.saysNotTexted);
+export const holdsTexted = `(${stateIn(isMaybeTexted)} OR c.in_doubt_at IS NOT NULL OR c.people < c.to_position - c.from_position)`;
 
 /**
  * Recipient `r` of chunk `c` leaves nothing to do for another campaign to the same rest as campaign `g`: they are not in
  * the rest of that, or may still be texted while it can go on.
  */
 export const isTaken = `(NOT ${isInRest}
-  OR (g.phase IN (${quoted(campaignPhases.filter(canStillSend))}) AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
+  OR (${phaseIn(canStillSend, 'g')} AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
+
+/** The state of chunk `c` says that those who share it got nothing. */
+export const saysNotTexted = stateIn(rule.saysNotTexted);
+
+/** Those who share the state of chunk `c` may have been texted by an earlier request, though the state says that they were not. */
+export const isPerhapsTexted = `(c.in_doubt_at IS NOT NULL AND ${saysNotTexted})`;
 
 /** Those who share the state of chunk `c` can be ruled on. */
-export const waitsForVerdict = `(${stateIs((state) => rule.waitsForVerdict({ state, perhapsTexted: false }, 'paused'))}
+export const waitsForVerdict = `(${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: false }, 'paused'))}
   OR (c.in_doubt_at IS NOT NULL
-    AND ${stateIs((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}
+    AND ${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}
     AND EXISTS (SELECT 1 FROM campaign g WHERE g.id = c.campaign_id AND g.phase = 'cancelled')))`;
 
 /** Chunk `c` is left to send, or its request is on its way. */
-export const isUnderway = stateIs(rule.isUnderway);
+export const isUnderway = stateIn(rule.isUnderway);
+
+/** Those who share the state of chunk `c` would still be sent to by their campaign, in doubt or not. */
+export const wouldBeSent = `(c.people > 0 AND ${stateIn(rule.wouldBeSent)})`;
+
+/** The state of row `of`, a chunk or a tally, is one of those that a rule holds for. */
+export function stateIn(holds: (state: rule.DeliveryState) => boolean, of = 'c'): string {
+  return `${of}.state IN (${quoted(rule.deliveryStates.filter(holds))})`;
+}
+
+/** The phase of campaign `of` is one of those that a rule holds for. */
+export function phaseIn(holds: (phase: CampaignPhase) => boolean, of = 'campaign'): string {
+  return `${of}.phase IN (${quoted(campaignPhases.filter(holds))})`;
+}
 
 function isMaybeTexted(state: rule.DeliveryState): boolean {
   return !rule.saysNotTexted(state);
-}
-
-function stateIs(holds: (state: rule.DeliveryState) => boolean): string {
-  return `c.state IN (${quoted(rule.deliveryStates.filter(holds))})`;
 }
 
 function quoted(words: readonly string[]): string {

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, deliveryStates, isToSend } from '../../../shared/campaign/delivery-state.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
 import { peopleWords } from '../../../shared/format/format-count.ts';
 import { knownCredit } from './copied-doubt.ts';
+import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { pauseFor } from './pause-for.ts';
 import { openTally } from './tally.ts';
 
-/** Those whom a campaign would still send to by itself, or once a refusal is mended. */
-const open = deliveryStates.filter((state) => isToSend(state) || state === 'refused');
-const isOpen = `people > 0 AND state IN (${open.map((state) => `'${state}'`).join(', ')})`;
+/** The people of one in preparation are not all copied: it is given up and sends to nobody. */
+const hasPeople = phaseIn((phase) => canStillSend(phase) && phase !== 'preparing');
 
 /**
  * Puts everybody whom started campaigns were still to send to in doubt, and takes what waits for its time off the
@@ -23,7 +23,7 @@ export function doubtCampaigns(database: DatabaseSync, at: number, only: Campaig
   const started = database
     .prepare(
       `SELECT id, phase FROM campaign
-       WHERE phase IN ('scheduled', 'running', 'pausing', 'paused') AND id = coalesce(?, id)`,
+       WHERE ${hasPeople} AND id = coalesce(?, id)`,
     )
     .all(only);
   let people = 0;
@@ -56,8 +56,8 @@ function doubtCampaign(
   const evidence: Evidence = { kind: 'older-copy', known };
   const sums = database
     .prepare(
-      `SELECT state, sum(people) AS people, sum(parts) AS parts, max(in_doubt_at) AS inDoubtAt FROM chunk
-       WHERE campaign_id = ? AND ${isOpen} GROUP BY state, in_doubt_at IS NULL`,
+      `SELECT state, sum(people) AS people, sum(parts) AS parts, max(in_doubt_at) AS inDoubtAt FROM chunk c
+       WHERE campaign_id = ? AND ${wouldBeSent} GROUP BY state, in_doubt_at IS NULL`,
     )
     .all(campaignId);
   if (sums.length === 0) return 0;
@@ -67,13 +67,13 @@ function doubtCampaign(
        SELECT campaign_id, chunk, 1 + coalesce(
            (SELECT max(attempt) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk), 0),
          ?, ?, 'unknown', ?
-       FROM chunk c WHERE campaign_id = ? AND ${isOpen}`,
+       FROM chunk c WHERE campaign_id = ? AND ${wouldBeSent}`,
     )
     .run(at, at, JSON.stringify(evidence), campaignId);
   database
     .prepare(
-      `UPDATE chunk SET state = 'unknown', refusal = NULL, balance_before = NULL, balance_hint = NULL
-       WHERE campaign_id = ? AND ${isOpen}`,
+      `UPDATE chunk AS c SET state = 'unknown', refusal = NULL, balance_before = NULL, balance_hint = NULL
+       WHERE campaign_id = ? AND ${wouldBeSent}`,
     )
     .run(campaignId);
   let people = 0;

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { graverPause } from '../../../shared/campaign/pause.ts';
-import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, isMoving } from '../../../shared/campaign/phase.ts';
 import { transact } from '../../store/open-database.ts';
+import { phaseIn } from './delivery-state-sql.ts';
 import { clearFrozen } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
@@ -14,9 +15,7 @@ import { pauseFor } from './pause-for.ts';
  */
 export function recoverCampaigns(database: DatabaseSync, owner: string, now: number): void {
   const cut = database
-    .prepare(
-      "SELECT id, phase FROM campaign WHERE phase IN ('preparing', 'running', 'pausing') AND owner = ?",
-    )
+    .prepare(`SELECT id, phase FROM campaign WHERE ${phaseIn(isMoving)} AND owner = ?`)
     .all(owner);
   for (const { id, phase } of cut)
     recoverCampaign(database, Number(id) as CampaignId, phase as CampaignPhase, owner, now);

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
 import type { FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
+import { phaseIn } from './delivery-state-sql.ts';
 import { doubtCampaigns } from './doubt.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { recoverCampaigns } from './recover.ts';
@@ -20,8 +21,7 @@ export interface TakenFolder {
   readonly at: number;
 }
 
-const canSend = campaignPhases.filter(canStillSend).map((phase) => `'${phase}'`);
-const isElsewhere = `phase IN (${canSend.join(', ')}) AND owner IS NOT ?`;
+const isElsewhere = `${phaseIn(canStillSend)} AND owner IS NOT ?`;
 
 /** Whether a campaign that was started on another computer may still send. */
 export function hasForeignCampaign(database: DatabaseSync, computer: string): boolean {

@@ -2,9 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import type { ResultFilter } from '../../../shared/campaign/result.ts';
-import { saysNotTexted, sharesChunkState } from '../records/delivery-state-sql.ts';
+import { type ResultFilter, statesShown } from '../../../shared/campaign/result.ts';
+import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
 
 /** Which recipients to list. */
 export interface ResultRequest {
@@ -28,10 +27,21 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const ofChunk = database.prepare(
     'SELECT from_position AS first, to_position AS last FROM chunk WHERE campaign_id = ? AND chunk = ?',
   );
-  const chunksOf = database.prepare(
-    `SELECT from_position AS first, to_position AS last FROM chunk
-     WHERE campaign_id = ? AND state = ? AND state <> 'accepted' ORDER BY from_position`,
-  );
+  // The condition on accepted is what lets SQLite use the index of open chunks.
+  const chunksWhere = (condition: string) =>
+    database.prepare(
+      `SELECT from_position AS first, to_position AS last FROM chunk c
+       WHERE campaign_id = ? AND state <> 'accepted' AND ${condition} ORDER BY from_position`,
+    );
+  const chunksOf = (filter: keyof typeof statesShown) =>
+    chunksWhere(stateIn((state) => statesShown[filter].includes(state)));
+  const byState = {
+    unknown: chunksOf('unknown'),
+    refused: chunksOf('refused'),
+    'not-sent': chunksOf('not-sent'),
+    waiting: chunksOf('waiting'),
+  };
+  const chunksInDoubt = chunksWhere(isPerhapsTexted);
   const list = (table: string, condition: string) =>
     database.prepare(
       `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT position FROM ${table} r
@@ -41,10 +51,6 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const different = list('receipt', 'AND returned IS NOT NULL');
   const skipped = list('skipped', '');
   const skippedInDoubt = list('skipped', 'AND in_doubt_at IS NOT NULL');
-  const chunksInDoubt = database.prepare(
-    `SELECT from_position AS first, to_position AS last FROM chunk c
-     WHERE campaign_id = ? AND in_doubt_at IS NOT NULL AND ${saysNotTexted}`,
-  );
   const undecided = list('recipient', `AND ${sharesChunkState}`);
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
@@ -67,24 +73,17 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     return positions;
   }
 
-  async function ofStates(of: Of, range: Range, ...states: readonly DeliveryState[]): Promise<number[]> {
-    const chunks = states.flatMap((state) => chunksOf.all(of.campaignId, state) as unknown as Range[]);
-    return ofChunks(of, range, chunks);
-  }
-
-  async function ofChunks(of: Of, range: Range, all: readonly Range[]): Promise<number[]> {
-    const chunks = all
-      .filter(({ first, last }) => first < range.last && last > range.first)
-      .sort((a, b) => a.first - b.first);
+  async function ofChunks(statement: Statement, of: Of, range: Range): Promise<number[]> {
+    const all = statement.all(of.campaignId) as unknown as Range[];
+    const chunks = all.filter(({ first, last }) => first < range.last && last > range.first);
     const positions: number[] = [];
     for (const one of chunks) for (const at of await read(undecided, of, one)) positions.push(at);
     return positions;
   }
 
   async function perhapsTexted(of: Of, range: Range): Promise<number[]> {
-    const chunks = chunksInDoubt.all(of.campaignId) as unknown as Range[];
     const positions = await read(skippedInDoubt, of, range);
-    for (const at of await ofChunks(of, range, chunks)) positions.push(at);
+    for (const at of await ofChunks(chunksInDoubt, of, range)) positions.push(at);
     return positions.sort((one, other) => one - other);
   }
 
@@ -98,16 +97,13 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
         return read(different, of, range);
       case 'skipped':
         return read(skipped, of, range);
-      case 'unknown':
-        return ofStates(of, range, 'unknown', 'treated-as-sent', 'treated-as-not-sent');
       case 'perhaps-texted':
         return perhapsTexted(of, range);
+      case 'unknown':
       case 'refused':
-        return ofStates(of, range, 'refused');
       case 'not-sent':
-        return ofStates(of, range, 'not-sent');
       case 'waiting':
-        return ofStates(of, range, 'waiting', 'in-flight');
+        return ofChunks(byState[filter], of, range);
       default:
         return assertNever(filter);
     }

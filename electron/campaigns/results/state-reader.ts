@@ -6,7 +6,7 @@ import { type DeliveryState, deliveryStates, isUnderway } from '../../../shared/
 import { exactCredits } from '../../../shared/campaign/estimate.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { hasEnded } from '../../../shared/campaign/phase.ts';
+import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/phase.ts';
 import { sendingSeconds } from '../../../shared/campaign/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
@@ -165,12 +165,11 @@ function pauseOf(
   { owner, hold }: Standing,
   live: Live | undefined,
 ): PauseReason | null {
-  const moving = phase === 'preparing' || phase === 'running' || phase === 'pausing';
-  const open = moving || phase === 'paused' || phase === 'scheduled';
+  const open = canStillSend(phase);
   const held = open ? hold() : null;
   if (held !== null) return holdPause(held);
   if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');
-  if (moving && live?.unwrittenPause) return live.unwrittenPause;
+  if (isMoving(phase) && live?.unwrittenPause) return live.unwrittenPause;
   return typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null;
 }
 

@@ -8,9 +8,12 @@ import type { WalkedPerson } from '../../../electron/campaigns/records/audience-
 import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.ts';
 import {
   isInChunk,
+  isPerhapsTexted,
   isTaken,
   mayHaveBeenTexted,
+  phaseIn,
   sharesChunkState,
+  wouldBeSent,
 } from '../../../electron/campaigns/records/delivery-state-sql.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
@@ -21,7 +24,7 @@ import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, deliveryStates } from '../../../shared/campaign/delivery-state.ts';
-import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/phase.ts';
+import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -197,6 +200,9 @@ interface Known {
   readonly reachable: boolean;
   /** Another campaign to the same rest has nothing to do for them. */
   readonly taken: boolean;
+  /** Their campaign would send to them, by itself or once a refusal is mended. */
+  readonly sendable: boolean;
+  readonly goesOn: boolean;
   readonly live: boolean;
   readonly chunk: number;
   readonly textedAt: number;
@@ -233,6 +239,8 @@ function know(campaigns: readonly Campaign[]): Known[] {
           isInRest,
           taken: !isInRest || mayCome,
           reachable: reached || mayCome,
+          sendable: shares && ['waiting', 'not-sent', 'refused'].includes(each.state),
+          goesOn,
           live: one.kind === 'live',
           chunk: number,
           textedAt: own === 'late receipt' ? ownDay * day : perhapsTexted ? doubtAt : requestAt,
@@ -254,13 +262,18 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
   const found = database
     .prepare(
       `SELECT r.campaign_id AS campaign, r.position, ${sharesChunkState} AS shares, ${mayHaveBeenTexted} AS reached,
-         ${isTaken} AS taken
+         ${isTaken} AS taken, ${isPerhapsTexted} AND ${sharesChunkState} AS perhaps,
+         ${wouldBeSent} AND ${sharesChunkState} AS sendable, ${phaseIn(canStillSend, 'g')} AS goesOn
        FROM campaign g JOIN chunk c ON c.campaign_id = g.id JOIN recipient r ON ${isInChunk} ORDER BY 1, 2`,
     )
     .all();
   assert.deepEqual(
     found.map((row) => [row.campaign, row.position, row.shares === 1, row.reached === 1, row.taken === 1]),
     known.map((one) => [one.campaign, one.position, one.sharesState, one.reached, one.taken]),
+  );
+  assert.deepEqual(
+    found.map(({ perhaps, sendable, goesOn }) => [perhaps === 1, sendable === 1, goesOn === 1]),
+    known.map((one) => [one.perhapsTexted && one.sharesState, one.sendable, one.goesOn]),
   );
 
   const chunks = openChunkStore(database);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { afterStep, type CampaignStep, hasEnded, isFrozen } from '../../../shared/campaign/phase.ts';
+import { afterStep, type CampaignStep, hasEnded, isWritten } from '../../../shared/campaign/phase.ts';
 import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
 import { dueNow } from '../../../shared/campaign/schedule.ts';
 import { afterSleep } from '../../../shared/campaign/sleep.ts';
@@ -30,7 +30,7 @@ test('what is frozen never thaws, and what has ended never moves', () => {
         const next = afterStep(phase, step);
         if (next === null) continue;
         assert.ok(!hasEnded(phase));
-        if (isFrozen(phase) && phase !== 'preparing' && phase !== 'scheduled') assert.ok(isFrozen(next));
+        if (phase !== 'preparing' && phase !== 'scheduled' && !isWritten(phase)) assert.ok(!isWritten(next));
         phase = next;
       }
     }),
