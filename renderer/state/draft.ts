@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
+import { keptLine } from '../../shared/format/kept-line.ts';
+import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 import { refresh } from './queries.ts';
@@ -55,7 +57,7 @@ export function draftStore(
       onSaving: () => set({ saving: 'saving' }),
       onSaved(draft) {
         readWritten(queries, draft.id);
-        set({ draft: newest(draft), saving: 'saved', error: null });
+        set({ draft: asTyped(newest(draft), get().draft), saving: 'saved', error: null });
         question.answer(true);
       },
       onFailed: (error, isStopped) => set({ error, saving: isStopped ? 'discarded' : 'failed' }),
@@ -112,7 +114,7 @@ export function draftStore(
         const { draft, saving } = get();
         if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
         if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
-          set({ draft: saved });
+          set({ draft: asTyped(saved, draft) });
       },
       reread: async () => {
         if (isUnsaved()) await queue.flush();
@@ -139,6 +141,18 @@ export function draftStore(
       stay,
     };
   });
+}
+
+/** What was saved, with the texts as they stand in the editor where only their keeping differs: somebody may still type. */
+function asTyped(saved: Draft, typed: Draft | null): Draft {
+  if (typed?.id !== saved.id) return saved;
+  const { message, sender, label } = typed;
+  return {
+    ...saved,
+    ...(cleanMessage(message) === saved.message && { message }),
+    ...(keptLine(sender) === saved.sender && { sender }),
+    ...(keptLine(label) === saved.label && { label }),
+  };
 }
 
 const always = (): boolean => true;

@@ -34,6 +34,57 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
   await page.getByRole('textbox', { name: 'Word in place of {First name}' }).fill('there');
   await page.getByRole('button', { name: 'Use {First name|there}' }).click();
   await expect(page.getByRole('gridcell', { name: 'Hi there', exact: true })).toBeVisible();
+  for (const former of ['Hi {First name}', 'Hi {Fist name}', 'Hi {fi', '']) {
+    await page.keyboard.press('Control+z');
+    await expect(message).toHaveValue(former);
+  }
+  for (const later of ['Hi {fi', 'Hi {Fist name}']) {
+    await page.keyboard.press('Control+Shift+z');
+    await expect(message).toHaveValue(later);
+  }
+});
+
+test('what an input method or dictation wrote is undone, and nothing of another draft comes back', async ({
+  page,
+}) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  await page.keyboard.type('Hej ');
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['k', 'か']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+  }
+  await session.send('Input.insertText', { text: 'か' });
+  await expect(message).toHaveValue('Hej か');
+  // Dictation replaces the text as a whole and says so afterwards.
+  await message.evaluate((area: HTMLTextAreaElement) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Open today');
+    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+  });
+  await expect(message).toHaveValue('Open today');
+  await page.keyboard.press('Control+z');
+  await expect(message).toHaveValue('Hej か');
+  await page.keyboard.press('Control+z');
+  await expect(message).toHaveValue('Hej ');
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  await expect(message).toHaveValue('');
+  await message.click();
+  await page.keyboard.press('Control+z');
+  await expect(message).toHaveValue('');
+});
+
+test('a space that is just being typed stays in the label', async ({ app, page }) => {
+  await page.getByRole('button', { name: /^Label/ }).click();
+  const label = page.getByRole('textbox', { name: 'Label' });
+  await label.pressSequentially('Spring ');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await label.pressSequentially('sale ');
+  await expect(label).toHaveValue('Spring sale ');
+  const [draft] = await app.call('campaign.list', {});
+  await expect
+    .poll(async () => (await app.call('draft.get', { campaignId: draft!.id })).label)
+    .toBe('Spring sale');
 });
 
 test('the insert-tag menu puts a tag where the cursor is', async ({ page }) => {

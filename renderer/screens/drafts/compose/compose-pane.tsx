@@ -29,6 +29,7 @@ export function ComposePane({ draft, audience }: ComposePaneProps) {
       <h2 className="only-read-aloud">Message</h2>
       <SenderField value={draft.sender} onChange={(sender) => change({ sender })} />
       <MessageSection
+        key={draft.id}
         message={draft.message}
         bound={bound}
         audience={audience}

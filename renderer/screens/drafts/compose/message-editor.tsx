@@ -5,12 +5,14 @@ import { rectAt } from './caret-rect.ts';
 import { MessageHighlights } from './message-highlights.tsx';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
+import { useMessageHistory } from './use-message-history.ts';
 import './message-editor.css';
 
 /** What others may do to the editor. */
 export interface EditorHandle {
-  /** Puts text where the cursor is and keeps it undoable. */
+  /** Puts text where the cursor is. */
   insert(text: string): void;
+  focus(): void;
 }
 
 interface MessageEditorProps {
@@ -36,15 +38,20 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
     onTyping(next?.from ?? null);
   }
 
-  useImperativeHandle(ref, () => ({ insert: (text) => type(text) }));
+  const history = useMessageHistory(area, value, onChange);
+  /** What is put in by one press is taken back by itself. */
+  const isPutIn = useRef(false);
+
+  useImperativeHandle(ref, () => ({ insert: (text) => type(text), focus: () => area.current?.focus() }));
 
   function type(text: string, from = area.current?.selectionStart ?? 0): void {
     const element = area.current;
     if (!element) return;
     element.focus();
     element.setSelectionRange(from, element.selectionEnd);
-    // The one way of changing a text area that its own undo remembers.
+    isPutIn.current = true;
     document.execCommand('insertText', false, text);
+    isPutIn.current = false;
   }
 
   function suggestAt(text: string, caret: number): void {
@@ -71,7 +78,18 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
     setSuggesting(null);
   }
 
+  function take(typed: string, event: InputEvent): void {
+    // An input method goes on with the very characters it wrote.
+    const text = event.isComposing ? typed : cleanMessage(typed);
+    history.note(text, isPutIn.current ? null : event.inputType);
+    onChange(text);
+  }
+
   function onKeyDown(event: React.KeyboardEvent): void {
+    if (history.heard(event)) {
+      setSuggesting(null);
+      return;
+    }
     if (!suggesting || event.nativeEvent.isComposing) return;
     const { columns: offered, chosen } = suggesting;
     if (event.key === 'Escape') setSuggesting(null);
@@ -104,8 +122,13 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
           aria-controls={suggesting ? listId : undefined}
           aria-activedescendant={suggesting ? `${listId}-${suggesting.chosen}` : undefined}
           onChange={(event) => {
-            onChange(cleanMessage(event.target.value));
+            take(event.target.value, event.nativeEvent as InputEvent);
             suggestAt(event.target.value, event.target.selectionStart);
+          }}
+          onCompositionEnd={(event) => {
+            const text = cleanMessage(event.currentTarget.value);
+            history.note(text, 'insertCompositionText');
+            onChange(text);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => setSuggesting(null)}

@@ -22,6 +22,11 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const problems = bound.problems.filter(({ from }) => from !== typing);
+  /** The button that was pressed goes away with what it mended; the message is where to go on, or to undo. */
+  function mend(mended: string): void {
+    onChange(mended);
+    editor.current?.focus();
+  }
   return (
     <section className="message" aria-label="Text">
       <div className="message-head">
@@ -45,9 +50,9 @@ export function MessageSection({ message, bound, audience, lettering, onChange }
         message={message}
         problems={problems}
         onReplace={(problem) =>
-          onChange(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
+          mend(message.slice(0, problem.from) + (problem.replacement ?? '') + message.slice(problem.to))
         }
-        onChange={onChange}
+        onChange={mend}
       />
     </section>
   );

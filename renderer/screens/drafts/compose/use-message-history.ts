@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Moment, openMessageHistory } from './message-history.ts';
+
+/**
+ * Undo and redo of a text area whose text is also changed from outside: the browser's own knows nothing of that, and puts
+ * old text in wrong places.
+ */
+export function useMessageHistory(
+  area: RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+) {
+  const history = useRef<ReturnType<typeof openMessageHistory>>(null);
+  history.current ??= openMessageHistory(value);
+  const opened = history.current;
+  const selection = useRef<Moment | null>(null);
+
+  // What came from outside, by a button or another window, is taken back like what was typed.
+  useEffect(
+    () => opened.note({ text: value, from: value.length, to: value.length }, null, 0),
+    [opened, value],
+  );
+
+  useLayoutEffect(() => {
+    const { current: moment } = selection;
+    if (moment?.text !== value) return;
+    selection.current = null;
+    area.current?.setSelectionRange(moment.from, moment.to);
+  }, [area, value]);
+
+  const step = (moment: Moment | null): void => {
+    if (moment === null) return;
+    selection.current = moment;
+    onChange(moment.text);
+  };
+  const stepping = useRef(step);
+  stepping.current = step;
+
+  // A menu of the system asks in this way.
+  useEffect(() => {
+    const element = area.current;
+    const asked = (event: InputEvent): void => {
+      if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+      event.preventDefault();
+      stepping.current(event.inputType === 'historyUndo' ? opened.undo() : opened.redo());
+    };
+    element?.addEventListener('beforeinput', asked);
+    return () => element?.removeEventListener('beforeinput', asked);
+  }, [area, opened]);
+
+  return {
+    /** Takes in what was just written; `kind` as in the history. */
+    note: (text: string, kind: string | null): void => {
+      const caret = area.current?.selectionEnd ?? text.length;
+      opened.note({ text, from: caret, to: caret }, kind, performance.now());
+    },
+    /** Undoes or redoes where the key asks for it; true when it did. */
+    heard: (event: KeyboardEvent): boolean => {
+      const way = wayOf(event);
+      if (way === null) return false;
+      event.preventDefault();
+      step(way === 'undo' ? opened.undo() : opened.redo());
+      return true;
+    },
+  };
+}
+
+function wayOf({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  key,
+  nativeEvent,
+}: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
