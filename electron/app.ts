@@ -16,7 +16,7 @@ import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
 import type { Host } from './host.ts';
-import { openLog } from './log.ts';
+import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
@@ -204,6 +204,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     log.write('closed');
   };
 
+  logEnvironment(log);
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
   return {
     call: withChangeNews(
@@ -220,6 +221,13 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
       return closing;
     },
   };
+}
+
+/** Names what the environment asks for and does not get. */
+function logEnvironment(log: Log): void {
+  if (process.env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
+  const variable = 'NODE_TLS_REJECT_UNAUTHORIZED';
+  log.write('certificates are checked although the environment says not to', { variable });
 }
 
 /** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */

@@ -40,6 +40,8 @@ export function connectOnce(options: ConnectOptions, onHandshake: () => void): b
     const secure: ConnectionOptions = {
       socket: tcp,
       ALPNProtocols: ['http/1.1'],
+      // Said here, or NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to whoever answers.
+      rejectUnauthorized: true,
       ...(isIP(host) === 0 ? { servername: host } : { host }),
       ...(options.ca === undefined ? {} : { ca: options.ca }),
     };

@@ -119,6 +119,17 @@ test('the balance of the practice account is read, told as an event, and refused
   assert.doesNotMatch(JSON.stringify(wrong), /4711/);
 });
 
+test('the log says that certificates are checked although the environment says not to', async (t) => {
+  t.after(() => delete process.env.NODE_TLS_REJECT_UNAUTHORIZED);
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const { app, dataDir } = await testApp(t);
+  await app.close();
+  assert.match(
+    readFileSync(join(dataDir, 'tagline.log'), 'utf8'),
+    /"event":"certificates are checked although/,
+  );
+});
+
 test('the log tells what happened without texts, numbers or tokens', async (t) => {
   const { app, wire, dataDir } = await testApp(t);
   const account = value(

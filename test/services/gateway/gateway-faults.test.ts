@@ -443,6 +443,34 @@ test('a certificate that nobody trusts stops the handshake; a trusted one carrie
   }
 });
 
+test('certificates are checked although the environment says not to', async (t) => {
+  const heard: string[] = [];
+  const server = createTlsServer(testTls, (socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (piece) => {
+      heard.push(String(piece));
+      socket.end(httpAnswer(200, good));
+    });
+  });
+  server.on('tlsClientError', () => undefined);
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  t.after(() => {
+    delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+    server.close();
+  });
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const account = { baseUrl: `https://localhost:${address.port}`, sendPath: '/v2/mtsms', token };
+  const gateway = createGateway(account, { limits });
+  const { evidence } = await gateway.send(request);
+  assert.ok(evidence.kind === 'fault' && evidence.fault === 'tls');
+  assert.equal(settle(evidence), 'not-sent');
+  assert.equal(kindOf(await gateway.balance()), 'unreachable');
+  assert.deepEqual(heard, []);
+});
+
 test('giving up counts as what it was: nothing sent before the request, unknown after', async () => {
   const giving = new AbortController();
   const server = await startRawServer((socket) => onRequest(socket, () => giving.abort()));
