@@ -1,3 +1,4 @@
+import { assertNever } from '../assert-never.ts';
 import { peopleWords, plural } from '../format/format-count.ts';
 
 /** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
@@ -109,6 +110,8 @@ export function describeEvidence(evidence: Evidence): string {
       return describeFault(evidence);
     case 'answer':
       return describeAnswer(evidence);
+    default:
+      return assertNever(evidence);
   }
 }
 
@@ -168,6 +171,8 @@ function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'a
       return `${answered}, then ${faultWords[body.fault]} after ${body.bytes} bytes of the answer${
         body.holdsIds ? ', in which ids had begun' : ''
       }.`;
+    default:
+      return assertNever(body);
   }
 }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '../assert-never.ts';
 import type { CampaignId } from '../brand.ts';
 import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
@@ -84,5 +85,7 @@ export function secondsBasis({ secondsFrom }: Prediction): string {
       return 'at the pace you chose';
     case 'assumed':
       return `if each request takes ${assumedSecondsPerRequest} s; no pace known yet`;
+    default:
+      return assertNever(secondsFrom);
   }
 }

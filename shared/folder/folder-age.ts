@@ -1,3 +1,4 @@
+import { assertNever } from '../assert-never.ts';
 /** An attempt ever begun in a data folder: its number, from 1, and the opening of the folder that began it. */
 export interface BegunAttempt {
   readonly number: number;
@@ -52,6 +53,8 @@ export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
       return 'copied';
     case null:
       return 'foreign';
+    default:
+      return assertNever(folder.carried);
   }
 }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '../assert-never.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
 import type { Mapping } from './sheet.ts';
 
@@ -42,5 +43,7 @@ export function withRole(mapping: Mapping, index: number, role: ColumnRole): Par
       return { numberColumn, otherColumns, tagColumns: sorted([...tags, index]) };
     case 'unused':
       return { numberColumn, otherColumns, tagColumns: tags };
+    default:
+      return assertNever(role);
   }
 }

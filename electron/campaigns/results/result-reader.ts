@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import {
   type DeliveryState,
@@ -165,7 +166,11 @@ function reasonOf(
     case 'treated-as-not-sent':
     case 'not-sent':
       return evidence === null ? null : describeEvidence(evidence);
-    default:
+    case 'waiting':
+    case 'in-flight':
+    case 'accepted':
       return null;
+    default:
+      return assertNever(state);
   }
 }

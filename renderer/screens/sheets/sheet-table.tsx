@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { assertNever } from '../../../shared/assert-never.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -111,5 +112,7 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
     case 'header':
     case 'none':
       return <span className="sheet-text">{original}</span>;
+    default:
+      return assertNever(verdict);
   }
 }

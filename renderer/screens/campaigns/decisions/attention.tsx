@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { PauseReason } from '../../../../shared/campaign/pause.ts';
 import type { Tone } from '../../../components/badge.tsx';
@@ -88,7 +89,8 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
 /** The way on from a pause that has one of its own. */
 function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode {
   const { pause, kind } = campaign;
-  switch (pause?.kind) {
+  if (pause === null) return null;
+  switch (pause.kind) {
     case 'different-text':
       return <Button onPress={onDifferent}>Show the differences</Button>;
     case 'receipts-mismatch':
@@ -105,8 +107,22 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
     }
     case 'balance':
       return kind === 'practice' && <PracticeCreditButton />;
-    default:
+    case 'by-user':
+    case 'restart':
+    case 'slept':
+    case 'canary':
+    case 'unknown':
+    case 'refused':
+    case 'unreachable':
+    case 'account':
+    case 'other-computer':
+    case 'older-copy':
+    case 'moved-out':
+    case 'disk':
+    case 'internal':
       return null;
+    default:
+      return assertNever(pause.kind);
   }
 }
 
