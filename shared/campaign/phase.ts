@@ -38,7 +38,7 @@ export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPha
     case 'unschedule':
       return phase === 'scheduled' || phase === 'missed' ? 'draft' : null;
     case 'miss':
-      return phase === 'scheduled' ? 'missed' : null;
+      return phase === 'scheduled' || phase === 'preparing' ? 'missed' : null;
     case 'start':
       return phase === 'preparing' || phase === 'scheduled' ? 'running' : null;
     case 'pause':

@@ -4,6 +4,7 @@ import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
 import { peopleWords } from '../../../shared/format/format-count.ts';
+import { transact } from '../../store/open-database.ts';
 import { knownCredit } from './copied-doubt.ts';
 import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen } from './freeze.ts';
@@ -35,10 +36,30 @@ export function doubtCampaigns(database: DatabaseSync, at: number, only: Campaig
   return people;
 }
 
+/**
+ * Takes back what was being prepared when the folder was copied, and says that it may have started where the copy was
+ * made: a draft like any other would say that nothing was sent.
+ */
+export function missPrepared(database: DatabaseSync, at: number): void {
+  transact(database, () => {
+    for (const { id } of database.prepare("SELECT id FROM campaign WHERE phase = 'preparing'").all()) {
+      miss(database, Number(id) as CampaignId, at);
+    }
+  });
+}
+
 function miss(database: DatabaseSync, campaignId: CampaignId, at: number): void {
-  const message = 'This data folder is a copy: where it was made, the campaign may have started at its time.';
-  openLifecycle(database).step(campaignId, 'miss', at, { note: ['missed', message] });
+  const message = 'This data folder is a copy: where it was made, the campaign may have been sent.';
+  openLifecycle(database).step(campaignId, 'miss', at, { note: ['older-copy', message] });
+  standStill(database, campaignId, at);
   clearFrozen(database, campaignId);
+}
+
+/** Says why a campaign stands still already, which is no step. */
+function standStill(database: DatabaseSync, campaignId: CampaignId, at: number): void {
+  database
+    .prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?')
+    .run(JSON.stringify(pauseFor('older-copy')), at, campaignId);
 }
 
 function doubtCampaign(
@@ -83,13 +104,8 @@ function doubtCampaign(
     tally.move(campaignId, sum.state as DeliveryState, 'unknown', who);
     people += who.people;
   }
-  const pause = pauseFor('older-copy');
-  if (phase === 'running') lifecycle.step(campaignId, 'pause', at, { pause });
-  else {
-    database
-      .prepare('UPDATE campaign SET pause = ?, updated_at = ? WHERE id = ?')
-      .run(JSON.stringify(pause), at, campaignId);
-  }
+  if (phase === 'running') lifecycle.step(campaignId, 'pause', at, { pause: pauseFor('older-copy') });
+  else standStill(database, campaignId, at);
   lifecycle.note(
     campaignId,
     at,

@@ -7,7 +7,7 @@ import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from './delivery-state-sql.ts';
-import { doubtCampaigns } from './doubt.ts';
+import { doubtCampaigns, missPrepared } from './doubt.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { recoverCampaigns } from './recover.ts';
 
@@ -35,6 +35,7 @@ export function hasForeignCampaign(database: DatabaseSync, computer: string): bo
 export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
   const { database, computer, at } = folder;
   takeCampaigns(folder);
+  if (reading === 'copied') missPrepared(database, at);
   recoverCampaigns(database, computer, at);
   const latest = latestOf(folder);
   transact(database, () => {

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
 import { type BenchChange, openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
@@ -155,7 +156,31 @@ test('what waits for its time in an older copy does not start', async (t) => {
   bench.database.close();
   const other = opened(t, copy, sent);
   assert.equal(other.phase(later), 'missed');
+  assert.equal(other.pause(later)?.kind, 'older-copy', 'nobody says that nothing was sent');
   assert.equal(sent.length, 10);
+});
+
+test('what was being prepared in an older copy may have been sent, and is no draft that says otherwise', async (t) => {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  const bench = openSendingBench(original, { connect: () => gatewayOf(sent).gateway });
+  await bench.started(bench.draft(1), 'finished');
+  const prepared = bench.draft(30_000, { chunkSize: 10_000 });
+  const starting = bench.start(prepared);
+  await until(() => bench.phase(prepared) === 'preparing', { what: 'a campaign that is being prepared' });
+  cpSync(original, copy, { recursive: true });
+  await starting;
+  await bench.reached(prepared, 'finished');
+  await bench.engine.close();
+  bench.database.close();
+  const other = opened(t, copy, sent);
+  assert.deepEqual([other.phase(prepared), other.pause(prepared)?.kind], ['missed', 'older-copy']);
+  assert.equal(
+    other.database.prepare('SELECT count(*) AS n FROM recipient WHERE campaign_id = ?').get(prepared)?.n,
+    0,
+  );
 });
 
 test('renaming the folder doubts nobody', async (t) => {

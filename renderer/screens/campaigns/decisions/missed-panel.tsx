@@ -36,11 +36,17 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
       Back to draft
     </Button>
   );
+  // Where this data folder was copied from, it may have been sent.
+  const isDoubtful = campaign.pause?.kind === 'older-copy';
   return phase === 'missed' ? (
     <Banner
       tone="warning"
       live
-      title={`It was to start ${at}, but could not. Nothing was sent.`}
+      title={
+        isDoubtful
+          ? 'This data folder is a copy. Where it was made, this campaign may have been sent.'
+          : `It was to start ${at}, but could not. Nothing was sent.`
+      }
       actions={
         <>
           {toDraft}
@@ -50,7 +56,9 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
         </>
       }
     >
-      Start it now, or choose another time.
+      {isDoubtful
+        ? 'Find out before you start it: whoever got it there gets it twice.'
+        : 'Start it now, or choose another time.'}
     </Banner>
   ) : (
     <Banner tone="accent" title={`Starts by itself ${at}.`} actions={toDraft}>
