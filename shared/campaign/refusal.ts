@@ -13,6 +13,10 @@ export interface Refusal {
 }
 
 const longestWords = 500;
+/** Of text and HTML: what is to be read stands at its beginning, after a head of a few kilobytes at most. */
+const readLength = 16_384;
+/** Of JSON: far more than any refusal is, and little enough to be looked through at once. */
+const parsedLength = 1024 * 1024;
 const wordKeys = [
   'message',
   'error_description',
@@ -34,12 +38,7 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
  */
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
-  const found =
-    typeof parsed === 'string'
-      ? clean(parsed)
-      : parsed === undefined
-        ? clean(stripHtml(body))
-        : dig(parsed, 0);
+  const found = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
   const words = found ?? '';
   return {
     words: words === '' ? standardWords(status) : words,
@@ -60,6 +59,7 @@ export function mayBeAboutPeople(status: number): boolean {
 }
 
 function parse(body: string): unknown {
+  if (body.length > parsedLength) return undefined;
   try {
     return JSON.parse(body);
   } catch {
@@ -103,7 +103,7 @@ function fillVariables(words: string, fields: Record<string, unknown>): string {
   return clean(
     words.replace(/%(\d{1,2})/g, (whole, digits: string) => {
       const value = values[digits] ?? values[`%${digits}`];
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+      return typeof value === 'string' || typeof value === 'number' ? clean(String(value)) : whole;
     }),
   );
 }
@@ -113,22 +113,83 @@ function findCode(value: unknown): string | null {
   const fields = value as Record<string, unknown>;
   for (const key of codeKeys) {
     const code = fields[key];
-    if (typeof code === 'string' || typeof code === 'number') return shorten(String(code));
+    if (typeof code === 'string' || typeof code === 'number') return clean(String(code));
   }
   return 'error' in fields ? findCode(fields.error) : null;
 }
 
+/** The heading or title of a page, or else all that is no tag; goes over the text a fixed number of times. */
 function stripHtml(body: string): string {
   if (!/<\/?[a-z!]/i.test(body)) return body;
-  const heading = /<(h1|title)[^>]*>([\s\S]*?)<\/\1>/i.exec(
-    body.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ''),
-  );
-  return (heading?.[2] ?? body.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')).replace(/<[^>]*>/g, ' ');
+  const page = withoutElements(body, ['script', 'style']);
+  const { inner } = findElement(page, ['h1', 'title']);
+  return withoutTags(inner ?? page);
+}
+
+/** What stands in the first element of these names that has an end; null where there is none. */
+function findElement(page: string, names: readonly string[]): { readonly inner: string | null } {
+  const lower = inSmallLetters(page);
+  const found = names.flatMap((name) => {
+    const opening = openingOf(lower, name, 0);
+    if (opening === null) return [];
+    const end = lower.indexOf(`</${name}>`, opening.after);
+    return end === -1 ? [] : [{ at: opening.at, inner: page.slice(opening.after, end) }];
+  });
+  found.sort((a, b) => a.at - b.at);
+  return { inner: found[0]?.inner ?? null };
+}
+
+function withoutElements(page: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const lower = inSmallLetters(text);
+    const kept: string[] = [];
+    let from = 0;
+    for (let next = openingOf(lower, name, 0); next !== null; next = openingOf(lower, name, from)) {
+      const end = lower.indexOf(`</${name}>`, next.after);
+      if (end === -1) break;
+      kept.push(text.slice(from, next.at));
+      from = end + name.length + 3;
+    }
+    return [...kept, text.slice(from)].join(' ');
+  }, page);
+}
+
+/** Where the next tag of this name begins and what comes after it; `lower` is in small letters. */
+function openingOf(
+  lower: string,
+  name: string,
+  from: number,
+): { readonly at: number; readonly after: number } | null {
+  const at = lower.indexOf(`<${name}`, from);
+  const end = at === -1 ? -1 : lower.indexOf('>', at);
+  return end === -1 ? null : { at, after: end + 1 };
+}
+
+/** Those of names of tags only: other letters may change their length, and places would no longer fit. */
+function inSmallLetters(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function withoutTags(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', from)) {
+    const end = text.indexOf('>', at);
+    if (end === -1) break;
+    kept.push(text.slice(from, at));
+    from = end + 1;
+  }
+  return [...kept, text.slice(from)].join(' ');
 }
 
 /** Control characters and endless text have no place in a sentence on the screen. */
 function clean(text: string): string {
-  return shorten(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
+  return shorten(
+    text
+      .slice(0, readLength)
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  );
 }
 
 function shorten(text: string): string {

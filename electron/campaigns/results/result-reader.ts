@@ -12,6 +12,7 @@ import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { Frozen } from '../records/frozen.ts';
+import type { RefusalRecord } from '../records/refusal-record.ts';
 import { skippedWords } from './result-steps.ts';
 
 /** Reads what single recipients were sent and what became of it. */
@@ -55,11 +56,15 @@ export function openResultReader(database: DatabaseSync): ResultReader {
 
   return {
     at(campaignId, positions) {
+      const refusals = rememberRefusals();
       const found = writing(campaignId);
       if (found === null) return [];
-      return rows.all(JSON.stringify(positions), campaignId).map((row) => resultOf(row, found.template));
+      return rows
+        .all(JSON.stringify(positions), campaignId)
+        .map((row) => resultOf(row, found.template, refusals));
     },
     history(msisdn) {
+      const refusals = rememberRefusals();
       const known = new Map<number, ReturnType<typeof writing>>();
       return byNumber.all(msisdn).flatMap((row) => {
         const campaignId = Number(row.campaign_id);
@@ -74,7 +79,7 @@ export function openResultReader(database: DatabaseSync): ResultReader {
           perhapsTexted,
           id,
           at,
-        } = resultOf(row, found.template);
+        } = resultOf(row, found.template, refusals);
         return [
           {
             campaignId: campaignId as CampaignId,
@@ -94,7 +99,24 @@ export function openResultReader(database: DatabaseSync): ResultReader {
   };
 }
 
-function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
+/** The words of a stored refusal. */
+type RefusalWords = (stored: string) => string;
+
+/** Reads each refusal once, since everybody of a request shares one. */
+function rememberRefusals(): RefusalWords {
+  const known = new Map<string, string>();
+  return (stored) => {
+    let words = known.get(stored);
+    if (words === undefined) {
+      const { status, body } = JSON.parse(stored) as RefusalRecord;
+      words = readRefusal(status, body).words;
+      known.set(stored, words);
+    }
+    return words;
+  };
+}
+
+function resultOf(row: Record<string, unknown>, template: Template, refusals: RefusalWords): ResultRow {
   const isSkipped = row.reason !== null;
   const wasInDoubt = (isSkipped ? row.skipped_in_doubt_at : row.in_doubt_at) !== null;
   const chunk = row.state as DeliveryState;
@@ -112,7 +134,10 @@ function resultOf(row: Record<string, unknown>, template: Template): ResultRow {
     chunk: Number(row.chunk),
     id: typeof row.id === 'string' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
-    reason: reasonsOf(row, person, wasInDoubt && !(isRuled(state) && outcome === 'unknown'), evidence),
+    reason: reasonsOf(row, person, wasInDoubt && !(isRuled(state) && outcome === 'unknown'), {
+      evidence,
+      refusals,
+    }),
     at: typeof row.reached_at === 'number' ? row.reached_at : timeOf(row, state, at),
   };
 }
@@ -129,14 +154,20 @@ function lastAttempt(last: unknown): { at: number | null; outcome: string; evide
   return { at: Number(at), outcome, evidence: evidence === '' ? null : (JSON.parse(evidence) as Evidence) };
 }
 
+/** What the service said of somebody's request. */
+interface Said {
+  readonly evidence: Evidence | null;
+  readonly refusals: RefusalWords;
+}
+
 /** Nothing that came after a request in doubt undoes what may have arrived by it. */
 function reasonsOf(
   row: Record<string, unknown>,
   { state, perhapsTexted }: PersonState,
   wasInDoubtBefore: boolean,
-  evidence: Evidence | null,
+  said: Said,
 ): string | null {
-  const reason = reasonOf(row, state, evidence);
+  const reason = reasonOf(row, state, said);
   const isSentAgain = wasInDoubtBefore && typeof row.reached_at !== 'number';
   return perhapsTexted || isSentAgain ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
 }
@@ -151,16 +182,13 @@ function isRuled(state: DeliveryState): boolean {
 function reasonOf(
   row: Record<string, unknown>,
   state: DeliveryState,
-  evidence: Evidence | null,
+  { evidence, refusals }: Said,
 ): string | null {
   switch (state) {
     case 'skipped':
       return skippedWords(String(row.reason));
-    case 'refused': {
-      if (typeof row.refusal !== 'string') return null;
-      const { status, body } = JSON.parse(row.refusal) as { status: number; body: string };
-      return readRefusal(status, body).words;
-    }
+    case 'refused':
+      return typeof row.refusal === 'string' ? refusals(row.refusal) : null;
     case 'unknown':
     case 'treated-as-sent':
     case 'treated-as-not-sent':

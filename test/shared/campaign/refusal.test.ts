@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { growsWithLength, processorMs } from '../../support/growth.ts';
 
 test("the service's own words are found in any shape", () => {
   const words = (body: string) => readRefusal(400, body).words;
@@ -46,4 +47,49 @@ test('no body makes it fail, run away or show control characters', () => {
       assert.doesNotMatch(words, /\p{Cc}/u);
     }),
   );
+});
+
+test('reading a refusal takes time that grows with its length and no faster', () => {
+  const piled = [
+    '<',
+    '<h1>',
+    '<h1',
+    '<title>',
+    '<script>',
+    '</script',
+    '<script>x</script>',
+    '<!',
+    '&lt;',
+    '%1',
+    '\u200b ',
+  ];
+  for (const piece of piled) {
+    growsWithLength(`a page of ${piece}`, 1_000_000, (length) =>
+      readRefusal(500, `<p>${piece.repeat(length / piece.length)}`),
+    );
+    growsWithLength(`words of ${piece}`, 1_000_000, (length) =>
+      readRefusal(
+        500,
+        JSON.stringify({ message: piece.repeat(length / piece.length), error: [], code: piece }),
+      ),
+    );
+    const took = processorMs(() => readRefusal(500, `<p>${piece.repeat(1_000_000 / piece.length)}`));
+    assert.ok(took < 200, `${piece}: ${took} ms`);
+  }
+});
+
+test('a variable that is named often does not grow', () => {
+  const body = JSON.stringify({ message: '%1 '.repeat(160), variables: ['x'.repeat(900_000)] });
+  const took = processorMs(() => readRefusal(400, body));
+  assert.ok(took < 200, `${took} ms`);
+});
+
+test('the heading of a page speaks, what is in scripts and styles does not', () => {
+  const words = (body: string) => readRefusal(500, body).words;
+  const style = '<STYLE>h1 { color: red }</STYLE>';
+  assert.equal(words(`<html>${style}<script>"<h1>no</h1>"</script><H1 class=x>Down</H1><p>for now`), 'Down');
+  assert.equal(words(`${style}<p>Down</p> for <b>now</b>`), 'Down for now');
+  assert.equal(words('<p>1 < 2'), '1 < 2');
+  assert.equal(words('<h1>Never closed'), 'Never closed');
+  assert.equal(words('İ<title>İ</title>'), 'İ');
 });
