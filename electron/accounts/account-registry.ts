@@ -215,6 +215,8 @@ export function openAccountRegistry(
 function liveAccount(input: AccountInput, existing: StoredAccount | undefined): StoredAccount {
   return {
     ...nothingSaid,
+    campaignLimit: existing?.campaignLimit ?? null,
+    dayLimit: existing?.dayLimit ?? null,
     ...input,
     ...(existing === undefined ? {} : wordOfService(existing, input)),
     id: existing?.id ?? (randomUUID() as string as AccountId),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Account, nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
+import { noLimits } from '../../shared/account/spending.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
@@ -36,6 +37,8 @@ const storedAccount = z.object({
   acceptedStatuses: z.array(z.number()).default([]),
   retries429: z.boolean().default(false),
   noBalance: z.boolean().default(false),
+  campaignLimit: z.number().nullable().default(null),
+  dayLimit: z.number().nullable().default(null),
 });
 
 /** The first version of the file told none. */
@@ -70,6 +73,7 @@ export const practiceAccount: StoredAccount = {
   label: '',
   unicodeEncoding: 'UCS-2',
   lowBalance: null,
+  ...noLimits,
   currency: '',
   ...nothingSaid,
 };

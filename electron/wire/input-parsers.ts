@@ -82,6 +82,8 @@ const account = z.object({
       acceptedStatuses: z.array(acceptedStatus).max(100),
       retries429: z.boolean(),
       noBalance: z.boolean(),
+      campaignLimit: z.number().min(0).nullable(),
+      dayLimit: z.number().min(0).nullable(),
     })
     .exactPartial().shape,
 });

@@ -1,11 +1,12 @@
 import type { AccountId } from '../brand.ts';
 import { type AnswerPolicy, strictPolicy } from './answer-policy.ts';
+import type { SpendingLimits } from './spending.ts';
 
 /** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
 export type TokenStorage = 'keychain' | 'session' | 'none';
 
 /** One way to reach the service: its address and what to send with every message. */
-export interface Account extends AnswerPolicy {
+export interface Account extends AnswerPolicy, SpendingLimits {
   readonly id: AccountId;
   readonly name: string;
   readonly kind: 'practice' | 'live';
@@ -32,8 +33,8 @@ export interface Account extends AnswerPolicy {
 }
 
 /** What a person edits of an account, and may say of its service; the token travels separately and one way. */
-export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof ServiceWord> &
-  Partial<ServiceWord> & { readonly id: AccountId | null };
+export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof ServiceWord | keyof SpendingLimits> &
+  Partial<ServiceWord & SpendingLimits> & { readonly id: AccountId | null };
 
 /** What an account knows of its service from a person alone. */
 export type ServiceWord = Pick<Account, keyof AnswerPolicy | 'noBalance'>;

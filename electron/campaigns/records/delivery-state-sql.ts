@@ -34,12 +34,15 @@ export const isInRest = `(NOT ${mayHaveBeenTexted}
 /** Chunk `c` may hold people who may have been texted: `people` counts those who share its state, so that others have left it. */
 export const holdsTexted = `(${stateIn(isMaybeTexted)} OR c.in_doubt_at IS NOT NULL OR c.people < c.to_position - c.from_position)`;
 
+/** Campaign `g` can send still, at once or at its time. */
+export const canStillSendSql = phaseIn(canStillSend, 'g');
+
 /**
  * Recipient `r` of chunk `c` leaves nothing to do for another campaign to the same rest as campaign `g`: they are not in
  * the rest of that, or may still be texted while it can go on.
  */
 export const isTaken = `(NOT ${isInRest}
-  OR (${phaseIn(canStillSend, 'g')} AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
+  OR (${canStillSendSql} AND c.state <> 'skipped' AND NOT ${isSkipped}))`;
 
 /** The state of chunk `c` says that those who share it got nothing. */
 export const saysNotTexted = stateIn(rule.saysNotTexted);

@@ -22,6 +22,7 @@ import type { LeftOut } from '../worker/guards.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import { columnsOf } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
+import { overAccountLimits } from './spending.ts';
 
 /** Everything a review is made of. */
 export interface ReviewFacts {
@@ -160,12 +161,20 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
     });
   }
   if (!balance.ok && balance.error.kind === 'no-token') found.push(noticeOf(balance.error));
+  found.push(...spendingBlockers(database, facts));
   const word = addressBlocker(facts);
   if (word !== null) found.push({ ...word, mayHaveNoBalance: true });
   if (scan !== null && scan.people === 0 && recent === 0) {
     found.push({ message: 'Nobody is left to send to.', fix: 'See who is left out, and why.' });
   }
   return found;
+}
+
+/** At most what is known now: people texted recently are asked for apart, and counted once more at the start. */
+function spendingBlockers(database: DatabaseSync, { draft, account, scan, now }: ReviewFacts) {
+  if (scan === null || scan.people === 0) return [];
+  const { credits, parts } = predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
+  return overAccountLimits(database, account, { credits, parts, startAt: draft.options.startAt }, now);
 }
 
 /** What the balance tells of the address, unless a person has said that it is elsewhere. */

@@ -15,6 +15,7 @@ import { openDraftLauncher } from './draft-launcher.ts';
 import { guardsOf, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { reviewHash } from './review-hash.ts';
+import { hasLimit, overAccountLimits } from './spending.ts';
 import type { StartDeps } from './start-deps.ts';
 import { openTestTexts } from './test-texts.ts';
 
@@ -42,6 +43,20 @@ export function openStartService(deps: StartDeps): StartService {
     return head?.ok ? head.value.version : null;
   }
 
+  /** What was reviewed may have been within the limits before another campaign of the day, or without recent people. */
+  async function overLimit(draft: Draft, includeRecent: boolean): Promise<Result<null>> {
+    const account = accounts.get(draft.accountId);
+    if (account === undefined || !hasLimit(account)) return ok(null);
+    const guards = guardsOf(deps, draft);
+    const scan = await scanDraft(deps, draft, includeRecent ? { ...guards, recentDays: 0 } : guards);
+    if (!scan.ok) return scan;
+    if (scan.value === null) return ok(null);
+    const { credits, parts } = predictDraft(database, draft, scan.value, account.unicodeEncoding);
+    const spend = { credits, parts, startAt: draft.options.startAt };
+    const [over] = overAccountLimits(database, account, spend, Date.now());
+    return over === undefined ? ok(null) : fail({ kind: 'bad-input', ...over });
+  }
+
   /** What a rehearsal takes from the account it stands in for: all that decides the body of a request but the token. */
   function standingIn(draft: Draft, scan: ReviewScan): Partial<Frozen> {
     const account = accounts.get(draft.accountId);
@@ -64,6 +79,8 @@ export function openStartService(deps: StartDeps): StartService {
       if (reviewHash(database, draft, accounts.get(draft.accountId)) !== hash) return changedSince;
       const { startAt } = draft.options;
       if (startAt !== null && startAt <= Date.now()) return pastTime;
+      const over = await overLimit(draft, includeRecent);
+      if (!over.ok) return over;
       return launcher.launch(draft, {
         request: { people, includeRecent, version: versionOf(draft), ...guardsOf(deps, draft) },
       });

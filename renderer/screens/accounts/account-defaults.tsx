@@ -49,6 +49,24 @@ export function AccountDefaults({ input, problems, onChange }: AccountDefaultsPr
           help="Only shown beside amounts."
         />
       </div>
+      <div className="account-pair">
+        <NumberField
+          label="Limit for a campaign"
+          placeholder="None"
+          minValue={0}
+          value={input.campaignLimit ?? Number.NaN}
+          onChange={(limit) => onChange({ campaignLimit: Number.isNaN(limit) ? null : limit })}
+          help="Credits; over it the review asks for it to be raised."
+        />
+        <NumberField
+          label="Limit for a day"
+          placeholder="None"
+          minValue={0}
+          value={input.dayLimit ?? Number.NaN}
+          onChange={(limit) => onChange({ dayLimit: Number.isNaN(limit) ? null : limit })}
+          help="Credits of all its campaigns together."
+        />
+      </div>
       <TextField
         label="Encoding for Unicode texts"
         placeholder="Leave empty to send none"

@@ -1,5 +1,6 @@
 import { type Account, type AccountInput, nothingSaid } from '../../../shared/account/account.ts';
 import { parseBaseUrl } from '../../../shared/account/base-url.ts';
+import { noLimits } from '../../../shared/account/spending.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 
 /** What a new account starts from. */
@@ -12,6 +13,7 @@ export const blankAccount: AccountInput = {
   label: '',
   unicodeEncoding: '',
   lowBalance: null,
+  ...noLimits,
   currency: '',
   ...nothingSaid,
 };

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accountAt } from '../support/account.ts';
+import { value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { practiceFor } from '../support/practice.ts';
+
+test('over a limit of its account a campaign is not sent before the limit is raised by hand', async (t) => {
+  const practice = await practiceFor(t, { token: 'live' });
+  const { wire, draft, save, start, reached, liveAccount } = await campaignApp(t);
+  const id = await liveAccount(practice.url, 'live', { campaignLimit: 15, dayLimit: 25 });
+  const limit = async (change: { campaignLimit?: number | null; dayLimit?: number | null }) =>
+    value(await wire.call('account.save', { account: { ...accountAt(practice.url), id, ...change } }));
+  const review = async (campaignId: Awaited<ReturnType<typeof draft>>) => {
+    const { hash, people, blockers } = value(await wire.call('campaign.review', { campaignId }));
+    return { hash, people, words: blockers.map(({ message }) => message) };
+  };
+
+  const first = await draft(20, { accountId: id });
+  const over = await review(first);
+  assert.deepEqual(over.words, [
+    "About 20 credits are expected, and the account's limit for a campaign is 15.",
+  ]);
+  const { hash, people } = over;
+  const refused = await wire.call('campaign.start', {
+    campaignId: first,
+    hash,
+    people,
+    includeRecent: false,
+  });
+  assert.match(refused.ok ? '' : refused.error.message, /limit for a campaign is 15/);
+  assert.equal(practice.ledger.texts, 0);
+
+  assert.equal((await limit({ campaignLimit: 20 })).dayLimit, 25, 'what is left out stays as it was');
+  assert.deepEqual((await review(first)).words, []);
+  await start(first);
+  await reached(first, 'finished');
+
+  const second = await draft(10, { accountId: id, message: 'Another' });
+  assert.deepEqual((await review(second)).words, [
+    "About 10 credits are expected and other campaigns of that day take 20, and the account's limit for a day is 25.",
+  ]);
+  const startAt = Date.now() + 2 * 86_400_000;
+  const { options } = value(await wire.call('draft.get', { campaignId: second }));
+  await save(second, { options: { ...options, startAt } });
+  assert.deepEqual((await review(second)).words, [], 'on another day');
+  await start(second);
+  const third = await draft(20, { accountId: id, message: 'A third', options: { ...options, startAt } });
+  assert.match((await review(third)).words[0] ?? '', /other campaigns of that day take 10/);
+  await limit({ dayLimit: null });
+  assert.deepEqual((await review(third)).words, []);
+});
