@@ -15,7 +15,7 @@ import { createFolderHandlers } from './folder/folder-handlers.ts';
 import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
-import type { Host } from './host.ts';
+import type { Host, Standing } from './host.ts';
 import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPracticeHandlers } from './practice/practice-handlers.ts';
@@ -36,8 +36,8 @@ import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts
 export interface App {
   readonly call: Dispatch;
   subscribe(listener: (event: AppEvent) => void): () => void;
-  /** How many campaigns are sending right now, for a host that asks before closing. */
-  running(): number;
+  /** What would stand still if the app were closed now, for a host that asks before. */
+  standing(): Standing;
   /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
   close(): Promise<void>;
 }
@@ -215,7 +215,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    running: campaignHandlers.running,
+    standing: campaignHandlers.standing,
     close() {
       closing ??= close();
       return closing;

@@ -47,3 +47,11 @@ export interface Host {
   readonly vault: Vault;
   readonly desktop: Desktop;
 }
+
+/** What stands still while the app is closed, in campaigns of this computer. */
+export interface Standing {
+  /** Being prepared or sent. */
+  readonly running: number;
+  /** Waiting for their time. */
+  readonly scheduled: number;
+}

@@ -6,6 +6,7 @@ import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.t
 import type { Context } from '../context.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
+import type { Standing } from '../host.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -20,7 +21,7 @@ import { openChunkReader } from './results/chunk-reader.ts';
 import type { LostAmong } from './results/lost-letters.ts';
 import { createResultHandlers } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
-import { openSchedule } from './schedule.ts';
+import { openSchedule, openScheduledCount } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { watchSleep } from './sleep-watch.ts';
 import { openWithAccountOf, placeOf } from './start/campaign-account.ts';
@@ -42,8 +43,8 @@ export interface CampaignHandlers {
   readonly observeReading: ObserveReading;
   /** Main gave back connections that the thread waits for. */
   lookForConnections(): void;
-  /** How many campaigns are being prepared or sent at this moment. */
-  running(): number;
+  /** How many campaigns are being sent or wait for their time at this moment. */
+  standing(): Standing;
   /** Stops between requests and waits for what is in flight. */
   close(): Promise<void>;
 }
@@ -61,7 +62,8 @@ export function createCampaignHandlers(
   const { database, databasePath, accounts, budget, budgetMemory, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
   recoverCampaigns(database, owner, now());
-  const desktop = createDesktopWatch(context.host.desktop);
+  const scheduled = openScheduledCount(database, owner);
+  const desktop = createDesktopWatch(context.host.desktop, scheduled);
   const states = openStateReader(database, { owner, hold }, (accountId: AccountId) => {
     const account = accounts.get(accountId);
     return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
@@ -182,7 +184,7 @@ export function createCampaignHandlers(
     },
     tellOpen: () => news.tellOpen(),
     observeReading: doubts.observe,
-    running: desktop.running,
+    standing: () => ({ running: desktop.running(), scheduled: scheduled() }),
     async close() {
       doubts.close();
       clearTimeout(recovering);

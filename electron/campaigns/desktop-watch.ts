@@ -13,16 +13,20 @@ export interface DesktopWatch {
   close(): void;
 }
 
-/** Keeps the computer awake, the taskbar's progress true, and a person told of every end and pause. */
-export function createDesktopWatch(desktop: Desktop): DesktopWatch {
+/**
+ * Keeps the computer awake while anything is sent or `scheduled` tells that something waits for its time, the taskbar's
+ * progress true, and a person told of every end and pause.
+ */
+export function createDesktopWatch(desktop: Desktop, scheduled: () => number): DesktopWatch {
   const moving = new Map<CampaignId, CampaignState>();
 
   function show(): void {
-    desktop.stayAwake(moving.size > 0);
+    desktop.stayAwake(moving.size > 0 || scheduled() > 0);
     const shares = [...moving.values()].map(settledShare);
     desktop.progress(shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length);
   }
 
+  show();
   return {
     changed(state) {
       const { id, phase, pause, name } = state;
@@ -32,9 +36,9 @@ export function createDesktopWatch(desktop: Desktop): DesktopWatch {
         show();
         return;
       }
-      if (!was) return;
       moving.delete(id);
       show();
+      if (!was) return;
       if (phase === 'finished') {
         desktop.notify(
           `${name} is finished`,
@@ -50,7 +54,8 @@ export function createDesktopWatch(desktop: Desktop): DesktopWatch {
     running: () => moving.size,
     close() {
       moving.clear();
-      show();
+      desktop.stayAwake(false);
+      desktop.progress(null);
     },
   };
 }

@@ -1,34 +1,43 @@
 import { type BrowserWindow, dialog } from 'electron';
+import type { Standing } from '../../host.ts';
+import { type ClosingQuestion, closingQuestion } from './closing-words.ts';
 
 /**
- * Asks before a window closes while campaigns are being sent; `running` says how many are. Gives the way to let it
- * close unasked.
+ * Asks before a window closes while campaigns are being sent or wait for their time, one question at a time; `standing`
+ * says how many. Gives the way to let it close unasked.
  */
-export function askBeforeClosing(window: BrowserWindow, running: () => number): () => void {
+export function askBeforeClosing(window: BrowserWindow, standing: () => Standing): () => void {
   let agreed = false;
+  let isAsking = false;
   window.on('close', (event) => {
-    if (agreed || running() === 0) return;
+    if (agreed) return;
+    const question = closingQuestion(standing());
+    if (question === null) return;
     event.preventDefault();
-    void ask(window, running()).then((close) => {
-      agreed = close;
-      if (close) window.close();
-    });
+    if (isAsking) return;
+    isAsking = true;
+    void ask(window, question).then(
+      (close) => {
+        isAsking = false;
+        agreed ||= close;
+        if (close && !window.isDestroyed()) window.close();
+      },
+      () => {
+        isAsking = false;
+      },
+    );
   });
   return () => {
     agreed = true;
   };
 }
 
-async function ask(window: BrowserWindow, running: number): Promise<boolean> {
-  const many = running === 1 ? 'A campaign is' : `${running} campaigns are`;
+async function ask(window: BrowserWindow, { message, detail, buttons }: ClosingQuestion): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: `${many} being sent.`,
-    detail:
-      'If you close now, Tagline finishes the request that is on its way and stops there. ' +
-      'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
-      'You can resume then: nobody is texted twice and nobody is lost.',
-    buttons: ['Keep sending', 'Stop and close'],
+    message,
+    detail,
+    buttons: [...buttons],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

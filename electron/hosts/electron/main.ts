@@ -80,7 +80,8 @@ async function run(): Promise<void> {
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
   const disconnect = connectWire(tagline, open);
-  endWithSystem(app, open, askBeforeClosing(open, tagline.running));
+  const unasked = askBeforeClosing(open, tagline.standing);
+  endWithSystem({ app, window: open, running: () => tagline.standing().running, unasked });
   open.once('closed', () => {
     disconnect();
     window = null;

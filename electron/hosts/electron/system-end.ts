@@ -1,11 +1,24 @@
 import { type App, type BrowserWindow, powerMonitor } from 'electron';
 
+/** What the system's end of the session stands on. */
+export interface SystemEndDeps {
+  readonly app: App;
+  readonly window: BrowserWindow;
+  /** How many campaigns are being prepared or sent. */
+  running(): number;
+  /** Lets the window close without a question. */
+  unasked(): void;
+}
+
 /**
  * Ends the app with the computer, without a question that nobody would answer: no request begins any more, and
  * what is on its way is waited for as long as the system lets it.
  */
-export function endWithSystem(app: App, window: BrowserWindow, unasked: () => void): void {
+export function endWithSystem({ app, window, running, unasked }: SystemEndDeps): void {
+  let isEnding = false;
   function end(): void {
+    if (isEnding) return;
+    isEnding = true;
     unasked();
     // Nor may a page hold it up that has something unsaved.
     window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
@@ -16,6 +29,11 @@ export function endWithSystem(app: App, window: BrowserWindow, unasked: () => vo
     event?.preventDefault();
     end();
   });
-  // Windows tells the window instead.
+  // Windows asks each window first, and ends the process once it has told it: only its question can be held back.
+  window.on('query-session-end', (event) => {
+    if (running() === 0) return;
+    event.preventDefault();
+    end();
+  });
   window.on('session-end', end);
 }

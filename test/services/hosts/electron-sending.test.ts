@@ -49,6 +49,7 @@ async function draft(
   { wire }: Running,
   liveAt?: string,
   perMinute: number | null = null,
+  startAt: number | null = null,
 ): Promise<CampaignId> {
   const text = 'name,mobile\nAda,+12125550101\nBen,+12125550102\nCy,+12125550103\nDee,+12125550104\n';
   const bytes = new Uint8Array(Buffer.from(text));
@@ -65,7 +66,7 @@ async function draft(
   );
   const audience = value(await wire.call('audience.build', { sheetId, mapping, name: 'people' }));
   const { id, options } = value(await wire.call('draft.create', {}));
-  const plain = { ...options, canary: 0, chunkSize: 2, perMinute };
+  const plain = { ...options, canary: 0, chunkSize: 2, perMinute, startAt };
   const patch = { audienceId: audience.id, message: 'Hi {name}', options: plain };
   value(await wire.call('draft.save', { campaignId: id, patch }));
   if (liveAt !== undefined) {
@@ -133,7 +134,8 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   await service.asked();
 
   electron.windows[0]?.close();
-  assert.equal(electron.questions.length, 1);
+  electron.windows[0]?.close();
+  assert.equal(electron.questions.length, 1, 'one question at a time');
   assert.match(electron.questions[0]?.message ?? '', /A campaign is being sent/);
   assert.equal(electron.questions[0]?.defaultId, 0);
   await settle();
@@ -201,4 +203,55 @@ test('when the computer shuts down nobody is asked; the request on its way is wa
   const again = await start(t, 'shutdown');
   const { counts } = await again.reached(campaignId, 'paused');
   assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
+});
+
+test('when Windows ends the session its question is held back while a request is on its way, and only then', async (t) => {
+  const service = await holding(t, 2);
+  const running = await start(t, 'session-end');
+  const { electron } = running;
+  const campaignId = await draft(running, service.url, 2);
+  await tryOut(running, campaignId);
+  const asked = (): boolean => {
+    let isHeldBack = false;
+    electron.windows[0]?.emit('query-session-end', { preventDefault: () => (isHeldBack = true) });
+    return isHeldBack;
+  };
+  assert.equal(asked(), false);
+  assert.equal(
+    electron.windows[0]?.isDestroyed(),
+    false,
+    'a session that does not end after all costs nothing',
+  );
+  await send(running, campaignId);
+  await service.asked();
+  assert.equal(asked(), true);
+  assert.equal(asked(), true);
+  service.answer();
+  assert.equal(await electron.exit, 0);
+  assert.deepEqual(electron.questions, []);
+
+  const again = await start(t, 'session-end');
+  const { counts } = await again.reached(campaignId, 'paused');
+  assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
+});
+
+test('a scheduled campaign keeps the computer awake, also after a start, and closing asks about it', async (t) => {
+  const running = await start(t, 'scheduled');
+  const { electron, wire } = running;
+  const campaignId = await draft(running, undefined, null, Date.now() + 3_600_000);
+  await send(running, campaignId);
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
+  assert.deepEqual(electron.desktop.awake.slice(-1), ['prevent-app-suspension']);
+  electron.windows[0]?.close();
+  assert.equal(electron.questions[0]?.message, 'A campaign is scheduled.');
+  await settle();
+  assert.equal(electron.windows[0]?.isDestroyed(), false);
+  await closeBuiltMain(electron);
+
+  const again = await start(t, 'scheduled');
+  assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension']);
+  value(await again.wire.call('campaign.unschedule', { campaignId }));
+  assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
+  again.electron.windows[0]?.close();
+  assert.deepEqual(again.electron.questions, []);
 });
