@@ -39,7 +39,7 @@ export interface ChunkStore {
   some(campaignId: CampaignId, state: DeliveryState, most: number): StoredChunk[];
   /** True while a chunk of the canary is still to be sent or on its way. */
   canaryOpen(campaignId: CampaignId): boolean;
-  /** True while nothing was accepted and nobody of the canary is left, so that the next chunk stands in for it. */
+  /** True while nothing was accepted and nothing of the canary is still to be, so that the next chunk stands in for it. */
   canaryLost(campaignId: CampaignId): boolean;
   all(campaignId: CampaignId, state: DeliveryState): StoredChunk[];
   has(campaignId: CampaignId, state: DeliveryState): boolean;
@@ -57,8 +57,8 @@ export function openChunkStore(database: DatabaseSync): ChunkStore {
     `SELECT 1 FROM chunk c WHERE campaign_id = ? AND canary = 1 AND state <> 'accepted' AND ${isUnderway} LIMIT 1`,
   );
   const lost = database.prepare(
-    `SELECT max(canary) AS canary, sum(canary = 1 AND state <> 'skipped') AS left, sum(state = 'accepted') AS accepted
-     FROM chunk WHERE campaign_id = ?`,
+    `SELECT max(canary) AS canary, sum(canary = 1 AND ${isUnderway}) AS left, sum(state = 'accepted') AS accepted
+     FROM chunk c WHERE campaign_id = ?`,
   );
   const all = database.prepare(open);
   const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');

@@ -209,3 +209,17 @@ test('a status that the account accepts goes on, a 429 with ids never', async (t
   assert.equal(bench.pause(campaign)?.kind, 'odd-answer');
   assert.deepEqual(bench.counts(campaign), { accepted: 30 });
 });
+
+test('after a canary in doubt that was ruled on, the next request is the canary', async (t) => {
+  const redirect: Answer = () => httpAnswer(303, '', { location: '/elsewhere' });
+  const bench = await takingBench(t, redirect);
+  const campaign = bench.draft(205, { canary: 5, connections: 8 });
+  await bench.started(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { unknown: 5, waiting: 200 });
+  assert.ok((await bench.engine.rule(campaign, 0, 'treat-as-sent')).ok);
+  await bench.resumed(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'canary');
+  assert.deepEqual(bench.counts(campaign), { 'treated-as-sent': 5, accepted: 10, waiting: 190 });
+  await bench.resumed(campaign, 'finished');
+  assert.equal(bench.counts(campaign).accepted, 200);
+});
