@@ -1,24 +1,11 @@
 import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { presentForm } from './former-number.ts';
-import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
-import { numberStretches, plainDigits, readNumberText, type TextFault } from './number-text.ts';
+import { isLong, listedNumbers, rank } from './listed-numbers.ts';
+import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import type { NumberFault, NumberReading } from './number-reading.ts';
+import { numberStretches, plainDigits, readNumberText } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
-
-/** Why a cell did not become a number. */
-export type NumberFault = TextFault | DialledFailure | 'unknown-country-code' | 'impossible';
-
-/** What a cell says: a number that can be texted, or why there is none. */
-export type NumberReading =
-  | {
-      readonly ok: true;
-      readonly msisdn: Msisdn;
-      /** Two capital letters, where the country is known. */
-      readonly country: string | undefined;
-      /** Bits of `NUMBER_FLAGS`: what was repaired and what is doubtful. */
-      readonly flags: number;
-    }
-  | { readonly ok: false; readonly fault: NumberFault };
 
 /** The longest number there can be, country code included (spec, Recipient). */
 const MOST_DIGITS = 15;
@@ -32,12 +19,13 @@ export function parseMsisdn(cell: string, country: string | undefined): NumberRe
   if (plain !== undefined) return withFlags(judge(plain, country), plain === cell ? 0 : FLAG.punctuation);
   const text = readNumberText(cell);
   if (typeof text === 'string') return { ok: false, fault: text };
-  let best = judge(text.candidates[0]!, country);
-  for (let at = 1; at < text.candidates.length; at++) {
-    const next = judge(text.candidates[at]!, country);
-    if (rank(next) < rank(best)) best = next;
-  }
-  return withFlags(best, text.flags);
+  const lists = text.lists.map((pieces) => listedNumbers(pieces, (digits) => judge(digits, country)));
+  const readings = lists.flat();
+  const isNote = (pieces: readonly string[], at: number) =>
+    !pieces.some(isLong) && lists[at]!.every(({ ok }) => !ok);
+  if (lists.length > 1 && text.lists.some(isNote)) return { ok: false, fault: 'unclear' };
+  const best = readings.reduce((likeliest, next) => (rank(next) < rank(likeliest) ? next : likeliest));
+  return withFlags(best, readings.length > 1 ? text.flags | FLAG.several : text.flags);
 }
 
 function withFlags(reading: NumberReading, flags: number): NumberReading {
@@ -53,11 +41,17 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   const plain = plainDigits(cell);
   const stretches = plain === undefined ? numberStretches(cell) : undefined;
   if (stretches !== undefined) return stretches.flatMap((stretch) => allMsisdns(stretch, country, true));
-  const text = plain === undefined ? readNumberText(cell) : { candidates: [plain] };
+  const text = plain === undefined ? readNumberText(cell) : { lists: [[plain]] };
   if (typeof text === 'string') return [];
-  return text.candidates.flatMap((candidate) => {
-    const reading = judge(candidate, country);
-    return reading.ok && !(sure && (reading.flags & FLAG.invalid) !== 0) ? [reading.msisdn] : [];
+  const read = (digits: string) => judge(digits, country);
+  return text.lists.flatMap((pieces) => {
+    const listed = listedNumbers(pieces, read);
+    // Of a list that is no clear one, each piece may be the number that must not be missed.
+    const readings = listed.every(({ ok }) => ok) ? listed : [...listed, ...pieces.filter(isLong).map(read)];
+    const found = readings.flatMap((reading) =>
+      reading.ok && !(sure && (reading.flags & FLAG.invalid) !== 0) ? [reading.msisdn] : [],
+    );
+    return [...new Set(found)];
   });
 }
 
@@ -65,12 +59,6 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
 export function isRepaired(cell: string, msisdn: Msisdn): boolean {
   if (cell.length === msisdn.length) return cell !== msisdn;
   return !(cell.length === msisdn.length + 1 && cell.startsWith('+') && cell.endsWith(msisdn));
-}
-
-function rank(reading: NumberReading): number {
-  if (!reading.ok) return 3;
-  if ((reading.flags & FLAG.invalid) !== 0) return 2;
-  return (reading.flags & DOUBTS) === 0 ? 0 : 1;
 }
 
 function judge(digits: string, country: string | undefined): NumberReading {

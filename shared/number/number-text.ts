@@ -12,14 +12,18 @@ export type TextFault =
   | 'unclear'
   | 'too-much-text';
 
-/** The numbers found in a cell, each as digits with an optional leading `+`, and what was done to find them. */
+/** The digits found in a cell, and what was done to find them. */
 export interface NumberText {
-  readonly candidates: readonly string[];
+  /**
+   * Digits with an optional leading `+`, as signs separate them that stand between numbers or within one, such as a
+   * slash. What stands in two of the lists is never one number.
+   */
+  readonly lists: readonly (readonly string[])[];
   readonly flags: number;
 }
 
 /** A piece with this many digits or more may be a number by itself. */
-const LONG_PIECE = 6;
+export const LONG_PIECE = 6;
 /** More digits than any number has (spec, Recipient). */
 const MOST_DIGITS = 15;
 /** A number and what people write around it is never longer; what follows takes time with the square of the length. */
@@ -33,15 +37,18 @@ const SCIENTIFIC = /^[+-]?(\d+)(?:[.,](\d+))?e([+-]?\d+)$/i;
 const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
 /** An amount as a spreadsheet shows it, `46,701,740,605.00` or `46 701 740 605,00`: digits in groups, then decimals. */
 const AMOUNT =
-  /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:\d{2,3}\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
+  /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:(?:(?<=,)\d{2}|\d{3})\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
 /** A whole number as a spreadsheet shows it in per cent: a hundred times it, so that it ends in two zeros. */
 const PERCENT = /^(\+?[1-9][\d .,'\u2019]*\d)00(?:[.,]0{1,2})? ?%$/;
 const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
   /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|wewn|доб|добавочный|вн)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
-const SEPARATOR =
-  /[;,|\n\r\t]+|\/|&|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и)(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
+/** What stands between numbers, and within one as well. */
+const SEPARATOR = /[;,|\n\r\t]+|\//;
+/** What never stands within a number. */
+const BETWEEN =
+  /&|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и)(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
 const LABEL =
   /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
 
@@ -77,21 +84,34 @@ export function readNumberText(cell: string): NumberText | TextFault {
     text = short;
   }
 
-  const pieces = splitNumbers(text);
-  if (pieces === undefined) return 'unclear';
-  const candidates: string[] = [];
-  for (const piece of pieces) {
-    const core = coreOf(piece);
-    if (core === undefined) {
-      if (pieces.length === 1) return 'letters';
-      continue;
+  return listsIn(text, flags);
+}
+
+function listsIn(text: string, already: number): NumberText | TextFault {
+  let flags = already | FLAG.punctuation;
+  const lists: string[][] = [];
+  for (const stretch of stretchesOf(text)) {
+    const list: string[] = [];
+    for (const piece of stretch.split(SEPARATOR).filter((part) => digitsIn(part) > 0)) {
+      const core = coreOf(piece);
+      if (core === undefined) {
+        if (digitsIn(piece) < LONG_PIECE) return 'letters';
+        flags |= FLAG.several;
+        continue;
+      }
+      list.push(core.digits);
+      flags |= core.flags;
     }
-    candidates.push(core.digits);
-    flags |= core.flags;
+    if (list.length > 0) lists.push(list);
   }
-  if (candidates.length === 0) return 'letters';
-  if (pieces.length > 1) flags |= FLAG.several;
-  return { candidates, flags: flags | FLAG.punctuation };
+  return lists.length === 0 ? 'letters' : { lists, flags };
+}
+
+/** Cuts a text where one number surely ends. */
+function stretchesOf(text: string): readonly string[] {
+  const stretches = text.split(BETWEEN).filter((part) => digitsIn(part) > 0);
+  if (stretches.length > 1 || SEPARATOR.test(text) || digitsIn(text) <= MOST_DIGITS) return stretches;
+  return halves(text);
 }
 
 /** Digits alone, or with the commonest signs between them; undefined for anything that needs a closer look. */
@@ -176,20 +196,6 @@ function withoutDecimals(text: string): string {
   if (decimal === null) return text;
   if (/[1-9]/.test(decimal.groups!.decimals!)) return 'fraction';
   return before + decimal.groups!.whole!.replace(/[^\d+]/g, '') + after;
-}
-
-/** Cuts a cell into the numbers it lists; undefined when it lists a number and something else with digits. */
-function splitNumbers(text: string): readonly string[] | undefined {
-  const pieces = text.split(SEPARATOR).filter((piece) => digitsIn(piece) > 0);
-  const long = pieces.filter((piece) => digitsIn(piece) >= LONG_PIECE);
-  if (long.length >= 2) return long;
-  if (long.length === 1 && pieces.length === 1) return digitsIn(text) > MOST_DIGITS ? halves(text) : long;
-  if (long.length === 1) {
-    // An area code may be set off by a slash or comma; digits after the number are somebody's note.
-    const areaCode = pieces.length === 2 && pieces[1] === long[0] && !long[0]!.includes('+');
-    return areaCode ? [pieces.join(' ')] : undefined;
-  }
-  return digitsIn(text) > MOST_DIGITS ? halves(text) : [text];
 }
 
 /** Two numbers with only space between them, told by their having equally many digits and beginning alike. */

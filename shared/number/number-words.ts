@@ -1,5 +1,5 @@
-import type { NumberFault } from './msisdn.ts';
 import { flagsIn, type NumberFlag } from './number-flags.ts';
+import type { NumberFault } from './number-reading.ts';
 
 /** Faults in the order of their codes in the store; a code once used keeps its meaning for good. */
 export const NUMBER_FAULTS = [

@@ -1,7 +1,8 @@
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { addToCounts, noCounts, ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { isRepaired, type NumberReading, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-flags.ts';
+import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';

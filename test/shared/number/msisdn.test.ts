@@ -232,6 +232,52 @@ test('of several numbers the likeliest is taken and the cell is doubtful', () =>
   }
 });
 
+test('a slash or comma within one number makes no other number of it, and two only of what is one by itself', () => {
+  for (const cell of [
+    '+49 (0) 175/8811335',
+    '+49 (0)175 / 8811335',
+    '0175/88 11 335',
+    '0175/881/1335',
+    '00/49/175/88/11/335',
+    '+49, 175, 8811335',
+    '+49 (0)175\n8811335',
+    'Tel. 0175/8811335',
+  ]) {
+    assert.equal(parseAs(cell, 'DE'), '491758811335', cell);
+    assert.deepEqual(allMsisdns(cell, 'DE', false), ['491758811335'], cell);
+  }
+  for (const [cell, fault] of [
+    ['+49 (0) 175/88113351234', 'unclear'],
+    ['+49 (0) 199/8811335', 'unclear'],
+    ['0171 1234567/8', 'unclear'],
+    ['0171 1234567/78', 'unclear'],
+    ['1/0701740605/57', 'unclear'],
+    ['0175/8811335123456', 'too-long'],
+  ] as const) {
+    assert.equal(parseAs(cell, 'DE'), fault, cell);
+  }
+  for (const cell of [
+    '070/174 06 05 / 070/174 06 06',
+    '070-174 06 05 / 174 06 06',
+    '070,1740605,070,1740606',
+  ]) {
+    assert.equal(read(cell), '46701740605', cell);
+    assert.ok(flags(cell).includes('several'), cell);
+  }
+  const two = ['46701740605', '46701740606'];
+  assert.deepEqual(allMsisdns('070/174 06 05 / 070/174 06 06', 'SE', false), two);
+  assert.deepEqual(
+    allMsisdns('0701740605/99999999, 0701740606', 'SE', true),
+    two,
+    'none is missed in an unclear list',
+  );
+});
+
+function parseAs(cell: string, country: string): string {
+  const reading = parseMsisdn(cell, country);
+  return reading.ok ? reading.msisdn : reading.fault;
+}
+
 test('a number that loses another 0 at each reading is none', () => {
   for (const cell of ['000000', '+49 000 1234', '0049000001']) {
     assert.deepEqual(parseMsisdn(cell, 'DE'), { ok: false, fault: 'impossible' }, cell);

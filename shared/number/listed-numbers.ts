@@ -1,0 +1,93 @@
+import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import type { NumberReading } from './number-reading.ts';
+import { LONG_PIECE } from './number-text.ts';
+
+/** Reads digits with an optional leading `+` as one number. */
+type Read = (digits: string) => NumberReading;
+
+/** What the pieces of a list come to, cheapest first choice of every cut. */
+interface Cut {
+  readonly cost: number;
+  readonly readings: readonly NumberReading[];
+}
+
+/** A number with its country's code, in pairs and single digits, has no more pieces. */
+const MOST_PIECES = 10;
+/** The digits of the longest number, and of what is dialled before it. */
+const MOST_TOGETHER = 20;
+/** Of a second number people write no more of its end than this, `0171 1234567/78`. */
+const LONGEST_ENDING = 2;
+/** Two sure numbers cost less than one in doubt, and one of either kind less than two of the same. */
+const COST_SURE = 10;
+const COST_DOUBTFUL = 25;
+
+/**
+ * The numbers that signs such as a slash cut into pieces or set apart: one where all pieces together are a number in
+ * use, and more only where each is one by itself. A list of anything else is a fault.
+ */
+export function listedNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] {
+  if (pieces.length === 1) return [read(pieces[0]!)];
+  const cut = fewestNumbers(pieces, read);
+  if (cut !== undefined) {
+    return cut.length === 1 && isTwoThings(pieces, cut[0]!, read) ? [UNCLEAR] : cut;
+  }
+  const long = pieces.filter(isLong);
+  const isAreaCode = pieces.length === 2 && long.length === 1 && pieces[1] === long[0];
+  const whole = pieces.join('');
+  if ((long.length === 0 || isAreaCode) && whole.lastIndexOf('+') < 1) return [read(whole)];
+  if (long.length < 2) return [UNCLEAR];
+  const readings = long.map(read);
+  if (readings.every(({ ok }) => !ok)) return readings;
+  const sure = readings.filter((reading, at) => /^[+0]/.test(long[at]!) && rank(reading) === 0);
+  return sure.length > 0 ? [...sure, UNCLEAR] : [UNCLEAR];
+}
+
+const UNCLEAR: NumberReading = { ok: false, fault: 'unclear' };
+
+/** How good a reading is: 0 without a doubt, 3 none at all. */
+export function rank(reading: NumberReading): number {
+  if (!reading.ok) return 3;
+  if ((reading.flags & FLAG.invalid) !== 0) return 2;
+  return (reading.flags & DOUBTS) === 0 ? 0 : 1;
+}
+
+/** True for a piece that may be a number by itself. */
+export function isLong(piece: string): boolean {
+  return piece.length - (piece.startsWith('+') ? 1 : 0) >= LONG_PIECE;
+}
+
+/** The cheapest way to put all pieces together to numbers in use; undefined where there is none. */
+function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] | undefined {
+  const best: (Cut | undefined)[] = [{ cost: 0, readings: [] }];
+  for (let end = 1; end <= pieces.length; end++) {
+    let together = '';
+    for (let from = end - 1; from >= 0 && end - from <= MOST_PIECES; from--) {
+      together = pieces[from]! + together;
+      if (together.length > MOST_TOGETHER || together.lastIndexOf('+') > 0) break;
+      const before = best[from];
+      if (before === undefined || !isLong(together)) continue;
+      const reading = read(together);
+      const quality = rank(reading);
+      if (quality > 1) continue;
+      const cost = before.cost + (quality === 0 ? COST_SURE : COST_DOUBTFUL);
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) {
+        best[end] = { cost, readings: [...before.readings, reading] };
+      }
+    }
+  }
+  return best[pieces.length]?.readings;
+}
+
+/** Whether the pieces are as well a number and other digits, such as `0171 1234567/8` for two that end in 7 and 8. */
+function isTwoThings(pieces: readonly string[], whole: NumberReading, read: Read): boolean {
+  const isOther = (part: readonly string[]) => {
+    const reading = read(part.join(''));
+    return whole.ok && reading.ok && rank(reading) === 0 && reading.msisdn !== whole.msisdn;
+  };
+  return pieces.some((_, at) => {
+    if (at === 0) return false;
+    const rest = pieces.slice(at);
+    const isEnding = rest.join('').length <= LONGEST_ENDING;
+    return (isEnding && isOther(pieces.slice(0, at))) || (rank(whole) > 0 && isOther(rest));
+  });
+}
