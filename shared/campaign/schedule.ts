@@ -1,3 +1,5 @@
+import { peopleWords } from '../format/format-count.ts';
+
 /** What to do with a campaign that waits for its time. */
 export type Due =
   | { readonly kind: 'wait'; readonly ms: number }
@@ -15,4 +17,24 @@ export function dueNow(at: number, now: number): Due {
   const late = now - at;
   if (late < 0) return { kind: 'wait', ms: Math.min(-late, longestWaitMs) };
   return late <= graceMs ? { kind: 'start' } : { kind: 'ask', lateMs: late };
+}
+
+/** Usual hours for people to be texted, in this computer's time: `[from, to)`. */
+const daytime = { from: 9, to: 18 };
+
+/** The time to propose, ms since the epoch: the next full hour that is some minutes off and in daytime. */
+export function proposedStart(now: number): number {
+  const at = new Date(now + 600_000);
+  if (at.getMinutes() > 0 || at.getSeconds() > 0 || at.getMilliseconds() > 0) {
+    at.setHours(at.getHours() + 1, 0, 0, 0);
+  }
+  if (at.getHours() >= daytime.to) at.setDate(at.getDate() + 1);
+  if (at.getHours() >= daytime.to || at.getHours() < daytime.from) at.setHours(daytime.from);
+  return at.getTime();
+}
+
+/** What becomes of a scheduled campaign by its canary, which is met when nobody may be there; it goes to so many `people`. */
+export function scheduledCanaryWords(canary: number, people: number): string {
+  if (canary <= 0 || canary >= people) return 'It goes to everybody at that time, without a canary first.';
+  return `It goes to ${peopleWords(canary)} at that time, pauses, and waits for somebody to resume it.`;
 }

@@ -96,6 +96,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   await schedule(page);
   await expect(phase(page, 'Scheduled')).toBeVisible();
   await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
+  await expect(page.getByText(/to everybody at that time, without a canary first/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   const again = await app.restart('stop');
   await expect(again.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();

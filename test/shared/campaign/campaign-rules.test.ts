@@ -5,7 +5,7 @@ import { expectedCredits } from '../../../shared/campaign/estimate.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { afterStep, type CampaignStep, hasEnded, isWritten } from '../../../shared/campaign/phase.ts';
 import { isRepeat, recentSince } from '../../../shared/campaign/recent.ts';
-import { dueNow } from '../../../shared/campaign/schedule.ts';
+import { dueNow, proposedStart, scheduledCanaryWords } from '../../../shared/campaign/schedule.ts';
 import { afterSleep } from '../../../shared/campaign/sleep.ts';
 
 const steps: CampaignStep[] = [
@@ -75,4 +75,23 @@ test('the same words within the window are a repeat', () => {
   assert.ok(!isRepeat('Hi Ann', { text: 'Hi Ann', at: 900_000_000 }, since));
   assert.ok(!isRepeat('Hi Ann', { text: 'Hi Bo', at: 950_000_000 }, since));
   assert.equal(recentSince(5, 0), Number.POSITIVE_INFINITY);
+});
+
+test('a time is proposed in daytime, a full hour some minutes off', () => {
+  const proposed = (hours: number, minutes: number) => {
+    const at = new Date(proposedStart(new Date(2026, 4, 31, hours, minutes).getTime()));
+    return [at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()];
+  };
+  assert.deepEqual(proposed(10, 20), [31, 11, 0, 0]);
+  assert.deepEqual(proposed(10, 55), [31, 12, 0, 0]);
+  assert.deepEqual(proposed(10, 50), [31, 11, 0, 0]);
+  assert.deepEqual(proposed(2, 0), [31, 9, 0, 0]);
+  assert.deepEqual(proposed(16, 30), [31, 17, 0, 0]);
+  assert.deepEqual(proposed(17, 20), [1, 9, 0, 0]);
+  assert.deepEqual(proposed(23, 55), [1, 9, 0, 0]);
+});
+
+test('a scheduled campaign says what its canary comes to when nobody is there', () => {
+  assert.match(scheduledCanaryWords(3, 100), /goes to 3 people at that time, pauses/);
+  for (const canary of [0, 5, 9]) assert.match(scheduledCanaryWords(canary, 5), /without a canary/);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { Banner } from '../../../components/banner.tsx';
@@ -62,7 +63,8 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
     </Banner>
   ) : (
     <Banner tone="accent" title={`Starts by itself ${at}.`} actions={toDraft}>
-      Keep Tagline open and the computer awake. {peopleWords(people)} will be sent the text.
+      Keep Tagline open and the computer awake. {peopleWords(people)} will be sent the text.{' '}
+      {scheduledCanaryWords(options.canary, people)}
     </Banner>
   );
 }

@@ -1,17 +1,18 @@
 import { useId } from 'react';
-import { graceMs } from '../../../../shared/campaign/schedule.ts';
+import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { Select } from '../../../components/select.tsx';
 
 interface ScheduleFieldProps {
   readonly startAt: number | null;
+  /** People of the canary, and all of them. */
+  readonly canary: number;
+  readonly people: number;
   readonly onChange: (startAt: number | null) => void;
 }
 
-const hour = 3_600_000;
-
 /** Now, or at a later time while the app is open. */
-export function ScheduleField({ startAt, onChange }: ScheduleFieldProps) {
+export function ScheduleField({ startAt, canary, people, onChange }: ScheduleFieldProps) {
   const id = useId();
   const now = Date.now();
   return (
@@ -23,7 +24,7 @@ export function ScheduleField({ startAt, onChange }: ScheduleFieldProps) {
           { key: 'now', text: 'Now' },
           { key: 'later', text: 'At a later time' },
         ]}
-        onChange={(when) => onChange(when === 'now' ? null : nextFullHour(now))}
+        onChange={(when) => onChange(when === 'now' ? null : proposedStart(now))}
         help={startAt === null ? 'Sending begins when you confirm.' : undefined}
       />
       {startAt !== null && (
@@ -45,14 +46,10 @@ export function ScheduleField({ startAt, onChange }: ScheduleFieldProps) {
           <span className={startAt <= now ? 'field-error' : 'field-help'}>
             {startAt <= now
               ? 'This time has passed.'
-              : `${moment(startAt, now)}, while Tagline is open. If it cannot start within ${graceMs / 1000} seconds of that time, it asks instead.`}
+              : `${moment(startAt, now)}, while Tagline is open. If it cannot start within ${graceMs / 1000} seconds of that time, it asks instead. ${scheduledCanaryWords(canary, people)}`}
           </span>
         </div>
       )}
     </div>
   );
-}
-
-function nextFullHour(now: number): number {
-  return Math.ceil((now + hour / 6) / hour) * hour;
 }

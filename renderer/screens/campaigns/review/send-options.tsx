@@ -59,7 +59,12 @@ export function SendOptions({ options, people, unicode, canary, onChange }: Send
         onChange={(value) => onChange({ connections: whole(value, 1) })}
         help={connectionsWords(options.connections)}
       />
-      <ScheduleField startAt={options.startAt} onChange={(startAt) => onChange({ startAt })} />
+      <ScheduleField
+        startAt={options.startAt}
+        canary={canary}
+        people={people}
+        onChange={(startAt) => onChange({ startAt })}
+      />
       {unicode > 0 && (
         <div className="send-options-wide">
           <Switch
