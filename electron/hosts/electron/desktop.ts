@@ -4,6 +4,8 @@ import type { Desktop } from '../../host.ts';
 /** The desktop of the person's computer; `window` answers the open window, if there is one. */
 export function createDesktop(window: () => BrowserWindow | null): Desktop {
   let blocker: number | null = null;
+  // One that nothing holds is collected as garbage, and its click with it.
+  const shown = new Set<Notification>();
   return {
     stayAwake(on) {
       if (on && blocker === null) blocker = powerSaveBlocker.start('prevent-app-suspension');
@@ -15,7 +17,13 @@ export function createDesktop(window: () => BrowserWindow | null): Desktop {
     notify(title, body) {
       if (!Notification.isSupported()) return;
       const notification = new Notification({ title, body });
-      notification.on('click', () => window()?.show());
+      shown.add(notification);
+      notification.on('click', () => {
+        shown.delete(notification);
+        window()?.show();
+      });
+      notification.on('close', () => shown.delete(notification));
+      notification.on('failed', () => shown.delete(notification));
       notification.show();
     },
     progress(fraction) {

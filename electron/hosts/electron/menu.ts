@@ -14,7 +14,10 @@ export function setMenu(app: App): void {
       ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
     ],
   };
-  const first: MenuItemConstructorOptions =
-    process.platform === 'darwin' ? { role: 'appMenu' } : { label: 'File', submenu: [{ role: 'quit' }] };
-  Menu.setApplicationMenu(Menu.buildFromTemplate([first, edit, view, { role: 'windowMenu' }]));
+  // On macOS the window's menu has no command to close it, and quitting is in the app's own menu.
+  const first: MenuItemConstructorOptions[] =
+    process.platform === 'darwin'
+      ? [{ role: 'appMenu' }, { label: 'File', submenu: [{ role: 'close' }] }]
+      : [{ label: 'File', submenu: [{ role: 'quit' }] }];
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...first, edit, view, { role: 'windowMenu' }]));
 }

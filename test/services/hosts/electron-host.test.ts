@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
+import { settle } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
 import { type ElectronStandIn, mainDir, type StandInOptions } from '../support/electron-stand-in.ts';
@@ -88,6 +89,23 @@ describe('the window', () => {
 
     const elsewhere = await start({ displays: { x: 5000, y: 0, width: 800, height: 600 } }, true);
     assert.equal(elsewhere.windows[0]?.options.x, undefined);
+  });
+
+  test('is loaded again after a crash, and after the third within a minute only where a person says so', async () => {
+    const { windows, questions, desktop } = await start();
+    const crash = () => windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    crash();
+    crash();
+    assert.equal(windows[0]?.reloads, 2);
+    assert.equal(questions.length, 0);
+    crash();
+    assert.match(questions[0]?.message ?? '', /keeps breaking/);
+    await settle();
+    assert.equal(windows[0]?.reloads, 3, '“Try once more”');
+    desktop.button = 1;
+    crash();
+    await electron.exit;
+    assert.equal(windows[0]?.reloads, 3);
   });
 
   test('comes to the front when Tagline is started a second time', async () => {

@@ -211,6 +211,7 @@ test('when Windows ends the session its question is held back while a request is
   const { electron } = running;
   const campaignId = await draft(running, service.url, 2);
   await tryOut(running, campaignId);
+  await running.notified();
   const asked = (): boolean => {
     let isHeldBack = false;
     electron.windows[0]?.emit('query-session-end', { preventDefault: () => (isHeldBack = true) });

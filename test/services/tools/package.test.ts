@@ -40,4 +40,6 @@ test('a packaged app can be used for nothing but itself', () => {
   assert.equal(electronFuses.enableNodeOptionsEnvironmentVariable, false);
   assert.equal(electronFuses.enableNodeCliInspectArguments, false);
   assert.equal(electronFuses.onlyLoadAppFromAsar, true);
+  // Its key would have the keychain ask before any window is there.
+  assert.equal(electronFuses.enableCookieEncryption, undefined);
 });
