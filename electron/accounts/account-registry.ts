@@ -111,38 +111,7 @@ export function openAccountRegistry(
     get,
     revision,
 
-    async save(entered) {
-      // Blanks would be sent as an encoding, and counted as one.
-      const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
-      const sender = judgeSender(input.sender);
-      if (sender.kind === 'wrong') return fail({ kind: 'bad-input', message: sender.says, where: 'Sender' });
-      const existing = input.id === null ? undefined : get(input.id);
-      if (input.id !== null && existing === undefined) return noAccount;
-      if (existing?.kind === 'practice') {
-        const saved: StoredAccount = { ...existing, ...input, id: existing.id, baseUrl: existing.baseUrl };
-        settings.saveAccounts(settings.accounts().map((one) => (one.id === saved.id ? saved : one)));
-        await note(saved.id, changeBetween(existing, { ...saved, sendPath: existing.sendPath }));
-        return ok(await withToken(saved));
-      }
-      const url = parseBaseUrl(input.baseUrl);
-      if (!url.ok) return url;
-      if (input.name.trim() === '') {
-        return fail({ kind: 'bad-input', message: 'The account needs a name.', where: 'Name' });
-      }
-      const account = liveAccount({ ...input, baseUrl: url.value }, existing);
-      // The token goes first: an account must never stand in the file with a new address and the old token.
-      const others = settings.accounts().filter((one) => one.id !== account.id);
-      const save = (): void =>
-        settings.saveAccounts(
-          existing === undefined
-            ? [...others, account]
-            : settings.accounts().map((one) => (one.id === account.id ? account : one)),
-        );
-      if (existing === undefined || originOf(existing.baseUrl) === originOf(account.baseUrl)) save();
-      else await withoutToken(account.id, save);
-      if (existing !== undefined) await note(account.id, changeBetween(existing, account));
-      return ok(await withToken(account));
-    },
+    save: openSaving({ settings, get, withToken, note, withoutToken }),
 
     acceptStatus: (accountId, status) =>
       say(accountId, ({ acceptedStatuses }) => ({
@@ -208,6 +177,49 @@ export function openAccountRegistry(
       }
       return ok({ account, token });
     },
+  };
+}
+
+/** What saving an account takes part in. */
+interface Saving extends Pick<AccountRegistry, 'get'> {
+  readonly settings: SettingsFile;
+  withToken(account: StoredAccount): Promise<Account>;
+  note(accountId: AccountId, change: AccountChange | null): Promise<void>;
+  withoutToken(accountId: AccountId, change: () => void): Promise<void>;
+}
+
+function openSaving({ settings, get, withToken, note, withoutToken }: Saving): AccountRegistry['save'] {
+  return async (entered) => {
+    // Blanks would be sent as an encoding, and counted as one.
+    const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
+    const sender = judgeSender(input.sender);
+    if (sender.kind === 'wrong') return fail({ kind: 'bad-input', message: sender.says, where: 'Sender' });
+    const existing = input.id === null ? undefined : get(input.id);
+    if (input.id !== null && existing === undefined) return noAccount;
+    if (existing?.kind === 'practice') {
+      const saved: StoredAccount = { ...existing, ...input, id: existing.id, baseUrl: existing.baseUrl };
+      settings.saveAccounts(settings.accounts().map((one) => (one.id === saved.id ? saved : one)));
+      await note(saved.id, changeBetween(existing, { ...saved, sendPath: existing.sendPath }));
+      return ok(await withToken(saved));
+    }
+    const url = parseBaseUrl(input.baseUrl);
+    if (!url.ok) return url;
+    if (input.name.trim() === '') {
+      return fail({ kind: 'bad-input', message: 'The account needs a name.', where: 'Name' });
+    }
+    const account = liveAccount({ ...input, baseUrl: url.value }, existing);
+    // The token goes first: an account must never stand in the file with a new address and the old token.
+    const others = settings.accounts().filter((one) => one.id !== account.id);
+    const save = (): void =>
+      settings.saveAccounts(
+        existing === undefined
+          ? [...others, account]
+          : settings.accounts().map((one) => (one.id === account.id ? account : one)),
+      );
+    if (existing === undefined || originOf(existing.baseUrl) === originOf(account.baseUrl)) save();
+    else await withoutToken(account.id, save);
+    if (existing !== undefined) await note(account.id, changeBetween(existing, account));
+    return ok(await withToken(account));
   };
 }
 

@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { Standing } from '../host.ts';
-import { isStorageFault } from '../store/storage-fault.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
@@ -16,6 +15,7 @@ import { createDesktopWatch } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
+import { createRecovery } from './recover-broken.ts';
 import { createRemovalHandlers } from './removal-handlers.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import type { LostAmong } from './results/lost-letters.ts';
@@ -49,9 +49,6 @@ export interface CampaignHandlers {
   close(): Promise<void>;
 }
 
-/** What the disk did not take is tried again after so many ms. */
-const recoverAgainMs = 5_000;
-
 /** Wires the sending half of the app; what a crash cut off is settled before the first answer. */
 export function createCampaignHandlers(
   context: Context,
@@ -70,7 +67,6 @@ export function createCampaignHandlers(
   });
   const news = new CampaignNews(context, states, desktop);
 
-  let recovering: NodeJS.Timeout | undefined;
   const thread = openCampaignThread({
     data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable, budget: budgetMemory },
     events: {
@@ -88,28 +84,13 @@ export function createCampaignHandlers(
     broke(bug) {
       log.bug('campaign thread', bug);
       budget.threadEnded();
-      recover();
+      recovery.begin();
     },
   });
   const { ask } = thread;
   const withAccountOf = openWithAccountOf(database, accounts);
 
-  /**
-   * Settles what a broken thread was at. What the disk does not take now is tried again by opening the thread, which
-   * settles it first: beside a thread that sends nothing may be settled.
-   */
-  function recover(): void {
-    try {
-      recoverCampaigns(database, owner, now());
-      news.tellAll();
-    } catch (error) {
-      if (!isStorageFault(error)) log.bug('campaign recovery', error);
-      recovering = setTimeout(async () => {
-        const recovered = await ask('recover', null).catch(() => null);
-        if (recovered?.ok) news.tellAll();
-      }, recoverAgainMs).unref();
-    }
-  }
+  const recovery = createRecovery({ database, owner, news, log, ask, now });
 
   const schedule = openSchedule({
     database,
@@ -187,7 +168,7 @@ export function createCampaignHandlers(
     standing: () => ({ running: desktop.running(), scheduled: scheduled() }),
     async close() {
       doubts.close();
-      clearTimeout(recovering);
+      recovery.close();
       stopWatchingSleep();
       schedule.close();
       await thread.close();

@@ -70,13 +70,9 @@ export function exchange(
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     let phase: Phase = 'connecting';
-    let status = 0;
-    let headers: Readonly<Record<string, string | string[] | undefined>> = {};
     let socket: Socket | null = null;
-    let bytes = 0;
-    let tooLarge = false;
     let settled = false;
-    const pieces: Buffer[] = [];
+    const arriving = new ArrivingAnswer(limits.answerBytes);
 
     const over = new AbortController();
     const client = openClient(request.url, limits, {
@@ -101,15 +97,9 @@ export function exchange(
       const tell = (): void => resolve(result);
       client.destroy().then(tell, tell);
     };
-    const answer = (cut: Fault | null): Exchange => {
-      const text = decode(pieces);
-      // What of the connection is still to end keeps hold of them.
-      pieces.length = 0;
-      return { kind: 'answer', status, headers, text, bytes, cut };
-    };
     const broke = (error: unknown) => {
-      const fault: Fault = tooLarge ? 'too-large' : faultOf(error);
-      if (phase === 'reading') finish(answer(fault));
+      const fault: Fault = arriving.isTooLarge() ? 'too-large' : faultOf(error);
+      if (phase === 'reading') finish(arriving.end(fault));
       else {
         const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
         // The head counts among the bytes written; what matters to a person is how much of the body left.
@@ -152,20 +142,14 @@ export function exchange(
       onResponseStart(_controller, statusCode, found) {
         if (statusCode < 200) return;
         phase = 'reading';
-        status = statusCode;
-        headers = found;
+        arriving.begin(statusCode, found);
       },
       onResponseData(controller, piece) {
-        bytes += piece.length;
-        if (bytes > limits.answerBytes) {
-          tooLarge = true;
-          controller.abort(new Error('The answer is too large'));
-          return;
-        }
-        pieces.push(piece);
+        arriving.add(piece);
+        if (arriving.isTooLarge()) controller.abort(new Error('The answer is too large'));
       },
       onResponseEnd() {
-        finish(answer(null));
+        finish(arriving.end(null));
       },
       onResponseError(_controller, error) {
         broke(error);
@@ -182,17 +166,53 @@ export function exchange(
       return;
     }
     options.hold?.signal.addEventListener('abort', withdraw);
-    client.dispatch(
-      {
-        path: `${request.url.pathname}${request.url.search}`,
-        method: request.method,
-        headers: { ...request.headers, 'accept-encoding': 'identity' },
-        body: request.body,
-        reset: true,
-      },
-      handler,
-    );
+    client.dispatch(dispatchOptions(request), handler);
   });
+}
+
+function dispatchOptions({ url, method, headers, body }: WireRequest): Dispatcher.DispatchOptions {
+  return {
+    path: `${url.pathname}${url.search}`,
+    method,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    body,
+    reset: true,
+  };
+}
+
+/** What has come of an answer so far. */
+class ArrivingAnswer {
+  readonly #mostBytes: number;
+  readonly #pieces: Buffer[] = [];
+  #status = 0;
+  #headers: Readonly<Record<string, string | string[] | undefined>> = {};
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  begin(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  /** Counts a piece, and keeps it unless it is one too many. */
+  add(piece: Buffer): void {
+    this.#bytes += piece.length;
+    if (!this.isTooLarge()) this.#pieces.push(piece);
+  }
+
+  isTooLarge(): boolean {
+    return this.#bytes > this.#mostBytes;
+  }
+
+  end(cut: Fault | null): Exchange {
+    const text = decode(this.#pieces);
+    // What of the connection is still to end keeps hold of them.
+    this.#pieces.length = 0;
+    return { kind: 'answer', status: this.#status, headers: this.#headers, text, bytes: this.#bytes, cut };
+  }
 }
 
 /** Decodes piece by piece, so that the whole is never there as bytes and as text besides. */

@@ -1,33 +1,16 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { assertNever } from '../../../shared/assert-never.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type DeliveryState, isToSend } from '../../../shared/campaign/delivery-state.ts';
+import { isToSend } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
-import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
-import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
-import type { PreparedChunk } from './prepared-chunk.ts';
-import { refusalRecord } from './refusal-record.ts';
+import { openSettling, type Settlement } from './settling.ts';
 import { openSkips, type Skips } from './skips.ts';
 import { openTally } from './tally.ts';
-
-/** One attempt's outcome with everything that came of it. */
-export interface Settlement {
-  readonly prepared: PreparedChunk;
-  readonly attempt: number;
-  readonly at: number;
-  readonly outcome: Outcome;
-  readonly evidence: Evidence;
-  readonly receipts: readonly MatchedReceipt[];
-  /** Indexes of the receipts' recipients whose text came back different. */
-  readonly different: ReadonlySet<number>;
-  readonly creditConsumed: number | null;
-}
 
 /** An attempt on record: its number among those of its chunk, and among all of the data folder. */
 export interface RecordedAttempt {
@@ -80,24 +63,7 @@ export function openJournal(
        (SELECT total(credits) FROM campaign WHERE account_id = (SELECT account_id FROM campaign WHERE id = ?))
      WHERE campaign_id = ? AND chunk = ?`,
   );
-  const setCredit = database.prepare(
-    'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
-  );
-  const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
-  const addReceiptRows = openBulkInsert(
-    database,
-    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
-    campaignId,
-    3,
-  );
-  const keepTime = database.prepare(
-    'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
-  );
-  const addSums = database.prepare(
-    `UPDATE campaign SET differences = differences + ?1, credits = credits + ?2, priced_parts = priced_parts + ?3,
-       unicode_credits = unicode_credits + iif(?4 = 1 AND ?3 > 0, ?2, 0),
-       unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
-  );
+  const record = openSettling(database, campaignId);
   const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
 
@@ -105,34 +71,6 @@ export function openJournal(
   function end(chunk: number, attempt: number, at: number, outcome: Outcome, evidence: Evidence): boolean {
     const observed = JSON.stringify(evidence);
     return endAttempt.run(at, steadyTime(), outcome, observed, campaignId, chunk, attempt).changes === 1;
-  }
-
-  function addReceipts({ prepared, receipts, different }: Settlement): void {
-    const values: SQLInputValue[] = [];
-    for (const { index, id, message } of receipts) {
-      values.push(prepared.positions[index]!, id, different.has(index) ? message : null);
-    }
-    addReceiptRows(values);
-  }
-
-  /** Those with an id are accepted whatever becomes of the others of their chunk. */
-  function settleChunk(settlement: Settlement): void {
-    const { prepared, at, outcome, receipts, evidence } = settlement;
-    const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;
-    const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
-    const left = stateAfter(outcome);
-    const accepted = { people: receipts.length, parts: got, inDoubtAt };
-    const others = { people: people - receipts.length, parts: parts - got, inDoubtAt };
-    tally.move(campaignId, 'in-flight', 'accepted', accepted);
-    tally.move(campaignId, 'in-flight', left, others);
-    chunks.setState(campaignId, chunk, left);
-    if (left !== 'accepted' && receipts.length > 0) {
-      chunks.setSums(campaignId, chunk, others.people, others.parts);
-      keepTime.run(at, campaignId, from, to);
-    }
-    if (outcome === 'refused' && evidence.kind === 'answer') {
-      setRefusal.run(JSON.stringify(refusalRecord(evidence, prepared)), campaignId, chunk);
-    }
   }
 
   function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null {
@@ -152,23 +90,10 @@ export function openJournal(
     beginWithin,
 
     settle(settlement, also) {
-      const { prepared, attempt, at, outcome, evidence, different, creditConsumed } = settlement;
-      const { chunk, parts, unicode } = prepared.chunk;
+      const { prepared, attempt, at, outcome, evidence } = settlement;
+      const { chunk } = prepared.chunk;
       transact(database, () => {
-        const isEnded = end(chunk, attempt, at, outcome, evidence);
-        if (isEnded) {
-          addReceipts(settlement);
-          settleChunk(settlement);
-          if (creditConsumed !== null) setCredit.run(Math.round(creditConsumed), campaignId, chunk);
-          addSums.run(
-            different.size,
-            creditConsumed ?? 0,
-            creditConsumed !== null && settlement.receipts.length > 0 ? parts : 0,
-            unicode ? 1 : 0,
-            at,
-            campaignId,
-          );
-        }
+        if (end(chunk, attempt, at, outcome, evidence)) record(settlement);
         also();
       });
     },
@@ -204,16 +129,4 @@ export function openJournal(
     anyOptedOut,
     optOutRevision,
   };
-}
-
-function stateAfter(outcome: Outcome): DeliveryState {
-  switch (outcome) {
-    case 'accepted':
-    case 'not-sent':
-    case 'refused':
-    case 'unknown':
-      return outcome;
-    default:
-      return assertNever(outcome);
-  }
 }

@@ -1,0 +1,111 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { assertNever } from '../../../shared/assert-never.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import type { Outcome } from '../../../shared/campaign/outcome.ts';
+import type { MatchedReceipt } from '../../../shared/campaign/receipts.ts';
+import { openBulkInsert } from './bulk-insert.ts';
+import { openChunkStore } from './chunk-store.ts';
+import type { PreparedChunk } from './prepared-chunk.ts';
+import { refusalRecord } from './refusal-record.ts';
+import { openTally } from './tally.ts';
+
+/** One attempt's outcome with everything that came of it. */
+export interface Settlement {
+  readonly prepared: PreparedChunk;
+  readonly attempt: number;
+  readonly at: number;
+  readonly outcome: Outcome;
+  readonly evidence: Evidence;
+  readonly receipts: readonly MatchedReceipt[];
+  /** Indexes of the receipts' recipients whose text came back different. */
+  readonly different: ReadonlySet<number>;
+  readonly creditConsumed: number | null;
+}
+
+/**
+ * Opens the settling of requests of one campaign: the ids, the state and the sums that came of one. Run it in the
+ * transaction that ends the attempt, once.
+ */
+export function openSettling(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+): (settlement: Settlement) => void {
+  const chunks = openChunkStore(database);
+  const tally = openTally(database);
+  const setCredit = database.prepare(
+    'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
+  );
+  const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
+  const addReceiptRows = openBulkInsert(
+    database,
+    'INSERT OR IGNORE INTO receipt (campaign_id, position, id, returned)',
+    campaignId,
+    3,
+  );
+  const keepTime = database.prepare(
+    'UPDATE receipt SET at = ? WHERE campaign_id = ? AND position >= ? AND position < ? AND at IS NULL',
+  );
+  const addSums = database.prepare(
+    `UPDATE campaign SET differences = differences + ?1, credits = credits + ?2, priced_parts = priced_parts + ?3,
+       unicode_credits = unicode_credits + iif(?4 = 1 AND ?3 > 0, ?2, 0),
+       unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
+  );
+
+  function addReceipts({ prepared, receipts, different }: Settlement): void {
+    const values: SQLInputValue[] = [];
+    for (const { index, id, message } of receipts) {
+      values.push(prepared.positions[index]!, id, different.has(index) ? message : null);
+    }
+    addReceiptRows(values);
+  }
+
+  /** Those with an id are accepted whatever becomes of the others of their chunk. */
+  function settleChunk(settlement: Settlement): void {
+    const { prepared, at, outcome, receipts, evidence } = settlement;
+    const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;
+    const got = receipts.reduce((sum, { index }) => sum + prepared.parts[index]!, 0);
+    const left = stateAfter(outcome);
+    const accepted = { people: receipts.length, parts: got, inDoubtAt };
+    const others = { people: people - receipts.length, parts: parts - got, inDoubtAt };
+    tally.move(campaignId, 'in-flight', 'accepted', accepted);
+    tally.move(campaignId, 'in-flight', left, others);
+    chunks.setState(campaignId, chunk, left);
+    if (left !== 'accepted' && receipts.length > 0) {
+      chunks.setSums(campaignId, chunk, others.people, others.parts);
+      keepTime.run(at, campaignId, from, to);
+    }
+    if (outcome === 'refused' && evidence.kind === 'answer') {
+      setRefusal.run(JSON.stringify(refusalRecord(evidence, prepared)), campaignId, chunk);
+    }
+  }
+
+  return (settlement) => {
+    const { prepared, at, different, creditConsumed } = settlement;
+    const { chunk, parts, unicode } = prepared.chunk;
+    addReceipts(settlement);
+    settleChunk(settlement);
+    if (creditConsumed !== null) setCredit.run(Math.round(creditConsumed), campaignId, chunk);
+    addSums.run(
+      different.size,
+      creditConsumed ?? 0,
+      creditConsumed !== null && settlement.receipts.length > 0 ? parts : 0,
+      unicode ? 1 : 0,
+      at,
+      campaignId,
+    );
+  };
+}
+
+function stateAfter(outcome: Outcome): DeliveryState {
+  switch (outcome) {
+    case 'accepted':
+    case 'not-sent':
+    case 'refused':
+    case 'unknown':
+      return outcome;
+    default:
+      return assertNever(outcome);
+  }
+}
