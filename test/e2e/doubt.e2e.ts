@@ -29,6 +29,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   await request.getByRole('button', { name: 'Who is in it' }).click();
   const grid = page.getByRole('grid', { name: 'Results' });
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
+  await expect(grid.getByRole('row', { name: new RegExp(guestNumber(6)) })).toBeInViewport({ ratio: 1 });
   await expect(grid.getByRole('row', { name: new RegExp(guestNumber(4)) })).toContainText('Unknown');
 
   await request.getByRole('button', { name: 'Treat as sent' }).click();

@@ -27,6 +27,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const [tab, setTab] = useState<TabKey>('results');
   const [selection, setSelection] = useState<ResultSelection>(everybody);
   const box = useRef<HTMLElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
   useKeptFocus(
     box,
     useFrom('app', (state) => state.overlay !== null),
@@ -35,6 +36,8 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   function show(next: ResultSelection): void {
     setSelection(next);
     setTab('results');
+    // What a person has to decide stands above them, and may fill the window.
+    requestAnimationFrame(() => tabs.current?.scrollIntoView({ block: 'start' }));
   }
 
   const showChunk = (chunk: number) => show({ ...everybody, chunk });
@@ -73,7 +76,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       />
       {begun && <RehearsalPanel campaign={campaign} />}
       {begun && <CampaignFacts campaign={campaign} />}
-      <div className="campaign-tabs">
+      <div ref={tabs} className="campaign-tabs">
         <Tabs
           label="Campaign"
           value={begun || tab === 'timeline' ? tab : 'details'}
