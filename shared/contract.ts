@@ -182,6 +182,11 @@ export interface Operations {
   'campaign.testText': { in: { campaignId: CampaignId; n: number | null }; out: TestText };
   /** Sends that text to one number, now, as a campaign of one; fails as conflict where it is no longer what was shown. */
   'campaign.test': { in: { campaignId: CampaignId; number: string; shown: TestText }; out: CampaignState };
+  /** Sends a text with letters that GSM 03.38 lacks to one number, with this `encoding` whatever the account has. */
+  'campaign.testEncoding': {
+    in: { accountId: AccountId; encoding: string; number: string };
+    out: CampaignState;
+  };
   'campaign.timeline': { in: { campaignId: CampaignId }; out: TimelineRow[] };
   /** Deletes a draft or an ended campaign for good, from the database file too, if it still is what was shown. */
   'campaign.remove': { in: { campaignId: CampaignId; phase: CampaignPhase }; out: Nothing };

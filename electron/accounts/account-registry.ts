@@ -5,6 +5,7 @@ import {
   nothingSaid,
   type ServiceWord,
   type TokenStorage,
+  wordOfEncoding,
   wordOfService,
 } from '../../shared/account/account.ts';
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
@@ -197,7 +198,7 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
     const existing = input.id === null ? undefined : get(input.id);
     if (input.id !== null && existing === undefined) return noAccount;
     if (existing?.kind === 'practice') {
-      const saved: StoredAccount = { ...existing, ...input, id: existing.id, baseUrl: existing.baseUrl };
+      const saved = practiceAccount(input, existing);
       settings.saveAccounts(settings.accounts().map((one) => (one.id === saved.id ? saved : one)));
       await note(saved.id, changeBetween(existing, { ...saved, sendPath: existing.sendPath }));
       return ok(await withToken(saved));
@@ -221,6 +222,12 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
     if (existing !== undefined) await note(account.id, changeBetween(existing, account));
     return ok(await withToken(account));
   };
+}
+
+/** The practice account as it is to be kept, which is reached where it is. */
+function practiceAccount(input: AccountInput, existing: StoredAccount): StoredAccount {
+  const { id, baseUrl } = existing;
+  return { ...existing, ...input, encodingArrived: wordOfEncoding(existing, input), id, baseUrl };
 }
 
 /** A live account as it is to be kept; what the input leaves unsaid of its service stays as it was. */

@@ -17,6 +17,7 @@ export type StartHandlers = Pick<
   | 'campaign.rehearse'
   | 'campaign.testText'
   | 'campaign.test'
+  | 'campaign.testEncoding'
   | 'campaign.copy'
 >;
 
@@ -58,6 +59,8 @@ export function createStartHandlers(deps: ReviewDeps, news: CampaignNews, schedu
     'campaign.testText': ({ campaignId, n }) => looks.take(() => starts.testText(campaignId, n)),
     'campaign.test': async ({ campaignId, number, shown }) =>
       after(await beginnings.take(() => starts.test(campaignId, number, shown))),
+    'campaign.testEncoding': async ({ accountId, encoding, number }) =>
+      after(await beginnings.take(() => starts.testEncoding(accountId, encoding, number))),
     async 'campaign.copy'({ campaignId, rest }) {
       const copied = rest ? await beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId);
       news.listChanged();

@@ -9,6 +9,7 @@ import { defaultSettings, type Settings } from '../../shared/settings/settings.t
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { settingsParser } from '../wire/input-parsers.ts';
+import { encodingArrived } from '../wire/name-parsers.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 
 /** An account as the file keeps it: everything but where its token is. */
@@ -39,6 +40,7 @@ const storedAccount = z.object({
   noBalance: z.boolean().default(false),
   campaignLimit: z.number().nullable().default(null),
   dayLimit: z.number().nullable().default(null),
+  encodingArrived: encodingArrived.default('unknown'),
 });
 
 /** The first version of the file told none. */

@@ -11,7 +11,7 @@ import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { country, whole } from './field-parsers.ts';
-import { oneOf, pauseKind, resultFilter } from './name-parsers.ts';
+import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
 
@@ -84,6 +84,7 @@ const account = z.object({
       noBalance: z.boolean(),
       campaignLimit: z.number().min(0).nullable(),
       dayLimit: z.number().min(0).nullable(),
+      encodingArrived,
     })
     .exactPartial().shape,
 });
@@ -203,6 +204,11 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
       row: whole.nullable(),
       text: z.string().max(limits.finalText),
     }),
+  }),
+  'campaign.testEncoding': z.object({
+    accountId,
+    encoding: z.string().trim().min(1).max(40),
+    number: z.string().max(100),
   }),
   'campaign.timeline': ofCampaign,
   'campaign.remove': z.object({ campaignId, phase: z.enum(campaignPhases) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { EncodingArrived } from '../../shared/account/encoding-test.ts';
 import type { PauseReason } from '../../shared/campaign/pause.ts';
 import type { ResultFilter } from '../../shared/campaign/result.ts';
 
@@ -40,3 +41,6 @@ export const pauseKind = oneOf<PauseReason['kind']>({
   disk: true,
   internal: true,
 });
+
+/** What a person saw of a test of an encoding. */
+export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });

@@ -1,5 +1,6 @@
 import type { AccountId } from '../brand.ts';
 import { type AnswerPolicy, strictPolicy } from './answer-policy.ts';
+import type { EncodingArrived } from './encoding-test.ts';
 import type { SpendingLimits } from './spending.ts';
 
 /** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
@@ -29,6 +30,8 @@ export interface Account extends AnswerPolicy, SpendingLimits {
   readonly currency: string;
   /** True where a person has said that this service has no balance where the spec has it. */
   readonly noBalance: boolean;
+  /** What a person saw of a test with `unicodeEncoding`. */
+  readonly encodingArrived: EncodingArrived;
   readonly token: TokenStorage;
 }
 
@@ -37,18 +40,22 @@ export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof Service
   Partial<ServiceWord & SpendingLimits> & { readonly id: AccountId | null };
 
 /** What an account knows of its service from a person alone. */
-export type ServiceWord = Pick<Account, keyof AnswerPolicy | 'noBalance'>;
+export type ServiceWord = Pick<Account, keyof AnswerPolicy | 'noBalance' | 'encodingArrived'>;
 
 /** Where nobody has said anything of a service. */
-export const nothingSaid: ServiceWord = { ...strictPolicy, noBalance: false };
+export const nothingSaid: ServiceWord = {
+  ...strictPolicy,
+  noBalance: false,
+  encodingArrived: 'unknown',
+};
 
 /**
  * What is said of a service once an account is saved: what the input leaves out stays as it was, and at another address
  * only what the input says anew holds.
  */
 export function wordOfService(
-  existing: Pick<Account, 'baseUrl' | 'sendPath'> & ServiceWord,
-  input: Pick<Account, 'baseUrl' | 'sendPath'> & Partial<ServiceWord>,
+  existing: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & ServiceWord,
+  input: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & Partial<ServiceWord>,
 ): ServiceWord {
   const {
     acceptedStatuses = existing.acceptedStatuses,
@@ -56,13 +63,27 @@ export function wordOfService(
     noBalance = existing.noBalance,
   } = input;
   if (existing.baseUrl === input.baseUrl && existing.sendPath === input.sendPath) {
-    return { acceptedStatuses, retries429, noBalance };
+    return { acceptedStatuses, retries429, noBalance, encodingArrived: wordOfEncoding(existing, input) };
   }
   return {
     acceptedStatuses: acceptedStatuses.filter((status) => !existing.acceptedStatuses.includes(status)),
     retries429: retries429 && !existing.retries429,
     noBalance: noBalance && !existing.noBalance,
+    encodingArrived:
+      input.encodingArrived === existing.encodingArrived ? 'unknown' : wordOfEncoding(nothingKnown, input),
   };
+}
+
+const nothingKnown = { unicodeEncoding: '', encodingArrived: 'unknown' } as const;
+
+/** What holds of the encoding once an account is saved: of another one only what is said anew, and of none nothing. */
+export function wordOfEncoding(
+  existing: Pick<Account, 'unicodeEncoding' | 'encodingArrived'>,
+  input: Pick<Account, 'unicodeEncoding'> & Partial<ServiceWord>,
+): EncodingArrived {
+  if (input.unicodeEncoding === '') return 'unknown';
+  const isSame = existing.unicodeEncoding === input.unicodeEncoding;
+  return input.encodingArrived ?? (isSame ? existing.encodingArrived : 'unknown');
 }
 
 /** The balance response as last read (spec, Balance response); `id` is text because it may exceed 2^53. */

@@ -65,3 +65,24 @@ test('letters that may be lost stop the review, are lost in a rehearsal, and are
   await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(rehearsal.getByRole('heading', { name: 'The rehearsal came out as predicted' })).toBeVisible();
 });
+
+test('a test to one’s own phone tells whether an encoding arrives right, and the answer stays with the account', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accounts' });
+  const tested = dialog.getByRole('region', { name: 'Test of the encoding' });
+  await expect(tested.getByText('Whether letters arrive right with “UCS-2” is not yet known.')).toBeVisible();
+  await tested.getByRole('textbox', { name: 'Your phone number' }).fill('+46 70 174 0699');
+  await tested.getByRole('button', { name: 'Send a test of the encoding' }).click();
+  await expect(tested.getByText('Test: Łódź, gęś')).toBeVisible();
+  await tested.getByRole('button', { name: 'Arrived right' }).click();
+  await dialog.getByRole('button', { name: 'Save account' }).click();
+  await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
+import type { DraftStart } from '../../drafts/draft-store.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start-people.ts';
@@ -22,6 +23,8 @@ export interface DraftLauncher {
   launch(draft: Draft, launch: Launch): Promise<Result<CampaignId>>;
   /** Launches a changed copy of a draft, which goes away again where it cannot start. */
   launchCopy(draft: Draft, changes: Partial<Draft>, launch: Launch): Promise<Result<CampaignId>>;
+  /** Launches a draft of its own, which goes away again where it cannot start. */
+  launchNew(start: DraftStart, launch: Launch): Promise<Result<CampaignId>>;
 }
 
 /** Opens the launcher. */
@@ -79,14 +82,19 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
     return started.ok ? ok(draft.id) : started;
   }
 
+  async function launchNew(start: DraftStart, what: Launch): Promise<Result<CampaignId>> {
+    const draft = drafts.create(start);
+    const started = await launch(draft, what);
+    if (!started.ok) await ask('remove', { campaignIds: [draft.id] });
+    return started;
+  }
+
   return {
     launch,
-    async launchCopy(draft, changes, what) {
+    launchNew,
+    launchCopy(draft, changes, what) {
       const { id: _id, updatedAt: _updatedAt, ...content } = { ...draft, ...changes };
-      const copy = drafts.create(content);
-      const started = await launch(copy, what);
-      if (!started.ok) await ask('remove', { campaignIds: [copy.id] });
-      return started;
+      return launchNew(content, what);
     },
   };
 }

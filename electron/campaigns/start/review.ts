@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Balance } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
+import { arrivedWords } from '../../../shared/account/encoding-test.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { firstCanaryWords } from '../../../shared/campaign/first-canary.ts';
@@ -226,6 +227,12 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
       message: `${plural(scan.loss.people, 'text is', 'texts are')} sent although letters may be lost, as you chose.`,
+      filter: 'outside-gsm',
+    });
+  }
+  if (scan.unicode > 0 && facts.account?.encodingArrived === 'wrong') {
+    found.push({
+      message: arrivedWords(facts.account.unicodeEncoding, 'wrong'),
       filter: 'outside-gsm',
     });
   }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
-import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { encodingTestText } from '../../../shared/account/encoding-test.ts';
+import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/test-text.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { sizedPerson } from '../../../shared/message/final-text.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -29,6 +31,8 @@ export interface StartService {
   testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>>;
   /** One text to one number, now, as a campaign of its own; fails as conflict where it is no longer what was shown. */
   test(campaignId: CampaignId, number: string, shown: TestText): Promise<Result<CampaignId>>;
+  /** A text with letters that GSM 03.38 lacks to one number, with an `encoding` that the account need not have. */
+  testEncoding(accountId: AccountId, encoding: string, number: string): Promise<Result<CampaignId>>;
 }
 
 /** Opens the service. */
@@ -69,6 +73,14 @@ export function openStartService(deps: StartDeps): StartService {
       unicodeEncoding,
       rehearsal: { campaignId: draft.id, accountName, hash, prediction },
     };
+  }
+
+  /** The number of a phone at hand, which has to be one that may be texted. */
+  function phoneOf(number: string, audienceId: AudienceId | null): Result<number> {
+    const [typed] = typedNumbers(number, numberCountries(database, audienceId, settings().country));
+    if (typed === undefined) return noNumber;
+    const msisdn = Number(typed);
+    return optedOut.get(msisdn) === undefined ? ok(msisdn) : isOptedOut;
   }
 
   return {
@@ -118,10 +130,9 @@ export function openStartService(deps: StartDeps): StartService {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
       const draft = found.value;
-      const [typed] = typedNumbers(number, numberCountries(database, draft.audienceId, settings().country));
-      if (typed === undefined) return noNumber;
-      const msisdn = Number(typed);
-      if (optedOut.get(msisdn) !== undefined) return isOptedOut;
+      const phone = phoneOf(number, draft.audienceId);
+      if (!phone.ok) return phone;
+      const msisdn = phone.value;
       const made = await tests.of(draft, shown.n);
       if (!made.ok) return made;
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
@@ -136,6 +147,30 @@ export function openStartService(deps: StartDeps): StartService {
         frozen: { test: true, tags: made.value.tags },
       });
     },
+
+    async testEncoding(accountId, encoding, number) {
+      const account = accounts.get(accountId);
+      if (account === undefined) return noAccount;
+      const phone = phoneOf(number, null);
+      if (!phone.ok) return phone;
+      const final = finalTextFor(writingOf(bindMessage(encodingTestText, []), { encoded: true }), []);
+      const person = { msisdn: phone.value, row: 0, tagvalues: final.tagvalues, ...sizedPerson(final) };
+      const { chunkSize } = settings();
+      const once = {
+        chunkSize,
+        canary: 0,
+        perMinute: null,
+        connections: 1,
+        splitUnicode: true,
+        startAt: null,
+      };
+      const { sender, label } = account;
+      const name = `Test of the encoding ${encoding}`;
+      return launcher.launchNew(
+        { name, accountId, audienceId: null, message: encodingTestText, sender, label, options: once },
+        { request: { people: 1, instead: [person] }, frozen: { test: true, unicodeEncoding: encoding } },
+      );
+    },
   };
 }
 
@@ -147,6 +182,12 @@ const nobody = fail<AppError>({
   kind: 'bad-input',
   message: 'There is nobody to send to yet.',
   fix: 'Choose or import a list of people.',
+});
+
+const noAccount = fail<AppError>({
+  kind: 'not-found',
+  message: 'This account is no longer there.',
+  fix: 'Choose another account.',
 });
 
 const noNumber = fail<AppError>({

@@ -71,7 +71,7 @@ export function AccountDefaults({ input, problems, onChange }: AccountDefaultsPr
         label="Encoding for Unicode texts"
         placeholder="Leave empty to send none"
         value={input.unicodeEncoding}
-        onChange={(unicodeEncoding) => onChange({ unicodeEncoding })}
+        onChange={(unicodeEncoding) => onChange({ unicodeEncoding, encodingArrived: 'unknown' })}
         help="The word your provider expects in “encoding” for texts with letters outside GSM 03.38, such as ł or emoji."
         spellCheck="false"
       />

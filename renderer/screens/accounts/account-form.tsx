@@ -11,6 +11,7 @@ import { AccountDefaults } from './account-defaults.tsx';
 import { blankAccount, inputOf, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionResult } from './connection-result.tsx';
+import { EncodingTest } from './encoding-test.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { ServiceWord } from './service-word.tsx';
 
@@ -106,6 +107,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
         />
       )}
       <AccountDefaults input={input} problems={shown ? problems : {}} onChange={change} />
+      {account && <EncodingTest account={account} input={input} onChange={change} />}
       {account?.kind !== 'practice' && <ServiceWord input={input} onChange={change} />}
       <div className="account-foot stack">
         {error && <ErrorBanner error={error} />}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
+import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
@@ -164,6 +165,40 @@ test('the canary shows a text of each kind, with the first and the last of the l
   assert.equal(counts.accepted, 30);
   const phones = value(await wire.call('practice.status', {}));
   assert.deepEqual([phones.phones, phones.texts], [30, 30]);
+});
+
+test('a test of an encoding goes with it to one phone, and what was seen is kept with the account', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, reached } = app;
+  await askFor(app, PRACTICE_ID, '');
+  const number = `+${fictionalNumber(3)}`;
+  const tried = { accountId: PRACTICE_ID, encoding: 'UCS2', number };
+  const started = value(await wire.call('campaign.testEncoding', tried));
+  const { options } = await reached(started.id, 'finished');
+  assert.equal(options.canary, 0);
+  const phone = { msisdn: fictionalNumber(3), before: null, count: 5 };
+  const { rows } = value(await wire.call('practice.phone', phone));
+  assert.deepEqual(
+    rows.map(({ text, damaged, parts }) => [text, damaged, parts]),
+    [[encodingTestText, false, 1]],
+  );
+  // A value that the service does not know is refused in its own words, and nobody is texted.
+  const unknown = value(await wire.call('campaign.testEncoding', { ...tried, encoding: 'klingon' }));
+  const paused = await reached(unknown.id, 'paused');
+  assert.match(paused.pause?.message ?? '', /klingon/);
+  assert.equal(kindOf(await wire.call('campaign.testEncoding', { ...tried, number: 'none' })), 'bad-input');
+
+  const found = value(await wire.call('account.list', {})).find(({ id }) => id === PRACTICE_ID)!;
+  const { kind: _kind, token: _token, ...account } = found;
+  assert.equal(account.encodingArrived, 'unknown');
+  const answered = { ...account, unicodeEncoding: 'UCS2', encodingArrived: 'wrong' as const };
+  assert.equal(value(await wire.call('account.save', { account: answered })).encodingArrived, 'wrong');
+  const campaignId = await draftTo(app, ['Łucja'], {});
+  const { warnings } = value(await wire.call('campaign.review', { campaignId }));
+  assert.match(warnings.map(({ message }) => message).join(), /“UCS2” letters arrived wrong/);
+  await askFor(app, PRACTICE_ID, 'UCS-2');
+  const other = value(await wire.call('account.list', {})).find(({ id }) => id === PRACTICE_ID);
+  assert.equal(other?.unicodeEncoding, 'UCS-2');
 });
 
 const letters = fc.constantFrom('a', 'é', '€', '{', 'ł', '“', '😀', 'e\u0301', ' ');

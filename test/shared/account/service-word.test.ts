@@ -4,8 +4,13 @@ import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 
-const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms' } as const;
-const said = { acceptedStatuses: [201], retries429: true, noBalance: true };
+const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms', unicodeEncoding: 'UCS2' } as const;
+const said = {
+  acceptedStatuses: [201],
+  retries429: true,
+  noBalance: true,
+  encodingArrived: 'right',
+} as const;
 
 test('what was said of a service holds at its address alone', () => {
   assert.deepEqual(wordOfService({ ...here, ...said }, here), said);
@@ -21,6 +26,14 @@ test('what was said of a service holds at its address alone', () => {
     assert.deepEqual(wordOfService({ ...here, ...said }, { ...moved, ...said }), nothingSaid);
     assert.deepEqual(wordOfService({ ...here, ...nothingSaid }, { ...moved, ...said }), said);
   }
+});
+
+test('what was seen of an encoding holds for that encoding alone', () => {
+  const known = { ...here, ...said };
+  assert.equal(wordOfService(known, { ...here, unicodeEncoding: 'other' }).encodingArrived, 'unknown');
+  assert.equal(wordOfService(known, { ...here, unicodeEncoding: '' }).encodingArrived, 'unknown');
+  const other = { ...here, unicodeEncoding: 'other', encodingArrived: 'wrong' } as const;
+  assert.equal(wordOfService(known, other).encodingArrived, 'wrong');
 });
 
 test('a balance that is not where it should be tells of a wrong address', () => {
