@@ -7,6 +7,7 @@ import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { askBeforeClosing } from './closing.ts';
+import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
 import { openVault } from './keychain-vault.ts';
@@ -87,15 +88,20 @@ async function run(): Promise<void> {
     window = null;
   });
 
+  let closing: ClosingWindow | null = null;
   app.on('second-instance', () => {
     if (window?.isMinimized()) window.restore();
     window?.show();
+    closing?.show();
   });
   app.on('window-all-closed', () => app.quit());
   let closed = false;
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
+    // Whoever closes the small window too only has less to read.
+    if (closing !== null) return;
+    closing = openClosingWindow();
     void tagline.close().finally(() => {
       closed = true;
       app.quit();

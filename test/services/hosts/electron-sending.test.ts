@@ -144,9 +144,19 @@ test('closing while sending asks; stopping finishes the request on its way, and 
 
   electron.desktop.button = 1;
   electron.windows[0]?.close();
+  await until(() => electron.windows.length === 2, { what: 'the window that says what is waited for' });
+  assert.equal(electron.windows[0]?.isDestroyed(), true);
+  const small = electron.windows[1];
+  assert.match(decodeURIComponent(small?.loaded[0] ?? ''), /waits for the service’s answer/);
+  assert.equal(small?.options.webPreferences?.javascript, false);
+  electron.app.emit('second-instance');
+  assert.equal(small?.shown, 1, 'a second start shows it');
+  small?.close();
+  assert.equal(electron.windows.length, 2);
+  electron.app.emit('second-instance');
+  assert.equal(electron.windows.length, 3, 'also where it was closed');
   service.answer();
   assert.equal(await electron.exit, 0);
-  assert.equal(electron.windows[0]?.isDestroyed(), true);
 
   const again = await start(t, 'closing');
   const stopped = await again.reached(campaignId, 'paused');

@@ -31,17 +31,22 @@ class StandInContents extends EventEmitter {
   }
 }
 
+/** What a window needs of the app. */
+interface StandInApp extends EventEmitter {
+  lastClosed(): void;
+}
+
 /** A window that shows nothing; `close` asks its listeners as Electron's does. */
 class StandInWindow extends EventEmitter {
   readonly webContents = new StandInContents();
   readonly loaded: string[] = [];
   readonly options: Electron.BrowserWindowConstructorOptions;
-  readonly app: EventEmitter;
+  readonly app: StandInApp;
   shown = 0;
   reloads = 0;
   readonly progress: number[] = [];
   gone = false;
-  constructor(options: Electron.BrowserWindowConstructorOptions, app: EventEmitter) {
+  constructor(options: Electron.BrowserWindowConstructorOptions, app: StandInApp) {
     super();
     this.options = options;
     this.app = app;
@@ -75,7 +80,7 @@ class StandInWindow extends EventEmitter {
     if (stays) return;
     this.gone = true;
     this.emit('closed');
-    this.app.emit('window-all-closed');
+    this.app.lastClosed();
   }
 }
 
@@ -101,6 +106,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     check?: PermissionChecks;
   } = {};
   let onBeforeRequest: Parameters<Electron.WebRequest['onBeforeRequest']>[0] = null;
+  let isQuitting = false;
   let ended: (code: number) => void = () => {};
   const exit = new Promise<number>((resolve) => {
     ended = resolve;
@@ -119,10 +125,19 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     getVersion: () => '1.2.3',
     getSystemLocale: () => 'sv-SE',
     whenReady: async () => void order.push('ready'),
+    /** Closes every window first, and ends nothing where one of them stays. */
     quit: () => {
+      isQuitting = true;
+      for (const window of windows) if (!window.isDestroyed()) window.close();
+      isQuitting = false;
+      if (!windows.every((window) => window.isDestroyed())) return;
       let stays = false;
       app.emit('will-quit', { preventDefault: () => (stays = true) });
       if (!stays) ended(0);
+    },
+    /** Tells that no window is open, as long as the app is not quitting anyway. */
+    lastClosed: () => {
+      if (!isQuitting && windows.every((window) => window.isDestroyed())) app.emit('window-all-closed');
     },
     exit: (code = 0) => ended(code),
   }) satisfies UsedOf<

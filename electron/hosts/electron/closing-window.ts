@@ -1,0 +1,68 @@
+import { BrowserWindow, nativeTheme } from 'electron';
+
+/** What takes less than this, in ms, is over before a window could be read. */
+const showAfterMs = 500;
+
+/** The small window that says what closing waits for. */
+export interface ClosingWindow {
+  /** Brings it to the front, at once where it was not shown yet or was closed. */
+  show(): void;
+}
+
+/** Says in a small window what closing waits for, once it takes longer than a moment; the end of the app closes it. */
+export function openClosingWindow(): ClosingWindow {
+  let window: BrowserWindow | null = null;
+  function show(): void {
+    if (window === null || window.isDestroyed()) window = createWindow();
+    else window.show();
+  }
+  setTimeout(show, showAfterMs).unref();
+  return { show };
+}
+
+function createWindow(): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 440,
+    height: 190,
+    useContentSize: true,
+    resizable: false,
+    maximizable: false,
+    fullscreenable: false,
+    title: 'Tagline is closing',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
+    autoHideMenuBar: true,
+    webPreferences: {
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      javascript: false,
+      devTools: false,
+    },
+  });
+  void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(page)}`);
+  return window;
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="color-scheme" content="light dark">
+<title>Tagline is closing</title>
+<style>
+body { margin: 28px; font: 14px/1.5 system-ui, sans-serif; background: light-dark(#fff, #14161a); color: light-dark(#1b1d22, #e8eaee); cursor: default; }
+h1 { margin: 0 0 8px; font-size: 16px; }
+p { margin: 0 0 8px; }
+</style>
+</head>
+<body>
+<main role="status">
+<h1>Tagline is closing</h1>
+<p>It waits for the service’s answer to the request that is on its way, half a minute at most. No other request begins.</p>
+<p>Then it closes by itself, and can be opened again.</p>
+</main>
+</body>
+</html>`;
