@@ -1,29 +1,48 @@
 import { parseMsisdn } from './msisdn.ts';
-import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
+import { NUMBER_FLAGS as FLAG, isDoubtful } from './number-flags.ts';
 
 /** Enough different countries to try on the numbers that name none. */
 const MOST_CANDIDATES = 4;
-const DOUBTFUL = FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous;
+const UNSURE = FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous;
+const NO_MOBILE = FLAG.landline | FLAG.special;
+
+/** What numbers without a country code come to as those of one country. */
+export interface CountryTally {
+  readonly country: string;
+  /** Numbers of its own, surely and for mobile phones. */
+  readonly mobile: number;
+  /** Numbers in doubt, and cells that hold none. */
+  readonly toCheck: number;
+  /** Surely numbers of its own, landlines too. */
+  readonly own: number;
+}
 
 /**
- * The country whose people the numbers are likeliest written by: the one that makes most of the numbers without a
- * plus valid, tried among the system's country and those that numbers with a plus name. The system's wins a tie.
+ * What numbers come to as those of the system's country and of those that numbers with a plus name, the likeliest
+ * country first: most mobile numbers, then fewest to check. The system's wins a tie.
  */
-export function guessCountry(numbers: readonly string[], system: string): string {
+export function tallyCountries(numbers: readonly string[], system: string): CountryTally[] {
   const named = namedCountries(numbers);
   const candidates = [...new Set([system, ...named])].slice(0, MOST_CANDIDATES);
   const national = numbers.filter((number) => !isInternational(number));
-  if (national.length === 0) return named[0] ?? system;
-  let best = system;
-  let most = -1;
-  for (const country of candidates) {
-    const valid = national.filter((number) => isAtHome(number, country)).length;
-    if (valid > most) {
-      best = country;
-      most = valid;
-    }
+  if (national.length === 0) return [tally(national, named[0] ?? system)];
+  return candidates
+    .map((country) => tally(national, country))
+    .sort((one, two) => two.mobile - one.mobile || one.toCheck - two.toCheck || two.own - one.own);
+}
+
+function tally(numbers: readonly string[], country: string): CountryTally {
+  let mobile = 0;
+  let toCheck = 0;
+  let own = 0;
+  for (const number of numbers) {
+    const reading = parseMsisdn(number, country);
+    if (!reading.ok || isDoubtful(reading.flags)) toCheck += 1;
+    if (!reading.ok || (reading.flags & (UNSURE | FLAG.foreign)) !== 0) continue;
+    own += 1;
+    if ((reading.flags & NO_MOBILE) === 0) mobile += 1;
   }
-  return best;
+  return { country, mobile, toCheck, own };
 }
 
 /** The countries of the numbers that carry their own country code, most frequent first. */
@@ -47,9 +66,4 @@ function bareInternational(digits: string) {
 
 function isInternational(number: string): boolean {
   return /^[\s\p{Cf}('=]*(?:\+|00[1-9])/u.test(number);
-}
-
-function isAtHome(number: string, country: string): boolean {
-  const reading = parseMsisdn(number, country);
-  return reading.ok && (reading.flags & (DOUBTFUL | FLAG.foreign)) === 0;
 }

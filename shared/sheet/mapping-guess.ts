@@ -1,4 +1,5 @@
-import { guessCountry, namedCountries } from '../number/country-guess.ts';
+import { type CountryTally, namedCountries, tallyCountries } from '../number/country-guess.ts';
+import { countryName } from '../number/country-names.ts';
 import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
 import { findHeaderRow } from './header-row.ts';
@@ -83,13 +84,25 @@ export function guessMapping(
   const applied = applyChoices(guess, names, chosen);
   const { numberColumn } = applied;
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
-  const mapping = { ...applied, country: chosen.country ?? guessCountry(numbers, system) };
+  const tallies = tallyCountries(numbers, system);
+  const mapping = { ...applied, country: chosen.country ?? tallies[0]!.country };
   // Why a column was guessed is of no interest once another is chosen.
   const why = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
   const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
-  const hints = [...why, ...(more > 0 ? [tooMany] : []), ...dataHints(data, names, mapping)];
+  const whichCountry = chosen.country === undefined ? countryHint(tallies) : [];
+  const hints = [...why, ...whichCountry, ...(more > 0 ? [tooMany] : []), ...dataHints(data, names, mapping)];
   return { mapping, names, profiles, hints };
+}
+
+/** Says what the numbers come to as those of the country that was taken, where another would make a difference. */
+function countryHint([taken, ...others]: readonly CountryTally[]): string[] {
+  const next = others.filter(({ toCheck }) => toCheck !== taken?.toCheck);
+  if (taken === undefined || next.length === 0) return [];
+  const rest = next.map(({ country, toCheck }) => `${countryName(country)}: ${toCheck}`).join(', ');
+  return [
+    `The default country was taken by the first rows. ${countryName(taken.country)}: ${taken.toCheck} to check, ${rest}.`,
+  ];
 }
 
 function isOffered(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { guessCountry } from '../../../shared/number/country-guess.ts';
+import { tallyCountries } from '../../../shared/number/country-guess.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
@@ -204,6 +204,32 @@ test('a name that says number over a column that has none is not believed', () =
 test('a column called mobile is taken even when a spreadsheet has spoilt its numbers', () => {
   const rows = sample(['Name', 'Mobile'], ['Anna', '4.67017E+10'], ['Bo', '4.67017E+10']);
   assert.equal(guessMapping(rows, 'SE', nothing).mapping.numberColumn, 1);
+});
+
+function guessCountry(numbers: readonly string[], system: string): string | undefined {
+  return tallyCountries(numbers, system)[0]?.country;
+}
+
+test('the country is the one with the most mobile numbers and the fewest to check, and the hints say so', () => {
+  const danish = Array.from({ length: 9 }, (_, at) => `20 12 34 ${50 + at}`);
+  const landlines = ['33 12 34 56', '33 12 34 57'];
+  const abroad = Array.from({ length: 4 }, (_, at) => `+49 1512 345678${at}`);
+  const numbers = [...danish, ...landlines, ...abroad, '+45 20 12 34 60'];
+  assert.deepEqual(
+    tallyCountries(numbers, 'DE').map(({ country, toCheck }) => [country, toCheck]),
+    [
+      ['DK', 0],
+      ['DE', 11],
+    ],
+  );
+  const rows = sample(['Name', 'Mobile'], ...numbers.map((number) => ['Anna', number]));
+  const guess = guessMapping(rows, 'DE', nothing);
+  assert.equal(guess.mapping.country, 'DK');
+  assert.match(guess.hints.join(' '), /Denmark: 0 to check, Germany: 11\./);
+  const chosen = guessMapping(rows, 'DE', nothing, { country: 'DE' });
+  assert.doesNotMatch(chosen.hints.join(' '), /Denmark/);
+  const kept = rememberMapping(chosen.mapping, chosen.names);
+  assert.equal(guessMapping(rows, 'DK', () => kept).mapping.country, 'DE', 'kept for the same headers');
 });
 
 test('the country comes from the file where it says more than the system', () => {
