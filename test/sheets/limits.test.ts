@@ -152,6 +152,18 @@ test('an unclosed quote at the top of a large file costs one row, not the file a
   assert.ok(ms < 5000, `${ms}`);
 });
 
+test('a text that begins with many comments of a web page is known at once', async (context) => {
+  const comments = '<!-- a -->\n'.repeat(600);
+  const { result, rows, ms } = await read(
+    context,
+    'comments.csv',
+    Buffer.from(`${comments}Name,Phone\nAnna,1\n`),
+  );
+  assert.ok(result.ok);
+  assert.equal(rows, 602);
+  assert.ok(ms < 5000, `${ms}`);
+});
+
 test('quotes broken on every line do not make reading slow', async (context) => {
   const { result, rows, ms } = await read(
     context,

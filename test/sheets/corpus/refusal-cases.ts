@@ -22,6 +22,35 @@ function container(stream: string): Buffer {
   return bytes;
 }
 
+/** A whole old Office container with one stream at its top, and beside it a folder with another: what is embedded. */
+function containerWith(stream: string, embedded: string): Buffer {
+  const bytes = Buffer.alloc(1536, 0xff);
+  bytes.fill(0, 0, 76);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  bytes.writeUInt16LE(9, 30);
+  bytes.writeUInt32LE(1, 44);
+  bytes.writeUInt32LE(1, 48);
+  bytes.writeUInt32LE(0, 76);
+  bytes.writeUInt32LE(0xfffffffd, 512);
+  bytes.writeUInt32LE(0xfffffffe, 516);
+  const none = 0xffffffff;
+  const entries = [
+    { name: 'Root Entry', right: none, child: 1 },
+    { name: stream, right: 2, child: none },
+    { name: 'MBD00000001', right: none, child: 3 },
+    { name: embedded, right: none, child: none },
+  ];
+  for (const [at, { name, right, child }] of entries.entries()) {
+    const entry = bytes.subarray(1024 + at * 128, 1152 + at * 128).fill(0);
+    entry.write(name, 'utf16le');
+    entry.writeUInt16LE(name.length * 2 + 2, 64);
+    entry.writeUInt32LE(none, 68);
+    entry.writeUInt32LE(right, 72);
+    entry.writeUInt32LE(child, 76);
+  }
+  return bytes;
+}
+
 const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 
 /** Files that are no contact list, or not one that can be read, with the words of their refusal. */
@@ -66,6 +95,18 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
     'remove the password',
   ),
   refused('letter.doc', () => container('WordDocument'), 'a Word document', 'Copy the contacts'),
+  refused(
+    'members-with-letter.xls',
+    () => containerWith('Workbook', 'WordDocument'),
+    'an old Excel workbook',
+    'Save As',
+  ),
+  refused(
+    'letter-with-table.doc',
+    () => containerWith('WordDocument', 'Workbook'),
+    'a Word document',
+    'Copy the contacts',
+  ),
   refused(
     'locked.ods',
     () =>
@@ -122,6 +163,12 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
     'Save As',
   ),
   refused(
+    'centred-table.xls',
+    () => Buffer.from('\n<center><font size="2"><b>Members</b></font><table><tr><td>a</td></tr></table>'),
+    'a web page',
+    'Save As',
+  ),
+  refused(
     'page.xhtml',
     () => Buffer.from('<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'),
     'a web page',
@@ -161,6 +208,12 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
   refused(
     'contacts.vcf',
     () => Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'),
+    'a contact card file',
+    'address book',
+  ),
+  refused(
+    'cards-after-blank-line.csv',
+    () => Buffer.from('\uFEFF\r\n\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'),
     'a contact card file',
     'address book',
   ),

@@ -77,27 +77,33 @@ export const TEXT_SIGNATURES: readonly { start: RegExp; what: string; fix: strin
   { start: /^\s*<\?xml[\s\S]*opendocument/i, what: 'a flat OpenDocument file (.fods)', fix: SAVE_AS },
   {
     start:
-      /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
+      /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
     what: 'a web page, whatever its name says',
     fix: SAVE_AS,
   },
   {
-    start: /^MIME-Version:[\s\S]*multipart\/related/i,
+    // Any other tag may as well begin the text of a cell.
+    start: /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,
+    what: 'a web page, whatever its name says',
+    fix: SAVE_AS,
+  },
+  {
+    start: /^\s*MIME-Version:[\s\S]*multipart\/related/i,
     what: 'a web archive (MHTML), whatever its name says',
     fix: SAVE_AS,
   },
   {
     start:
-      /^((Received|Return-Path|Delivered-To|From|To|Date|Subject|Message-ID|MIME-Version|X-[\w-]+):.*\r?\n([ \t].*\r?\n)*){3}/i,
+      /^\s*((Received|Return-Path|Delivered-To|From|To|Date|Subject|Message-ID|MIME-Version|X-[\w-]+):.*\r?\n([ \t].*\r?\n)*){3}/i,
     what: 'an e-mail message',
     fix: EXPORT_FIRST,
   },
-  { start: /^(version: \d+\s+)?dn:.*\r?\n/i, what: 'an LDIF address book', fix: EXPORT_ADDRESSES },
-  { start: /^BEGIN:VCALENDAR/i, what: 'a calendar', fix: NOT_CONTACTS },
+  { start: /^\s*(version: \d+\s+)?dn:.*\r?\n/i, what: 'an LDIF address book', fix: EXPORT_ADDRESSES },
+  { start: /^\s*BEGIN:VCALENDAR/i, what: 'a calendar', fix: NOT_CONTACTS },
   { start: /^TABLE\r?\n0,1\r?\n"/, what: 'a DIF spreadsheet', fix: SAVE_AS },
   { start: /^\s*<\?xml/i, what: 'an XML file', fix: EXPORT_CSV },
   {
-    start: /^BEGIN:VCARD/i,
+    start: /^\s*BEGIN:VCARD/i,
     what: 'a contact card file (vCard)',
     fix: EXPORT_ADDRESSES,
   },

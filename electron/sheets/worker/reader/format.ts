@@ -7,6 +7,7 @@ import {
   SIGNATURES,
   TEXT_SIGNATURES,
 } from './file-signatures.ts';
+import { topStreams } from './old-office.ts';
 import { locked, SheetFault } from './sheet-fault.ts';
 import { readBom, wideWithoutBom } from './text-encoding.ts';
 import type { ZipArchive } from './zip-archive.ts';
@@ -70,9 +71,11 @@ function looksBinary(head: Uint8Array): boolean {
   return control * 50 > head.length || nul * 5 > head.length;
 }
 
-/** Says which of the things in an old Office container this is, by the names of its streams (UTF-16). */
+/** Says which of the things in an old Office container this is, by the names of its streams: of a whole one at its top. */
 function oldOffice(container: Buffer, fileName: string): SheetFault {
-  const has = (stream: string) => container.includes(Buffer.from(stream, 'utf16le'));
+  const top = topStreams(container);
+  const has = (stream: string) =>
+    top.length > 0 ? top.includes(stream) : container.includes(Buffer.from(stream, 'utf16le'));
   if (has('EncryptedPackage')) return locked(fileName);
   if (has('WordDocument')) return new SheetFault(`${fileName} is a Word document.`, EXPORT_FIRST);
   if (has('PowerPoint Document')) return new SheetFault(`${fileName} is a presentation.`, EXPORT_FIRST);
