@@ -267,6 +267,42 @@ describe('each rule of imports fails where it is broken', () => {
   });
 });
 
+/** The folder of `electron` in which the operations that begin with a word are answered. */
+const places: Readonly<Record<string, string>> = {
+  account: 'accounts',
+  app: 'settings',
+  audience: 'audiences',
+  balance: 'accounts',
+  campaign: 'campaigns',
+  chunk: 'campaigns',
+  draft: 'drafts',
+  export: 'exports',
+  folder: 'folder',
+  history: 'campaigns',
+  optOut: 'opt-outs',
+  practice: 'practice',
+  result: 'campaigns',
+  settings: 'settings',
+  sheet: 'sheets',
+  token: 'accounts',
+};
+
+test('the first word of an operation is the name of its place, or of one that shares it', () => {
+  const contract = sources.find(({ path }) => path === 'shared/contract.ts')?.text ?? '';
+  const words = new Set([...contract.matchAll(/^ {2}'(\w+)\.\w+':/gm)].map(([, word]) => word));
+  assert.deepEqual([...words].sort(), Object.keys(places));
+  const answered = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bHandlersOf<([^>]+)>/g)].flatMap(([, of = '']) =>
+      [...of.matchAll(/'(\w+)'/g)].map(([, word = '']) => ({ path, word })),
+    ),
+  );
+  assert.deepEqual([...new Set(answered.map(({ word }) => word))].sort(), Object.keys(places));
+  assert.deepEqual(
+    answered.filter(({ path, word }) => !path.startsWith(`electron/${places[word]}/`)),
+    [],
+  );
+});
+
 /** The files of the tests, but for this one, which names what the others may not hold. */
 const testFiles = globSync('test/**/*.{ts,tsx}', {
   cwd: projectDir,
