@@ -6,22 +6,23 @@ import { putAnswer } from './queries.ts';
 
 /** What asks main to do something. */
 export interface Act<Allowed extends Operation> {
+  /** Something asked for here is under way. */
   readonly isBusy: boolean;
   /** Gives what was answered; null where it could not be done, which has been said. */
   act<K extends Allowed>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out'] | null>;
 }
 
-/** Does one thing at a time, and says why when it cannot. */
+/** Asks main to do things, and says why when it cannot. */
 export function useAct(): Act<Operation> {
   const { wire, notices } = useStores();
-  const [isBusy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState(0);
   const said = useRef<number | null>(null);
   return {
-    isBusy,
+    isBusy: underWay > 0,
     act: async (operation, input) => {
-      setBusy(true);
+      setUnderWay((now) => now + 1);
       const answer = await wire.call(operation, input);
-      setBusy(false);
+      setUnderWay((now) => now - 1);
       const { sayError, dismiss } = notices.getState();
       // Why it could not be done before is no longer so.
       if (said.current !== null) dismiss(said.current);
@@ -38,7 +39,7 @@ type CampaignOperation = {
   [K in Operation]: Operations[K]['out'] extends CampaignState ? K : never;
 }[Operation];
 
-/** Does one thing to a campaign at a time, and takes in the state it answers with. */
+/** Asks main to do things to a campaign, and takes in the state each answers with. */
 export function useCampaignAct(): Act<CampaignOperation> {
   const { queries } = useStores();
   const { isBusy, act } = useAct();

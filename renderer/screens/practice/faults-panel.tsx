@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FAULTS } from '../../../shared/practice/faults.ts';
 import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/practice.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
@@ -17,19 +17,24 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
   const [written, setWritten] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const { randomness, seed, taken } = status;
+  const latest = useRef(0);
 
   const known = status.script;
   const script = written ?? known;
 
-  function take(result: Result<PracticeStatus>): void {
-    setError(result.ok ? null : result.error);
+  /** What is said is of the latest change, whichever is answered last. */
+  async function take(asked: Promise<Result<PracticeStatus>>): Promise<Result<PracticeStatus>> {
+    latest.current += 1;
+    const turn = latest.current;
+    const result = await asked;
+    if (turn === latest.current) setError(result.ok ? null : result.error);
     if (result.ok) putAnswer(queries, 'practice.status', {}, result.value);
+    return result;
   }
 
   async function play(change: PracticeFaults): Promise<void> {
-    const result = await wire.call('practice.script', change);
+    const result = await take(wire.call('practice.script', change));
     if (result.ok && change.script !== undefined) setWritten((now) => (now === written ? null : now));
-    take(result);
   }
 
   return (
@@ -94,7 +99,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
           minValue={0}
           maxValue={1_000_000_000}
           onChange={async (credit) => {
-            if (!Number.isNaN(credit)) take(await wire.call('practice.credit', { credit }));
+            if (!Number.isNaN(credit)) await take(wire.call('practice.credit', { credit }));
           }}
           help="Sending stops when it runs out."
         />

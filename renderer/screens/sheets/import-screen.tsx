@@ -18,6 +18,7 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   const sheet = useFrom('sheets', (state) => state.sheets[sheetId]);
   const [options, setOptions] = useState<SheetOptions>({});
   const cancelled = useRef(false);
+  const latest = useRef<SheetOptions>(options);
 
   async function cancel(): Promise<void> {
     cancelled.current = true;
@@ -29,10 +30,12 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   async function reread(next: SheetOptions): Promise<void> {
     if (!sheet) return;
     setOptions(next);
+    latest.current = next;
     const { put } = stores.sheets.getState();
     // Marked before the call, because the event that it is ready may come before the answer.
     put({ ...sheet, stage: 'reading', progress: 0 });
     const result = await wire.call('sheet.reread', { sheetId, options: next });
+    if (latest.current !== next) return;
     if (!result.ok) {
       put({ ...sheet, stage: 'ready' });
       stores.notices.getState().sayError(result.error);
