@@ -12,7 +12,8 @@ export interface Verification {
 
 /**
  * Compares the store with the gateway's ledger, person by person: nobody got more texts than one and the
- * verdicts "send again" on their chunk, and nobody without a text is called accepted.
+ * verdicts "send again" on their chunk, nobody without a text is called accepted, and nobody who got one, or whose
+ * request was ever in doubt, is shown as not texted.
  */
 export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): Verification {
   const texts = new Map<string, { id: string; text: string }[]>();

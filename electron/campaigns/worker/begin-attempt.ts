@@ -97,18 +97,20 @@ export class AttemptStarter {
    * Raises the mark to an attempt that is on record, after which it may be posted. Where another copy of the data folder
    * went on, or the mark cannot be written, the attempt is taken back and the run stops: null.
    */
-  raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): BegunChunk | null {
+  async raise(claimed: ClaimedChunk, { attempt, begun }: RecordedAttempt): Promise<BegunChunk | null> {
     const { clock, copyWentOn, journal, mark, stopping } = this.#run;
     const { chunk } = claimed.prepared.chunk;
+    // The disk that does not take the mark may not take this either, and nobody of it is in doubt.
+    const takeBack = (): Promise<void> => stopping.write(() => journal.withdraw(chunk, attempt, clock.now()));
     try {
       if (mark.raise(begun)) return { ...claimed, attempt };
     } catch (error) {
       if (!isFileFault(error)) throw error;
       stopping.pause(markPause(isDiskFull(error)));
-      journal.withdraw(chunk, attempt, clock.now());
+      await takeBack();
       return null;
     }
-    journal.withdraw(chunk, attempt, clock.now());
+    await takeBack();
     copyWentOn();
     return null;
   }

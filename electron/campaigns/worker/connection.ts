@@ -21,8 +21,12 @@ export class Connection {
     this.#share = new ConnectionShare(run.connections);
   }
 
-  /** Sends until nothing is left to claim or the run stops. */
-  async send(): Promise<void> {
+  /** Sends until nothing is left to claim or the run stops; however it ends, its share is given back. */
+  send(): Promise<void> {
+    return this.#sendAll().finally(() => this.#share.release());
+  }
+
+  async #sendAll(): Promise<void> {
     const { queue, stopping } = this.#run;
     let current = queue.claim();
     // What is on record as begun is taken back when something else has just said stop.
@@ -83,7 +87,7 @@ export class Connection {
       );
       // Taken back, it is prepared anew should the campaign go on.
       if (this.#ready !== null && following !== null)
-        this.#ready = this.#starter.raise(this.#ready, following) ?? this.#ready;
+        this.#ready = (await this.#starter.raise(this.#ready, following)) ?? this.#ready;
       changed();
       if (step.kind !== 'retry') return;
       this.#releaseUnlessBegun();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
@@ -242,6 +243,33 @@ test('while the mark cannot be written nothing is sent, and the campaign says wh
   await bench.resumed(started, 'finished');
   assert.equal(sent.length, 30);
   assert.equal(raised.length, 3);
+});
+
+test('while neither the mark nor the database can be written nobody is in doubt of whom nothing was sent', async (t) => {
+  const sent: Sent = [];
+  let isFull = true;
+  const mark = {
+    seen: () => null,
+    keep: () => undefined,
+    accept: () => undefined,
+    close: () => undefined,
+    raise() {
+      if (!isFull) return true;
+      isFull = false;
+      const holder = new DatabaseSync(bench.path);
+      holder.exec('BEGIN IMMEDIATE');
+      setTimeout(() => holder.close(), 100);
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+    },
+  };
+  const bench = opened(t, tempFolder(t), sent, { mark });
+  bench.database.exec('PRAGMA busy_timeout = 0');
+  const started = bench.draft(30);
+  await bench.started(started, 'paused');
+  assert.equal(bench.pause(started)?.kind, 'disk');
+  assert.deepEqual(bench.counts(started), { waiting: 30 });
+  await bench.resumed(started, 'finished');
+  assert.equal(sent.length, 30);
 });
 
 test('where this computer can keep no record of what was sent nothing is sent', async (t) => {
