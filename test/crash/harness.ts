@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSendingBench } from '../services/support/sending.ts';
 import { soon } from '../support/until.ts';
-import type { GatewayAsk, GatewayTell } from './messages.ts';
-import { type Verification, verify } from './verify.ts';
+import type { GatewayAsk, GatewayTell, LedgerLine } from './messages.ts';
+import { shownWrongs, type Verification, verify } from './verify.ts';
 
 /** What one run did and found. */
 export interface CrashRun extends Verification {
@@ -60,6 +60,20 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     return false;
   }
 
+  /** Holds what a life left in its folder against what the gateway had taken before. */
+  async function looked<Found>(
+    folder: string,
+    look: (database: DatabaseSync, ledger: readonly LedgerLine[]) => Found,
+  ): Promise<Found> {
+    const { entries } = await ask({ kind: 'ledger' }, 'ledger');
+    const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
+    try {
+      return look(database, entries);
+    } finally {
+      database.close();
+    }
+  }
+
   return {
     async run(seed) {
       const random = createRandom(seed);
@@ -72,11 +86,13 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
       await ask({ kind: 'clear', probability: 0.05 + random() * 0.25, seed }, 'cleared');
       let kills = 0;
       // The later lives are longer, so that every run comes to its end.
-      while (!(await live(folder, random() * (150 + 150 * kills)))) kills++;
-      const { entries } = await ask({ kind: 'ledger' }, 'ledger');
-      const database = new DatabaseSync(join(folder, 'tagline.db'), { readOnly: true });
-      const result = verify(database, entries);
-      database.close();
+      const left: string[] = [];
+      while (!(await live(folder, random() * (150 + 150 * kills)))) {
+        kills++;
+        left.push(...(await looked(folder, shownWrongs)).map((wrong) => `after kill ${kills}: ${wrong}`));
+      }
+      const found = await looked(folder, verify);
+      const result = { ...found, wrongs: [...left, ...found.wrongs] };
       // A folder that shows a broken promise is kept for whoever looks into it.
       if (result.wrongs.length === 0) rmSync(folder, { recursive: true, force: true });
       return { ...result, seed, kills };

@@ -1,4 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import { textedOf } from '../../shared/campaign/delivery-state.ts';
 import type { LedgerLine } from './messages.ts';
 
 /** What one finished campaign came to, and everything that breaks the promise; `wrongs` is empty when it holds. */
@@ -12,8 +15,7 @@ export interface Verification {
 
 /**
  * Compares the store with the gateway's ledger, person by person: nobody got more texts than one and the
- * verdicts "send again" on their chunk, nobody without a text is called accepted, and nobody who got one, or whose
- * request was ever in doubt, is shown as not texted.
+ * verdicts "send again" on their chunk, and nobody without a text is called accepted.
  */
 export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): Verification {
   const texts = new Map<string, { id: string; text: string }[]>();
@@ -53,9 +55,42 @@ export function verify(database: DatabaseSync, ledger: readonly LedgerLine[]): V
     else wrongs.push(`${who}: finished without an outcome`);
   }
   for (const msisdn of texts.keys()) wrongs.push(`a text to somebody who is not in the campaign (${msisdn})`);
-  wrongs.push(...tallyWrongs(database));
+  wrongs.push(...tallyWrongs(database), ...shownWrongs(database, ledger));
   return { people, accepted, treatedAsSent, twiceOnPurpose, wrongs };
 }
+
+/**
+ * Everybody who got a text, or whose request was ever in doubt, and whom the results show as not texted all the same;
+ * none at any moment, also in what a killed app left behind.
+ */
+export function shownWrongs(database: DatabaseSync, ledger: readonly LedgerLine[]): string[] {
+  const texted = new Set(ledger.map(([, msisdn]) => msisdn));
+  const doubted = new Set(
+    database
+      .prepare(everInDoubt)
+      .all()
+      .map(({ position }) => Number(position)),
+  );
+  const positions = database
+    .prepare('SELECT position FROM recipient WHERE campaign_id = 1 ORDER BY position')
+    .all()
+    .map(({ position }) => Number(position));
+  return openResultReader(database)
+    .at(1 as CampaignId, positions)
+    .flatMap((row, at) => {
+      if (textedOf(row) !== 'no') return [];
+      const who = `position ${positions[at]} is shown as ${row.state}`;
+      if (texted.has(row.msisdn)) return [`${who}, and got a text`];
+      return doubted.has(positions[at]!) ? [`${who}, and was in doubt`] : [];
+    });
+}
+
+/** Nobody is taken out and nothing is halved here, so that a request always held the same people. */
+const everInDoubt = `
+  SELECT r.position FROM attempt a
+  JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
+  JOIN recipient r ON r.campaign_id = c.campaign_id AND r.position >= c.from_position AND r.position < c.to_position
+  WHERE a.outcome = 'unknown'`;
 
 function sendAgainVerdicts(database: DatabaseSync): Map<number, number> {
   const again = new Map<number, number>();

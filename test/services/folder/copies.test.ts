@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
+import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
-import { type BenchChange, openSendingBench, type SendingBench, testBench } from '../support/sending.ts';
+import {
+  type BenchChange,
+  openSendingBench,
+  quickClock,
+  type SendingBench,
+  testBench,
+} from '../support/sending.ts';
 import { stateFolder } from '../support/state-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -248,6 +255,16 @@ test('while the mark cannot be written nothing is sent, and the campaign says wh
 test('while neither the mark nor the database can be written nobody is in doubt of whom nothing was sent', async (t) => {
   const sent: Sent = [];
   let isFull = true;
+  let holder: DatabaseSync | null = null;
+  // It lets go once it is waited for.
+  const clock: Clock = {
+    ...quickClock,
+    sleep(ms, signal) {
+      holder?.close();
+      holder = null;
+      return quickClock.sleep(ms, signal);
+    },
+  };
   const mark = {
     seen: () => null,
     keep: () => undefined,
@@ -256,13 +273,12 @@ test('while neither the mark nor the database can be written nobody is in doubt 
     raise() {
       if (!isFull) return true;
       isFull = false;
-      const holder = new DatabaseSync(bench.path);
+      holder = new DatabaseSync(bench.path);
       holder.exec('BEGIN IMMEDIATE');
-      setTimeout(() => holder.close(), 100);
       throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
     },
   };
-  const bench = opened(t, tempFolder(t), sent, { mark });
+  const bench = opened(t, tempFolder(t), sent, { mark, clock });
   bench.database.exec('PRAGMA busy_timeout = 0');
   const started = bench.draft(30);
   await bench.started(started, 'paused');
