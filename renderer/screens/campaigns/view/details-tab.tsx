@@ -3,6 +3,7 @@ import { routeLinesOf } from '../../../../shared/campaign/route.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { DetailLines } from '../../../components/detail-lines.tsx';
+import './details-tab.css';
 
 /** What was frozen with the campaign: its message, account and plan. */
 export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
@@ -17,5 +18,10 @@ export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
     ['Connections', count(options.connections)],
     ['Started', startedAt === null ? 'Not yet' : moment(startedAt, Date.now())],
   ];
-  return <DetailLines lines={lines} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+    <section className="details-scroll" aria-label="Details of the campaign" tabIndex={0}>
+      <DetailLines lines={lines} />
+    </section>
+  );
 }
