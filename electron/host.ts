@@ -2,10 +2,12 @@ import type { AccountId } from '../shared/brand.ts';
 
 /** Keeps tokens: they go in, and come out only for the gateway client. */
 export interface Vault {
-  /** Where tokens go on this computer; `session` means they are gone when the app ends. */
+  /** Where a token goes on this computer, as far as is known; `session` means that it is gone when the app ends. */
   readonly kept: 'keychain' | 'session';
   /** True where tokens kept earlier could not be read and were put aside under another name. */
   readonly setAside: boolean;
+  /** Where the token of an account that has one is. */
+  where(accountId: AccountId): Promise<'keychain' | 'session'>;
   save(accountId: AccountId, token: string): Promise<void>;
   /** The token, or null when none is kept. */
   read(accountId: AccountId): Promise<string | null>;

@@ -75,7 +75,8 @@ export function openAccountRegistry(
 
   async function withToken(account: StoredAccount): Promise<Account> {
     if (account.kind === 'practice') return { ...account, token: 'session' };
-    return { ...account, token: (await vault.read(account.id)) === null ? 'none' : vault.kept };
+    const isKept = (await vault.read(account.id)) !== null;
+    return { ...account, token: isKept ? await vault.where(account.id) : 'none' };
   }
 
   async function say(
@@ -148,7 +149,7 @@ export function openAccountRegistry(
       const former = await vault.read(accountId);
       await vault.save(accountId, trimmed);
       await note(accountId, former === null || former === trimmed ? null : 'token-replaced');
-      return ok({ kept: vault.kept });
+      return ok({ kept: await vault.where(accountId) });
     },
 
     async forgetToken(accountId) {

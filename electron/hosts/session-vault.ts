@@ -7,6 +7,7 @@ export function createSessionVault(): Vault {
   return {
     kept: 'session',
     setAside: false,
+    where: async () => 'session',
     save: async (accountId, token) => {
       tokens.set(accountId, token);
     },

@@ -10,16 +10,16 @@ export function createSettingsHandlers(
   settings: SettingsFile,
   country: string,
 ): HandlersOf<'app' | 'settings'> {
-  const info: AppInfo = {
+  const info = (): AppInfo => ({
     host: host.kind,
     version: host.version,
     platform: process.platform,
     locale: host.locale,
     country,
     vault: host.vault.kept,
-  };
+  });
   return {
-    'app.info': () => ok(info),
+    'app.info': () => ok(info()),
     'settings.read': () => ok(settings.settings()),
     'settings.save': (input) => ok(settings.saveSettings(input.settings)),
   };

@@ -10,47 +10,100 @@ type Sealed = Readonly<Record<string, string>>;
 
 /**
  * Opens the vault over the system keychain, with the sealed tokens in a file of mode 0600, which is set aside under
- * another name where it cannot be understood; where Linux has no keychain (`basic_text` would only disguise a token) they
- * are kept for the session. Call it when the app is ready.
+ * another name where it cannot be understood. The keychain is first asked when a token is kept or needed, and not before
+ * `shown`, so that its question stands before a window. Where there is none, it refuses, or it would only disguise a
+ * token, the token is kept for the session. Call it when the app is ready.
  */
-export async function openVault(path: string): Promise<Vault> {
-  return (await hasKeychain()) ? createKeychainVault(path, keepReadable(path)) : createSessionVault();
+export function openVault(path: string, shown: Promise<void>): Vault {
+  return hasKeychain() ? createKeychainVault(path, shown, keepReadable(path)) : createSessionVault();
 }
 
-async function hasKeychain(): Promise<boolean> {
-  if (process.platform === 'linux') {
-    const backend = safeStorage.getSelectedStorageBackend();
-    if (backend === 'basic_text' || backend === 'unknown') return false;
+function hasKeychain(): boolean {
+  if (process.platform !== 'linux') return true;
+  const backend = safeStorage.getSelectedStorageBackend();
+  return backend !== 'basic_text' && backend !== 'unknown';
+}
+
+function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boolean): Vault {
+  const session = createSessionVault();
+  let kept: Vault['kept'] = 'keychain';
+
+  /** The token sealed with a key of the keychain, or null where that cannot be had. */
+  async function seal(token: string): Promise<Buffer | null> {
+    await shown;
+    try {
+      if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;
+      const sealed = await safeStorage.encryptStringAsync(token);
+      return isDisguise(sealed) ? null : sealed;
+    } catch {
+      // The keychain is locked, and whoever was asked to open it did not.
+      return null;
+    }
   }
-  return safeStorage.isAsyncEncryptionAvailable();
-}
 
-function createKeychainVault(path: string, isSetAside: boolean): Vault {
-  async function save(accountId: AccountId, token: string): Promise<void> {
-    const sealed = await safeStorage.encryptStringAsync(token);
+  function keep(accountId: AccountId, sealed: Buffer): void {
     writeJson(path, { ...readSealed(path), [accountId]: sealed.toString('base64') });
   }
+
+  function drop(accountId: AccountId): void {
+    const { [accountId]: gone, ...rest } = readSealed(path);
+    if (gone !== undefined) writeJson(path, rest);
+  }
+
+  async function save(accountId: AccountId, token: string): Promise<void> {
+    const sealed = await seal(token);
+    kept = sealed === null ? 'session' : 'keychain';
+    if (sealed === null) {
+      drop(accountId);
+      await session.save(accountId, token);
+      return;
+    }
+    keep(accountId, sealed);
+    await session.forget(accountId);
+  }
+
   return {
-    kept: 'keychain',
+    get kept() {
+      return kept;
+    },
     setAside: isSetAside,
+    where: async (accountId) => ((await session.read(accountId)) === null ? 'keychain' : 'session'),
     save,
     async read(accountId) {
-      const sealed = readSealed(path)[accountId];
-      if (sealed === undefined) return null;
+      const held = await session.read(accountId);
+      if (held !== null) return held;
+      const kept = readSealed(path)[accountId];
+      if (kept === undefined) return null;
+      await shown;
+      const sealed = Buffer.from(kept, 'base64');
+      let opened: Electron.DecryptStringAsyncReturnValue;
       try {
-        const opened = await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64'));
-        if (opened.shouldReEncrypt) await save(accountId, opened.result);
-        return opened.result;
+        opened = await safeStorage.decryptStringAsync(sealed);
       } catch {
         // The keychain was reset, locked or belongs to another user: the account asks for its token again.
         return null;
       }
+      if (isDisguise(sealed)) await save(accountId, opened.result);
+      else if (opened.shouldReEncrypt) {
+        // One that cannot be sealed anew at this moment stays as it is.
+        const anew = await seal(opened.result);
+        if (anew !== null) keep(accountId, anew);
+      }
+      return opened.result;
     },
     async forget(accountId) {
-      const { [accountId]: gone, ...rest } = readSealed(path);
-      if (gone !== undefined) writeJson(path, rest);
+      await session.forget(accountId);
+      drop(accountId);
     },
   };
+}
+
+/**
+ * True for what Chromium sealed on Linux with a key that is the same on every computer, as it does where the keychain
+ * that it chose does not answer; it marks that by these three letters.
+ */
+function isDisguise(sealed: Buffer): boolean {
+  return process.platform === 'linux' && sealed.subarray(0, 3).equals(Buffer.from('v10'));
 }
 
 /** Puts a file that is no vault out of the way, rather than to overwrite it; answers whether it had to. */

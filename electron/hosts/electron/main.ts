@@ -63,13 +63,14 @@ function endWith(words: string): void {
 
 async function run(): Promise<void> {
   let window: BrowserWindow | null = null;
+  const shown = Promise.withResolvers<void>();
   const started = await createApp({
     kind: 'electron',
     version: app.getVersion(),
     locale: app.getSystemLocale(),
     dataDir,
     stateDir: defaultStateDir(),
-    vault: await openVault(join(dataDir, 'vault.json')),
+    vault: openVault(join(dataDir, 'vault.json'), shown.promise),
     desktop: createDesktop(() => window),
   });
   if (!started.ok) return endWith(startWords(started.error));
@@ -80,6 +81,9 @@ async function run(): Promise<void> {
   setMenu(app);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
+  open.once('ready-to-show', shown.resolve);
+  // A window that was maximized is on show before its page is ready.
+  open.webContents.once('did-finish-load', () => shown.resolve());
   const disconnect = connectWire(tagline, open);
   const unasked = askBeforeClosing(open, tagline.standing);
   endWithSystem({ app, window: open, running: () => tagline.standing().running, unasked });

@@ -40,7 +40,7 @@ export function TokenField({ storage, vault, value, onChange, onForget }: TokenF
 
 function whereKept(storage: TokenStorage, vault: 'keychain' | 'session'): string {
   const where =
-    vault === 'keychain'
+    (storage === 'none' ? vault : storage) === 'keychain'
       ? 'in this computer’s keychain, encrypted'
       : 'in memory until Tagline closes, because this computer offers no safe place for it';
   return storage === 'none'

@@ -111,7 +111,7 @@ describe('the window', () => {
   test('comes to the front when Tagline is started a second time', async () => {
     const { app, windows } = await start();
     app.emit('second-instance');
-    assert.equal(windows[0]?.shown, 1);
+    assert.equal(windows[0]?.shown, 2);
   });
 });
 
@@ -322,6 +322,35 @@ describe('the vault', () => {
     }
   });
 
+  test('a keychain that refuses, or seals with a key that all computers share, keeps the token for the session and says so', async () => {
+    const without: StandInOptions[] = [{ isKeychainBroken: true }];
+    if (process.platform === 'linux') without.push({ isKeyShared: true });
+    for (const options of without) {
+      await start(options);
+      const { id, kept } = await saveToken();
+      assert.equal(kept, 'session');
+      assert.equal(await tokenPlace(id), 'session');
+      assert.ok(!existsSync(join(dataDir, 'vault.json')));
+      const info = (await electron.invoke('app.info', {})) as { value: { vault: string } };
+      assert.equal(info.value.vault, 'session');
+      electron.windows[0]?.close();
+      await electron.exit;
+    }
+  });
+
+  test('asks the keychain when a live account needs it, with the window on show', async () => {
+    await start();
+    await electron.invoke('account.list', {});
+    assert.ok(!electron.order.includes('keychain'));
+    const { id } = await saveToken();
+    electron.windows[0]?.close();
+    await electron.exit;
+    await start({}, true);
+    assert.ok(!electron.order.includes('keychain'));
+    assert.equal(await tokenPlace(id), 'keychain');
+    assert.ok(electron.order.indexOf('keychain') > electron.order.indexOf('window'));
+  });
+
   test('tokens that cannot be understood are set aside, never overwritten', async () => {
     for (const [n, broken] of ['{"half', '[]', '{"account":7}'].entries()) {
       dataDir = join(folder, `vault-${n}`);
@@ -367,7 +396,7 @@ describe('start and end', () => {
   });
 
   test('a start that fails for a reason without words ends in words, not in nothing', async () => {
-    const { exit, errorBoxes } = await start({ isKeychainBroken: true });
+    const { exit, errorBoxes } = await start({ isStartBroken: true });
     assert.equal(await exit, 1);
     assert.match(
       errorBoxes[0] ?? '',

@@ -117,7 +117,7 @@ test('the bundled workers import and send, and the desktop stays awake, shows pr
   assert.ok(progress.some((fraction) => fraction >= 0));
   assert.equal(progress.at(-1), -1);
   assert.equal(electron.desktop.notifications.length, 1);
-  assert.equal(shown, 1, 'a click on the notification brings the window to the front');
+  assert.equal(shown, 2, 'a click on the notification brings the window to the front');
   const told = electron.windows[0]?.webContents.sent.map(([, event]) => (event as { type: string }).type);
   assert.ok(told?.includes('campaign'));
   await closeBuiltMain(electron);

@@ -21,7 +21,7 @@ export async function startBuiltMain(
   void electron.exit.then(() => {
     ended = true;
   });
-  await until(() => ended || electron.windows[0]?.loaded.length === 1, { what: 'the window' });
+  await until(() => ended || electron.windows[0]?.shown === 1, { what: 'the window' });
   return electron;
 }
 

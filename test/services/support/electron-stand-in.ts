@@ -13,8 +13,12 @@ type ProtocolHandler = Parameters<Electron.Protocol['handle']>[1];
 export interface StandInOptions {
   readonly isOnlyInstance?: boolean;
   readonly keychain?: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
-  /** The keychain throws as soon as it is asked. */
+  /** The keychain refuses whatever it is asked. */
   readonly isKeychainBroken?: boolean;
+  /** The keychain of the desktop does not answer, so that a key which all computers share is used. */
+  readonly isKeyShared?: boolean;
+  /** Electron throws at a call that it never throws at. */
+  readonly isStartBroken?: boolean;
   readonly displays?: Electron.Rectangle;
 }
 
@@ -54,6 +58,7 @@ class StandInWindow extends EventEmitter {
   }
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
+    setImmediate(() => this.emit('ready-to-show'));
   }
   isDestroyed = (): boolean => this.gone;
   isMinimized = (): boolean => true;
@@ -65,6 +70,7 @@ class StandInWindow extends EventEmitter {
   }
   show(): void {
     this.shown += 1;
+    this.emit('show');
   }
   setProgressBar(fraction: number): void {
     this.progress.push(fraction);
@@ -122,7 +128,10 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     setAppUserModelId: () => {},
     enableSandbox: () => void order.push('sandbox'),
     requestSingleInstanceLock: () => options.isOnlyInstance ?? true,
-    getVersion: () => '1.2.3',
+    getVersion: () => {
+      if (options.isStartBroken) throw new Error('No version at /home/ada/.cache');
+      return '1.2.3';
+    },
     getSystemLocale: () => 'sv-SE',
     whenReady: async () => void order.push('ready'),
     /** Closes every window first, and ends nothing where one of them stays. */
@@ -173,12 +182,15 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       return true;
     },
     async encryptStringAsync(text: string) {
+      order.push('keychain');
       secrets.encrypted += 1;
-      return Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a));
+      const mark = options.isKeyShared ? 'v10' : 'v11';
+      return Buffer.concat([Buffer.from(mark), Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a))]);
     },
     async decryptStringAsync(sealed: Buffer) {
       if (!secrets.canOpen) throw new Error('The keychain is locked.');
-      const result = Buffer.from([...sealed].map((byte) => byte ^ 0x5a)).toString();
+      order.push('keychain');
+      const result = Buffer.from(sealed.subarray(3).map((byte) => byte ^ 0x5a)).toString();
       return { result, shouldReEncrypt: secrets.shouldReEncrypt };
     },
   } satisfies UsedOf<
