@@ -137,15 +137,9 @@ export function openAccountRegistry(
     async saveToken(accountId, token) {
       const account = get(accountId);
       if (account === undefined || account.kind === 'practice') return noAccount;
-      const trimmed = token.trim();
-      if (!/^[\x21-\x7e]+$/.test(trimmed)) {
-        return fail({
-          kind: 'bad-input',
-          message: 'A token has no spaces or accented letters in it.',
-          where: 'Token',
-          fix: 'Copy it again from your provider, without the words around it.',
-        });
-      }
+      const read = readToken(token);
+      if (!read.ok) return read;
+      const trimmed = read.value;
       const former = await vault.read(accountId);
       await vault.save(accountId, trimmed);
       await note(accountId, former === null || former === trimmed ? null : 'token-replaced');
@@ -229,6 +223,28 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving): A
 function practiceAccount(input: AccountInput, existing: StoredAccount): StoredAccount {
   const { id, baseUrl } = existing;
   return { ...existing, ...input, encodingArrived: wordOfEncoding(existing, input), id, baseUrl };
+}
+
+/** A shorter one would be found in words that have nothing to do with it, or guessed. */
+const shortestToken = 8;
+
+function readToken(pasted: string): Result<string> {
+  const token = pasted.trim();
+  const wrong = (message: string, fix: string): Result<string> =>
+    fail({ kind: 'bad-input', message, where: 'Token', fix });
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    return wrong(
+      'A token has no spaces or accented letters in it.',
+      'Copy it again from your provider, without the words around it.',
+    );
+  }
+  if (token.length < shortestToken) {
+    return wrong(
+      `This is no token: it has fewer than ${shortestToken} characters.`,
+      'Copy the whole of it from your provider.',
+    );
+  }
+  return ok(token);
 }
 
 /** A live account as it is to be kept; what the input leaves unsaid of its service stays as it was. */

@@ -8,7 +8,7 @@ import { type Exchange, type ExchangeLimits, exchange, type Hold } from './excha
 import { locationOf, oneHeader } from './headers.ts';
 import { readAnswer } from './read-answer.ts';
 import { type BalanceAnswer, readBalance } from './read-balance.ts';
-import { redact } from './redact.ts';
+import { createRedactor } from './redact.ts';
 
 /** One chunk ready to be posted. */
 export interface SendRequest {
@@ -78,6 +78,7 @@ export function createGateway(
   const limits = settings.limits ?? gatewayLimits;
   const now = settings.now ?? Date.now;
   const trust = settings.ca === undefined ? {} : { ca: settings.ca };
+  const clean = createRedactor(account.token);
   const tokenJson = JSON.stringify(account.token);
 
   return {
@@ -113,7 +114,7 @@ export function createGateway(
         quick,
         { ...trust, ...(signal === undefined ? {} : { signal }) },
       );
-      return readBalance(seen, account);
+      return readBalance(seen, { baseUrl: account.baseUrl, clean });
     },
   };
 
@@ -121,17 +122,17 @@ export function createGateway(
     if (seen.kind === 'withdrawn') return withdrawn;
     if (seen.kind === 'fault') {
       const { phase, fault, code, sentBytes } = seen;
-      const detail = redact(code, account.token);
+      const detail = clean(code, { most: 200 });
       const evidence: Evidence = { kind: 'fault', phase, fault, detail, sentBytes, totalBytes };
       return { evidence, receipts: [], creditConsumed: null };
     }
-    const read = readAnswer(seen, request.recipients, account.token);
+    const read = readAnswer(seen, request.recipients, clean);
     const evidence: Evidence = {
       kind: 'answer',
       status: seen.status,
       body: read.body,
       retryAfterMs: readRetryAfter(oneHeader(seen, 'retry-after'), now()),
-      location: locationOf(seen, account.token),
+      location: locationOf(seen, clean),
     };
     return { evidence, receipts: read.receipts, creditConsumed: read.creditConsumed };
   }

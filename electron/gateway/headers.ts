@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { redact } from './redact.ts';
+import type { Redactor } from './redact.ts';
 
 type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'headers'>;
 
@@ -9,8 +9,11 @@ export function oneHeader({ headers }: Answered, name: string): string | undefin
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** Of the address of a redirect, in UTF-16 units. */
+const longestAddress = 300;
+
 /** Where a redirect wants to go, without its query and without the token; null for any other answer. */
-export function locationOf(answer: Answered, token: string): string | null {
+export function locationOf(answer: Answered, clean: Redactor): string | null {
   const location = answer.status >= 300 && answer.status < 400 ? oneHeader(answer, 'location') : undefined;
-  return location === undefined ? null : redact(location.split(/[?#]/, 1)[0] ?? '', token);
+  return location === undefined ? null : clean(location.split(/[?#]/, 1)[0] ?? '', { most: longestAddress });
 }

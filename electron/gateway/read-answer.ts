@@ -9,8 +9,9 @@ import {
   readCreditConsumed,
   readReceipts,
 } from '../../shared/campaign/receipts.ts';
+import { readRefusal } from '../../shared/campaign/refusal.ts';
 import type { Exchange } from './exchange.ts';
-import { redact, widestWriting } from './redact.ts';
+import type { Redactor } from './redact.ts';
 
 /** What an answer to a send turned out to be, and what it brought. */
 export interface ReadAnswer {
@@ -25,19 +26,24 @@ type Answered = Pick<Extract<Exchange, { kind: 'answer' }>, 'status' | 'text' | 
 
 /** Enough of an unreadable answer to judge it by. */
 const keptText = 4000;
+/** How much of it is looked at for a token. */
+const readText = 64 * 1024;
+/** Of a receipt's id, and of the text it repeats: more than any text that can be sent, in UTF-16 units. */
+const longestId = 200;
+const longestMessage = 100_000;
 
 /** Reads the answer to a send: ids count whatever its status and however much of it came, since whoever has one was taken. */
 export function readAnswer(
   seen: Answered,
   recipients: readonly { readonly msisdn: string }[],
-  token: string,
+  clean: Redactor,
 ): ReadAnswer {
   const whole = seen.cut === null ? parseBody(seen.text) : undefined;
   const isWhole = whole !== undefined;
   const raw = isWhole ? readReceipts(whole) : readPartialReceipts(seen.text);
   if (raw === null || !countsAsReceipts(raw, isWhole && seen.status === 200)) {
     const holds = isWhole ? holdsIds(whole) : mentionsIds(seen.text);
-    return { body: wordsOf(seen, token, holds), receipts: [], creditConsumed: null };
+    return { body: wordsOf(seen, clean, holds), receipts: [], creditConsumed: null };
   }
   const { matched, surplus, odd } = matchReceipts(raw, recipients);
   const credit = readCreditConsumed(whole);
@@ -47,11 +53,16 @@ export function readAnswer(
       expected: recipients.length,
       matched: matched.length,
       surplus,
-      ...(odd === null ? {} : { odd: { ...odd, error: redact(odd.error, token) } }),
+      ...(odd === null ? {} : { odd: { ...odd, error: cleanShort(odd.error, clean) } }),
       ...(isWhole ? {} : { partial: { fault: seen.cut, bytes: seen.bytes } }),
-      ...(credit.odd === null ? {} : { oddCredit: redact(credit.odd, token) }),
+      ...(credit.odd === null ? {} : { oddCredit: cleanShort(credit.odd, clean) }),
     },
-    receipts: matched,
+    // Matched as they came: only what is shown and kept of them is cleaned.
+    receipts: matched.map(({ index, id, message }) => ({
+      index,
+      id: clean(id, { most: longestId }),
+      message: message === null ? null : clean(message, { most: longestMessage }),
+    })),
     creditConsumed: credit.credits,
   };
 }
@@ -70,15 +81,37 @@ function countsAsReceipts(raw: readonly RawReceipt[], isGood: boolean): boolean 
   return isGood || raw.some(({ id }) => id !== null);
 }
 
-function wordsOf(seen: Answered, token: string, holds: boolean): AnswerBody {
+function wordsOf(seen: Answered, clean: Redactor, holds: boolean): AnswerBody {
   // Cut to length afterwards, so that no part of a token is left at the edge.
-  const most = keptText + widestWriting * token.length;
-  const whole = redact(seen.text.slice(0, most), token);
-  const isWhole = seen.cut === null && seen.text.length <= most && whole.length <= keptText;
+  const { text: whole, isWhole: isAll } = lookedAt(seen);
+  const cleaned = withCleanWords(seen.status, clean(whole, { isCut: !isAll }), clean);
+  const isWhole = isAll && cleaned.length <= keptText;
   // Half of a number is another number, and would name somebody else.
-  const text = isWhole ? whole : whole.slice(0, keptText).replace(/\d+$/, '');
+  const text = isWhole ? cleaned : cleaned.slice(0, keptText).replace(/\d+$/, '');
   const ids = holds ? ({ holdsIds: true } as const) : {};
   return seen.cut === null
     ? { kind: 'words', text, ...ids }
     : { kind: 'cut', fault: seen.cut, bytes: seen.bytes, text, ...ids };
+}
+
+function lookedAt({ text, cut }: Answered): { readonly text: string; readonly isWhole: boolean } {
+  return { text: text.slice(0, readText), isWhole: cut === null && text.length <= readText };
+}
+
+/** The variables of a refusal may put together what was apart in its body. */
+function withCleanWords(status: number, body: string, clean: Redactor): string {
+  const { words } = readRefusal(status, body);
+  const cleaned = cleanShort(words, clean);
+  return cleaned === words ? body : cleaned;
+}
+
+/** Words that have been made short already end with `…` where they were cut. */
+function cleanShort(words: string, clean: Redactor): string {
+  return clean(words, { isCut: words.endsWith('…') });
+}
+
+/** The words of an answer that has no receipts, bounded and without the token. */
+export function cleanWords(seen: Answered, clean: Redactor): string {
+  const body = wordsOf(seen, clean, false);
+  return body.kind === 'receipts' ? '' : body.text;
 }

@@ -3,8 +3,8 @@ import { readRefusal } from '../../shared/campaign/refusal.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { Exchange } from './exchange.ts';
 import { locationOf } from './headers.ts';
-import { parseBody } from './read-answer.ts';
-import { redact } from './redact.ts';
+import { cleanWords, parseBody } from './read-answer.ts';
+import type { Redactor } from './redact.ts';
 
 /** The balance response; `id` is text because it may exceed 2^53 (spec, Balance response). */
 export interface BalanceAnswer {
@@ -15,11 +15,15 @@ export interface BalanceAnswer {
 
 interface Asked {
   readonly baseUrl: string;
-  readonly token: string;
+  readonly clean: Redactor;
 }
 
+/** Of an id and of a currency, in UTF-16 units. */
+const longestId = 80;
+const longestCurrency = 12;
+
 /** Reads what came of asking for the balance; `wrong-address` where something else than the service answered. */
-export function readBalance(seen: Exchange, { baseUrl, token }: Asked): Result<BalanceAnswer> {
+export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<BalanceAnswer> {
   if (seen.kind !== 'answer') {
     const fault = seen.kind === 'fault' ? seen.fault : null;
     if (fault === 'not-http') return fail(noBalanceThere('what answers there does not speak HTTP.', baseUrl));
@@ -33,11 +37,11 @@ export function readBalance(seen: Exchange, { baseUrl, token }: Asked): Result<B
     });
   }
   if (tellsWrongAddress(seen.status)) {
-    const location = locationOf(seen, token);
+    const location = locationOf(seen, clean);
     const where = location === null ? '' : ` with a redirect to ${location}`;
     return fail(noBalanceThere(`the service answered ${seen.status}${where}.`, baseUrl));
   }
-  if (seen.status !== 200) return fail(balanceRefusal(seen.status, redact(seen.text, token)));
+  if (seen.status !== 200) return fail(balanceRefusal(seen.status, cleanWords(seen, clean)));
   if (seen.cut !== null) {
     return fail({
       kind: 'unreachable',
@@ -45,20 +49,25 @@ export function readBalance(seen: Exchange, { baseUrl, token }: Asked): Result<B
       fix: 'Check the network, then try again.',
     });
   }
-  const balance = balanceIn(parseBody(seen.text));
+  const balance = balanceIn(parseBody(seen.text), clean);
   return balance === null
     ? fail(noBalanceThere('the answer of the service is not a balance.', baseUrl))
     : ok(balance);
 }
 
-function balanceIn(body: unknown): BalanceAnswer | null {
+function balanceIn(body: unknown, clean: Redactor): BalanceAnswer | null {
   if (typeof body !== 'object' || body === null || !('credit' in body)) return null;
   const credit =
     typeof body.credit === 'string' && body.credit.trim() !== '' ? Number(body.credit) : body.credit;
   if (typeof credit !== 'number' || !Number.isFinite(credit)) return null;
   const id =
-    'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? String(body.id) : '';
-  const currency = 'currency' in body && typeof body.currency === 'string' ? body.currency.slice(0, 12) : '';
+    'id' in body && (typeof body.id === 'string' || typeof body.id === 'number')
+      ? clean(String(body.id), { most: longestId })
+      : '';
+  const currency =
+    'currency' in body && typeof body.currency === 'string'
+      ? clean(body.currency, { most: longestCurrency })
+      : '';
   return { credit, id, ...(currency === '' ? {} : { currency }) };
 }
 

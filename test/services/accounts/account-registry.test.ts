@@ -81,7 +81,7 @@ test('no answer of the account book but the credentials holds the token', async 
 test('a base URL of another origin forgets the token; another path keeps it', async (t) => {
   const { accounts } = book(t);
   const { id } = value(await accounts.save(live));
-  value(await accounts.saveToken(id, 'secret'));
+  value(await accounts.saveToken(id, 'secret-token'));
   const samePlace = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.com/api' }));
   assert.equal(samePlace.token, 'session');
   const elsewhere = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.org' }));
@@ -111,7 +111,7 @@ test('the practice account cannot be removed or pointed elsewhere, but can have 
 test('removing an account takes its token along', async (t) => {
   const { accounts, vault } = book(t);
   const { id } = value(await accounts.save(live));
-  value(await accounts.saveToken(id, 'secret'));
+  value(await accounts.saveToken(id, 'secret-token'));
   assert.equal(value(await accounts.remove(id)).length, 1);
   assert.equal(await vault.read(id), null);
 });
@@ -124,6 +124,7 @@ test('bad input is refused with its place: address, name, sender, token', async 
     ['Name', await accounts.save({ ...live, name: '  ' })],
     ['Sender', await accounts.save({ ...live, sender: 'Much too long a name' })],
     ['Token', await accounts.saveToken(id, 'two words')],
+    ['Token', await accounts.saveToken(id, 'seven77')],
   ] as const) {
     assert.ok(!result.ok && result.error.kind === 'bad-input', field);
     assert.equal(result.error.where, field);
@@ -143,12 +144,12 @@ test('what campaigns are sent with is told when it changes, and only then', asyn
   const { id } = value(await accounts.save(live));
   const change = async (patch: Partial<AccountInput>) =>
     value(await accounts.save({ ...live, id, ...patch }));
-  await accounts.saveToken(id, 'one');
-  await accounts.saveToken(id, 'one');
+  await accounts.saveToken(id, 'token-one');
+  await accounts.saveToken(id, 'token-one');
   await change({ name: 'Other', sender: 'Other', lowBalance: null });
   assert.deepEqual(changes, []);
   const revision = accounts.revision(id);
-  await accounts.saveToken(id, 'two');
+  await accounts.saveToken(id, 'token-two');
   await change({ retries429: true });
   await change({ unicodeEncoding: 'UCS-2' });
   await change({ unicodeEncoding: 'UCS-2', sendPath: '/sms/mtsms' });

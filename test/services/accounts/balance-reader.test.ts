@@ -10,7 +10,7 @@ import { serve } from '../support/server.ts';
 test('an app that closes ends a reading of the balance that the service does not answer', async (t) => {
   const asked = Promise.withResolvers<Socket>();
   const { app, wire, liveAccount } = await campaignApp(t);
-  const accountId = await liveAccount(await serve(t, ({ socket }) => asked.resolve(socket)), 'live');
+  const accountId = await liveAccount(await serve(t, ({ socket }) => asked.resolve(socket)), 'live-token');
   const reading = wire.call('balance.read', { accountId });
   const gone = once(await asked.promise, 'close');
   await app.close();

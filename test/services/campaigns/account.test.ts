@@ -115,7 +115,7 @@ const changes: {
   },
   {
     name: 'another token is saved',
-    change: (wire, { id }) => wire.call('token.save', { accountId: id, token: 'another' }),
+    change: (wire, { id }) => wire.call('token.save', { accountId: id, token: 'another-token' }),
     says: /Another token was saved/,
     resumed: null,
   },
@@ -133,7 +133,7 @@ for (const { name, change, says, resumed } of changes) {
         return answer.promise;
       },
     });
-    const accountId = await liveAccount(service.url, 'live', { unicodeEncoding: 'UCS-2' });
+    const accountId = await liveAccount(service.url, 'live-token', { unicodeEncoding: 'UCS-2' });
     const campaignId = await draft(50, { accountId });
     await start(campaignId);
     await asked.promise;
@@ -156,7 +156,7 @@ for (const { name, change, says, resumed } of changes) {
     value(again);
     await reached(campaignId, 'finished', 'paused');
     const body = JSON.parse(service.posts()[2]!.body) as { token: string };
-    assert.equal(body.token, name === 'another token is saved' ? 'another' : 'live');
+    assert.equal(body.token, name === 'another token is saved' ? 'another-token' : 'live-token');
   });
 }
 

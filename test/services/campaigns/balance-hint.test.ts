@@ -47,7 +47,7 @@ function hint({ wire, when }: CampaignApp, campaignId: CampaignId, wanted: RegEx
 test('a service that loses the connection and finishes later: the hint follows every reading and tells how old it is', async (t) => {
   const { state, url } = await losing(t, 2);
   const app = await campaignApp(t);
-  const accountId = await app.liveAccount(url, 'token');
+  const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);
   await app.reached(campaignId, 'paused');
@@ -67,7 +67,7 @@ test('a service that loses the connection and finishes later: the hint follows e
 test('only after a minute, whatever the clock on the wall says, an unchanged balance suggests that nothing was accepted', async (t) => {
   const { url } = await losing(t, 2);
   const app = await campaignApp(t);
-  const accountId = await app.liveAccount(url, 'token');
+  const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);
   await app.reached(campaignId, 'paused');
@@ -84,7 +84,7 @@ test('at a start the balance is read for what is in doubt, without being asked',
   const { state, url } = await losing(t, 2);
   const vault = createSessionVault();
   const before = await campaignApp(t, { vault });
-  const accountId = await before.liveAccount(url, 'token');
+  const accountId = await before.liveAccount(url, 'live-token');
   const campaignId = await before.draft(30, { accountId });
   await before.start(campaignId);
   await before.reached(campaignId, 'paused');
@@ -99,7 +99,7 @@ test('at a start the balance is read for what is in doubt, without being asked',
 test('what other campaigns took meanwhile is told apart and named, and another request in doubt leaves it unclear', async (t) => {
   const { state, url } = await losing(t, 2);
   const app = await campaignApp(t);
-  const accountId = await app.liveAccount(url, 'token');
+  const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);
   await app.reached(campaignId, 'paused');

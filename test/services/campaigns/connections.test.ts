@@ -8,7 +8,7 @@ import { practiceFor } from '../support/practice.ts';
 
 /** A practice gateway behind a counter of the connections that are open at once. */
 async function countedPractice(test: Ending, faults: string) {
-  const practice = await practiceFor(test, { token: 'live', faults, balanceFaults: 'slow:50*' });
+  const practice = await practiceFor(test, { token: 'live-token', faults, balanceFaults: 'slow:50*' });
   const counted = { open: 0, most: 0, made: 0 };
   const server = createServer((socket) => {
     counted.made++;
@@ -32,7 +32,7 @@ async function countedPractice(test: Ending, faults: string) {
 test('two campaigns of 30 connections and readings of the balance never open more than 40 together', async (t) => {
   const { practice, counted, url } = await countedPractice(t, 'slow:200*');
   const { app, wire, draft, start, reached, liveAccount } = await campaignApp(t);
-  const accountId = await liveAccount(url, 'live');
+  const accountId = await liveAccount(url, 'live-token');
   let mostWaiting = 0;
   app.subscribe((event) => {
     if (event.type === 'campaign') mostWaiting = Math.max(mostWaiting, event.campaign.connectionsWaiting);

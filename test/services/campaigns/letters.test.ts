@@ -35,7 +35,7 @@ async function sendKnowingly({ wire, save }: CampaignApp, campaignId: CampaignId
 test('a review stops where letters may be lost, until somebody sends just these knowingly', async (t) => {
   const app = await campaignApp(t);
   const { wire, save, start, reached, database } = app;
-  for (const accountId of [PRACTICE_ID, await app.liveAccount('http://127.0.0.1:1', 'live')]) {
+  for (const accountId of [PRACTICE_ID, await app.liveAccount('http://127.0.0.1:1', 'live-token')]) {
     await askFor(app, accountId, ' ');
     const campaignId = await draftTo(app, ['Anna', 'Łucja', 'Ewa Łoś'], { accountId });
     const review = async () => value(await wire.call('campaign.review', { campaignId }));

@@ -57,7 +57,7 @@ test('what is changed while the review is being made was not reviewed, and is no
     },
   });
   const { wire, draft, liveAccount } = await campaignApp(t);
-  const campaignId = await draft(3, { accountId: await liveAccount(service.url, 'live') });
+  const campaignId = await draft(3, { accountId: await liveAccount(service.url, 'live-token') });
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   const reviewing = wire.call('campaign.review', { campaignId });
   await asked.promise;

@@ -71,7 +71,7 @@ test('a scheduled campaign that is paused says that it has not begun, and one th
 
 test('a scheduled campaign whose account is removed does not start, and says why', async (t) => {
   const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
-  const accountId = await liveAccount('http://127.0.0.1:1', 'token');
+  const accountId = await liveAccount('http://127.0.0.1:1', 'live-token');
   const startAt = Date.now() + 900_000;
   const campaignId = await draft(10, { accountId, options: { ...plainOptions, startAt } });
   await start(campaignId);

@@ -8,7 +8,7 @@ import { relayed } from '../support/relay.ts';
 test('sender, label and encoding are kept as they are judged, and a label of spaces is none', async (t) => {
   const { posts, url } = await relayed(t);
   const { wire, database, draft, start, reached, liveAccount, save } = await campaignApp(t);
-  const accountId = await liveAccount(url, 'live', {
+  const accountId = await liveAccount(url, 'live-token', {
     sender: 'Bakery ',
     label: ' ',
     unicodeEncoding: ' UCS2',
@@ -35,7 +35,7 @@ test('sender, label and encoding are kept as they are judged, and a label of spa
 test('a sender that the service refuses is mended before the campaign goes on, and nobody gets a text twice', async (t) => {
   const { practice, posts, url } = await relayed(t);
   const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
-  const accountId = await liveAccount(url, 'live');
+  const accountId = await liveAccount(url, 'live-token');
   const campaignId = await draft(30, { accountId, sender: 'Bakery' });
   await practice.script('ok, 400-text');
   await start(campaignId);
@@ -68,7 +68,7 @@ test('a sender that the service refuses is mended before the campaign goes on, a
 test('the review and the details say sender, label, encoding and path', async (t) => {
   const { url } = await relayed(t);
   const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
-  const accountId = await liveAccount(url, 'live', { sendPath: '/sms/mtsms', unicodeEncoding: 'UCS2' });
+  const accountId = await liveAccount(url, 'live-token', { sendPath: '/sms/mtsms', unicodeEncoding: 'UCS2' });
   const campaignId = await draft(1, { accountId, sender: '', label: 'Spring' });
   const { route } = value(await wire.call('campaign.review', { campaignId }));
   assert.deepEqual(route, { sender: '', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' });

@@ -132,7 +132,7 @@ test('a campaign that paused while the computer slept goes on at once when it is
   const answer = Promise.withResolvers<void>();
   const service = await relayed(t, { wait: ({ method }) => method === 'POST' && answer.promise });
   const { wire, told, power, draft, start, reached, liveAccount } = await sleepingApp(t);
-  const accountId = await liveAccount(service.url, 'live');
+  const accountId = await liveAccount(service.url, 'live-token');
   const campaignId = await draft(2, { accountId, options: { ...plainOptions, canary: 1, chunkSize: 1 } });
   await start(campaignId);
   await until(() => service.posts().length === 1, { what: 'the canary at the service' });

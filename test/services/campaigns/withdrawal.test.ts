@@ -190,7 +190,7 @@ test('nobody whose opt-out was answered is in a request that begins afterwards, 
     });
   });
   atEnd(t, server.close);
-  const accountId = await running.liveAccount(`http://127.0.0.1:${server.port}`, 'token');
+  const accountId = await running.liveAccount(`http://127.0.0.1:${server.port}`, 'live-token');
   const options = {
     canary: 0,
     chunkSize: 3,

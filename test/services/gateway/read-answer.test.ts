@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
+import { createRedactor } from '../../../electron/gateway/redact.ts';
 import { nextStep } from '../../../shared/campaign/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
@@ -42,7 +43,7 @@ test('whatever the status, and wherever the answer is cut, nobody who has an id 
       const whole = `${around}${JSON.stringify(body).slice(0, -1)},"credit_consumed":${credit}}`;
       const text = cut === null ? whole : whole.slice(0, Math.floor(cut * whole.length));
       const seen = { status, text, bytes: text.length, cut: cut === null ? null : ('reset' as const) };
-      const read = readAnswer(seen, recipients, 'token');
+      const read = readAnswer(seen, recipients, createRedactor('token'));
       const evidence = {
         kind: 'answer',
         status,

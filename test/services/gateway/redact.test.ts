@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { redact } from '../../../electron/gateway/redact.ts';
+import fc from 'fast-check';
+import { readAnswer } from '../../../electron/gateway/read-answer.ts';
+import { readBalance } from '../../../electron/gateway/read-balance.ts';
+import { createRedactor } from '../../../electron/gateway/redact.ts';
+import { growsWithLength } from '../../support/growth.ts';
 
+const redact = (text: string, secret: string) => createRedactor(secret)(text);
 const token = String.raw`aB+/=9~"&\(z`;
 const each = (write: (character: string, code: number) => string) =>
   Array.from(token, (character) => write(character, character.charCodeAt(0))).join('');
@@ -37,4 +42,139 @@ test('a secret of other letters is taken out too, and what is no secret stays', 
   assert.equal(redact('abc a.c', 'a.c'), 'abc •••');
   assert.equal(redact('as it is', ''), 'as it is');
   assert.equal(redact(`${'\\'.repeat(40)} x`, `${'\\'.repeat(30)}y`), `${'\\'.repeat(40)} x`);
+});
+
+/** Ways to write a text that a person or a program turns back into what it was. */
+const writings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => [...text].reverse().join(''),
+  (text) => text.toUpperCase(),
+  (text) => Buffer.from(text).toString('hex'),
+  (text) =>
+    Buffer.from(text)
+      .toString('hex')
+      .toUpperCase()
+      .replace(/..(?=.)/g, '$&:'),
+  (text) => Buffer.from(text).toString('base64'),
+  (text) => Buffer.from(`token=${text}&x=1`).toString('base64url'),
+  (text) => Buffer.from(`Bearer ${text}`).toString('base64').replace(/.{20}/g, '$&\n'),
+  (text) => [...text].join(' '),
+  (text) => [...text].join('\u200b'),
+  (text) => JSON.stringify([...text]),
+  (text) => Array.from(text, (character) => `<b>${character}</b>`).join(''),
+  (text) => `${text.slice(0, 5)}<!-- here --><i class="x">${text.slice(5)}</i>`,
+];
+const wrappings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => JSON.stringify(text),
+  (text) => encodeURIComponent(text),
+  (text) => Array.from(text, (one) => `&#${one.charCodeAt(0)};`).join(''),
+  (text) => Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+  (text) => Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+];
+/** One with a tag in it is not told from a tag in one. */
+const visible = fc
+  .integer({ min: 0x21, max: 0x7e })
+  .map((code) => String.fromCharCode(code))
+  .filter((character) => character !== '<' && character !== '>');
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+const tokens = fc
+  .tuple(fc.array(letter, { minLength: 8, maxLength: 40 }), fc.array(visible, { maxLength: 6 }))
+  .map(([letters, signs]) => [...letters.slice(0, 8), ...signs, ...letters.slice(8)].join(''));
+
+/** Longer pieces of a token than chance brings about, in the letters and digits of a text. */
+function holds(text: string, written: string): boolean {
+  const bare = (one: string) => one.replace(/[^a-z0-9]/gi, '').toLowerCase();
+  return bare(text).includes(bare(written)) && bare(written).length >= 8;
+}
+
+test('whatever a service makes of a token, it is in nothing that comes of the answer', () => {
+  fc.assert(
+    fc.property(
+      tokens,
+      fc.constantFrom(...writings),
+      fc.array(fc.constantFrom(...wrappings), { maxLength: 3 }),
+      fc.constantFrom(200, 302, 400, 401, 500),
+      (token, write, wraps, status) => {
+        const clean = createRedactor(token);
+        const written = write(token);
+        const echo = wraps.reduce((text, wrap) => wrap(text), written);
+        const people = [{ msisdn: '12025550100' }];
+        const bodies = [
+          `Wrong: ${echo} (4711)`,
+          `%4${echo}`,
+          `<html><h1>${echo}</h1>`,
+          JSON.stringify({ message: `Wrong: ${echo}`, code: echo }),
+          JSON.stringify({ message: '%2%1', variables: [echo.slice(4), echo.slice(0, 4)] }),
+          JSON.stringify({
+            ids: [{ id: echo, msisdn: 12025550100, message: echo, error: echo }],
+            credit_consumed: echo,
+          }),
+          `${'.'.repeat(3990)}${echo}`,
+        ];
+        for (const text of bodies) {
+          const read = readAnswer({ status, text, bytes: text.length, cut: null }, people, clean);
+          const balance = readBalance(
+            {
+              kind: 'answer',
+              status,
+              headers: { location: `/${echo}` },
+              text,
+              bytes: text.length,
+              cut: null,
+            },
+            { baseUrl: 'https://sms.example', clean },
+          );
+          const kept = JSON.stringify([read, balance]);
+          assert.ok(!holds(kept, written) && !holds(kept, token), `${echo} in ${kept}`);
+        }
+        const account = JSON.stringify({ credit: 1, id: echo, currency: echo });
+        const balance = readBalance(
+          { kind: 'answer', status: 200, headers: {}, text: account, bytes: 1, cut: null },
+          { baseUrl: 'https://sms.example', clean },
+        );
+        assert.ok(!holds(JSON.stringify(balance), written), JSON.stringify(balance));
+      },
+    ),
+    { numRuns: 600 },
+  );
+});
+
+test('an answer that ends within a token keeps no part of it', () => {
+  const secret = 'secret-token/4711';
+  for (const written of [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify([...secret]),
+    Buffer.from(secret).toString('hex'),
+  ]) {
+    for (let length = 4; length < written.length; length++) {
+      const clean = createRedactor(secret)(`Wrong: ${written.slice(0, length)}`, { isCut: true });
+      assert.doesNotMatch(clean, /sec|s","e","c|736563/, written.slice(0, length));
+    }
+  }
+});
+
+test('ids, numbers and words that hold no token stay what they are', () => {
+  const clean = createRedactor('hush-4711-Geheim');
+  const words = 'Msisdn 12025550100 is wrong (recipients[3]), <b>see</b> %20 &amp; \\u0041 4711';
+  assert.equal(clean(words), words);
+  const ids = ['9007199254740993', '0190b6c2-7b3c-7f00-8000-1234567890ab', 'a'.repeat(200)];
+  for (const id of ids) assert.equal(clean(id, { most: 200 }), id);
+  assert.equal(clean('a'.repeat(300), { most: 200 }), `${'a'.repeat(199)}…`);
+});
+
+test('a long token is taken out of a long text in time that grows with the text', () => {
+  for (const secret of [
+    'a'.repeat(4096),
+    Array.from({ length: 3500 }, (_, n) => (n * n * 7919).toString(36).at(-2)).join(''),
+  ]) {
+    const clean = createRedactor(secret);
+    for (const piece of [secret, secret.slice(1), 'a', '<', '&', '\\', '%25', '<b>a</b>', 'aaaaaaaab']) {
+      growsWithLength(`redacting ${piece.slice(0, 12)}`, 150_000, (length) =>
+        clean(piece.repeat(Math.ceil(length / piece.length))),
+      );
+    }
+    assert.ok(!clean(`it is ${encodeURIComponent(secret)}`).includes(secret.slice(0, 8)));
+  }
 });

@@ -71,7 +71,7 @@ async function draft(
   value(await wire.call('draft.save', { campaignId: id, patch }));
   if (liveAt !== undefined) {
     const account = value(await wire.call('account.save', { account: accountAt(liveAt) }));
-    value(await wire.call('token.save', { accountId: account.id, token: 'live' }));
+    value(await wire.call('token.save', { accountId: account.id, token: 'live-token' }));
     value(await wire.call('draft.save', { campaignId: id, patch: { accountId: account.id } }));
   }
   return id;

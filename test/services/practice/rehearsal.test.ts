@@ -87,8 +87,11 @@ test('a rehearsal sends the same texts to the same people without one connection
 });
 
 test('a rehearsal leaves out who had this very text lately, as the live campaign would, unless told otherwise', async (t) => {
-  const service = await practiceFor(t, { token: 'live', choices: { unicodeEncodings: ['sixteen-bit'] } });
-  const { wire, draft, start, reached } = await stage(t, service.url, 'live');
+  const service = await practiceFor(t, {
+    token: 'live-token',
+    choices: { unicodeEncodings: ['sixteen-bit'] },
+  });
+  const { wire, draft, start, reached } = await stage(t, service.url, 'live-token');
   const sent = await draft();
   await start(sent);
   await reached(sent, 'finished');

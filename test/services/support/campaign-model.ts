@@ -6,6 +6,7 @@ import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
 import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gateway/client.ts';
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
+import { createRedactor } from '../../../electron/gateway/redact.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { textedOf } from '../../../shared/campaign/delivery-state.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
@@ -78,7 +79,7 @@ function told(
   const { body, receipts, creditConsumed } = readAnswer(
     { status, text, bytes: text.length, cut },
     recipients,
-    'token',
+    createRedactor('token'),
   );
   const known = ids.filter((id) => text.includes(JSON.stringify(id))).map(({ msisdn }) => msisdn);
   return {

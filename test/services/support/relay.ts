@@ -18,7 +18,7 @@ export interface Seen {
 export async function relayed(
   test: Ending,
   {
-    token = 'live',
+    token = 'live-token',
     wait = () => {},
   }: { token?: string; wait?: (seen: Seen, number: number) => unknown } = {},
 ) {
