@@ -12,7 +12,7 @@ export interface Audience {
   readonly columns: readonly string[];
   /** The name of the column the numbers came from. */
   readonly numberColumn: string;
-  /** The names of the other columns, asked in this order where that one holds no number. */
+  /** The names of the other columns, asked in this order where that one holds no mobile number. */
   readonly otherColumns: readonly string[];
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */

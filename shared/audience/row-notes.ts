@@ -18,7 +18,7 @@ export interface StoredVerdict {
 /** The column that a number was taken from. */
 export interface NumberSource {
   readonly column: string;
-  /** The number column, which holds none. */
+  /** The number column, which holds no mobile number. */
   readonly insteadOf: string;
 }
 
@@ -45,7 +45,7 @@ export function rowNotes({ status, flags, numberFlags, kept, from }: StoredVerdi
 
 /** Says that a number is not from the number column. */
 export function sourceWords({ column, insteadOf }: NumberSource): string {
-  return `Taken from “${column}”, since “${insteadOf}” holds no number.`;
+  return `Taken from “${column}”, since “${insteadOf}” holds no mobile number.`;
 }
 
 function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): RowNote[] {

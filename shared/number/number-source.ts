@@ -1,4 +1,4 @@
-/** How many other columns may be asked, in order, where the number column holds no number. */
+/** How many other columns may be asked, in order, where the number column holds no mobile number. */
 export const MOST_OTHER_COLUMNS = 3;
 
 /** Above all of `NUMBER_FLAGS`. */

@@ -12,7 +12,7 @@ export function roleOf(mapping: Mapping, index: number): ColumnRole {
   return mapping.tagColumns.includes(index) ? 'tag' : 'unused';
 }
 
-/** Whether one more column may be asked where the number column holds no number. */
+/** Whether one more column may be asked where the number column holds no mobile number. */
 export function mayAddOther({ otherColumns }: Mapping): boolean {
   return otherColumns.length < MOST_OTHER_COLUMNS;
 }

@@ -1,4 +1,5 @@
 import { parseMsisdn } from '../number/msisdn.ts';
+import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 import type { Mapping } from './sheet.ts';
 
 /** The cell that a row's number is read from, and where it stands, as `withSource` counts. */
@@ -8,8 +9,8 @@ export interface NumberCell {
 }
 
 /**
- * The cell of the number column, or where that gives no number, of the first of the other columns that does.
- * Where none does it is the first that is filled, so that there is something to mend.
+ * The cell that holds a mobile number, of the number column before the other columns in their order; where none does,
+ * the first that gives any number, and where none does that, the first that is filled, so that there is something to mend.
  */
 export function numberCell(
   { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
@@ -17,7 +18,15 @@ export function numberCell(
 ): NumberCell {
   if (numberColumn === null) return { original: '', source: 0 };
   const cells = [numberColumn, ...otherColumns].map(cell);
-  const given = cells.findIndex((text) => parseMsisdn(text, country).ok);
+  let given = -1;
+  for (const [source, original] of cells.entries()) {
+    const reading = parseMsisdn(original, country);
+    if (!reading.ok) continue;
+    if ((reading.flags & NO_MOBILE) === 0) return { original, source };
+    if (given === -1) given = source;
+  }
   const source = given === -1 ? cells.findIndex((text) => text.trim() !== '') : given;
   return source === -1 ? { original: cells[0]!, source: 0 } : { original: cells[source]!, source };
 }
+
+const NO_MOBILE = FLAG.landline | FLAG.special | FLAG.invalid;

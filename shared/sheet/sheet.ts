@@ -52,7 +52,7 @@ export interface Mapping {
   readonly headerRow: number | null;
   /** 0-based column of the number; null until one is chosen. */
   readonly numberColumn: number | null;
-  /** 0-based columns asked in this order where the number column holds no number; none of them is a tag. */
+  /** 0-based columns asked in this order where the number column holds no mobile number; none of them is a tag. */
   readonly otherColumns: readonly number[];
   /** 0-based columns offered as tags, in order. */
   readonly tagColumns: readonly number[];

@@ -97,7 +97,7 @@ test('people without a mobile number are texted at their other one, and their ro
   await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Repaired').click();
   await page.getByRole('row', { name: /Grace/ }).click();
   const panel = page.getByRole('complementary', { name: 'Selected row' });
-  await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no number.')).toBeVisible();
+  await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no mobile number.')).toBeVisible();
 });
 
 test('in a narrow window the head of the number column is in sight, and a wrong one has its way out', async ({

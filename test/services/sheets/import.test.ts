@@ -169,7 +169,7 @@ test('another column stands in where the number column holds no number, and ever
   );
   const note = (row: AudienceRow) => row.notes.map(({ kind, message }) => `${kind}: ${message}`).join(' ');
   assert.doesNotMatch(note(rows[0]!), /Taken/);
-  assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no number\./);
+  assert.match(note(rows[1]!), /repaired: Taken from “Phone”, since “Mobile” holds no mobile number\./);
   assert.match(note(rows[2]!), /repaired: Taken from “Work”/);
   const filter = {
     audienceId,

@@ -236,6 +236,6 @@ test('a folder of the first version keeps its columns, what it remembers and wha
   assert.equal(row?.status, 'recipient');
   assert.deepEqual(
     row?.notes.map(({ message }) => message),
-    ['Taken from “Phone”, since “Mobile” holds no number.'],
+    ['Taken from “Phone”, since “Mobile” holds no mobile number.'],
   );
 });

@@ -46,7 +46,7 @@ test('a row of the store says its status, its doubts and its changes', () => {
     }).map((note) => note.kind);
   const from = { column: 'Phone', insteadOf: 'Mobile' };
   assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from }), [
-    { kind: 'repaired', message: 'Taken from “Phone”, since “Mobile” holds no number.' },
+    { kind: 'repaired', message: 'Taken from “Phone”, since “Mobile” holds no mobile number.' },
   ]);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);

@@ -18,6 +18,17 @@ test('a number is taken from the first column that holds one', () => {
   assert.equal(chosen('12', '4.6E+10', 'x', '0701740607'), '2 0701740607', 'rejected is none');
 });
 
+test('a mobile number in a later column goes before a landline, or a number not in use, in an earlier one', () => {
+  assert.equal(chosen('08-465 004 05', '08-465 004 06', 'x', '0701740607'), '2 0701740607');
+  assert.equal(chosen('0701740606', '+46 99 123 45 67', 'x', ''), '1 0701740606');
+  assert.equal(
+    chosen('08-465 004 05', '08-465 004 06', 'x', ''),
+    '0 08-465 004 06',
+    'of landlines the first',
+  );
+  assert.equal(chosen('08-465 004 05', '', 'x', '12'), '1 08-465 004 05');
+});
+
 test('where no column holds a number, the first that is filled is there to be mended', () => {
   assert.equal(chosen('12', '4.6E+10', 'x', ''), '0 4.6E+10');
   assert.equal(chosen('12', ' ', 'x', ''), '1 12');
