@@ -11,7 +11,7 @@ import { practiceFor } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 
 /** Adds a live account through which nobody was texted yet. */
-async function newAccount({ wire }: CampaignApp, baseUrl: string, token = 'token'): Promise<AccountId> {
+async function newAccount({ wire }: CampaignApp, baseUrl: string, token = 'live-token'): Promise<AccountId> {
   const { id } = value(await wire.call('account.save', { account: accountAt(baseUrl) }));
   value(await wire.call('token.save', { accountId: id, token }));
   return id;

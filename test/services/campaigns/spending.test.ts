@@ -6,9 +6,9 @@ import { campaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 
 test('over a limit of its account a campaign is not sent before the limit is raised by hand', async (t) => {
-  const practice = await practiceFor(t, { token: 'live' });
+  const practice = await practiceFor(t, { token: 'live-token' });
   const { wire, draft, save, start, reached, liveAccount } = await campaignApp(t);
-  const id = await liveAccount(practice.url, 'live', { campaignLimit: 15, dayLimit: 25 });
+  const id = await liveAccount(practice.url, 'live-token', { campaignLimit: 15, dayLimit: 25 });
   const limit = async (change: { campaignLimit?: number | null; dayLimit?: number | null }) =>
     value(await wire.call('account.save', { account: { ...accountAt(practice.url), id, ...change } }));
   const review = async (campaignId: Awaited<ReturnType<typeof draft>>) => {
