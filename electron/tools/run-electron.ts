@@ -16,7 +16,15 @@ export function runElectron(program: string, dataDir: string | null): Promise<st
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    let isTold = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        // Electron ends at once on a second one, and a terminal tells it of Ctrl+C by itself.
+        if (isTold || (signal === 'SIGINT' && process.stdin.isTTY)) return;
+        isTold = true;
+        child.kill(signal);
+      });
+    }
     child.once('error', (error) => resolve(`Electron did not start: ${error.message}.`));
     child.once('exit', (code, signal) => {
       const broke = code !== 0 && code !== null ? `code ${code}` : signal;

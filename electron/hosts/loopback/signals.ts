@@ -1,12 +1,16 @@
 /** How long closing may take before the process ends anyway: longer than the wait for a request in flight. */
 const closeTimeout = 60_000;
 
-/** Ends cleanly on the first SIGINT, SIGTERM or SIGHUP, and at once on the second. */
+/** Signals within so many ms are one: Ctrl+C comes from the terminal and once more from npm. */
+const oneSignalMs = 500;
+
+/** Ends cleanly on the first SIGINT, SIGTERM or SIGHUP, and at once on a later one. */
 export function endOnSignals(close: () => Promise<void>): void {
-  let asked = false;
+  let askedAt: number | null = null;
   function end(): void {
-    if (asked) process.exit(130);
-    asked = true;
+    if (askedAt !== null && performance.now() - askedAt < oneSignalMs) return;
+    if (askedAt !== null) process.exit(130);
+    askedAt = performance.now();
     setTimeout(() => process.exit(1), closeTimeout).unref();
     close().then(
       () => process.exit(0),

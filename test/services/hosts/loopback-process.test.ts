@@ -58,3 +58,17 @@ test('a slip on the command line is explained', () => {
   assert.equal(run('--host', 'browser').status, 2);
   assert.equal(run('--help').status, 0);
 });
+
+test('Ctrl+C that arrives twice, from the terminal and from npm, is one and ends cleanly', {
+  skip: process.platform === 'win32',
+}, () => {
+  const signals = new URL('../../../electron/hosts/loopback/signals.ts', import.meta.url);
+  const script = `import { endOnSignals } from '${signals}';
+    const closed = Promise.withResolvers();
+    endOnSignals(() => closed.promise);
+    process.emit('SIGINT');
+    process.emit('SIGINT');
+    closed.resolve();`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
+  assert.equal(status, 0);
+});
