@@ -1,4 +1,4 @@
-import { type CampaignPhase, canStillSend } from './phase.ts';
+import { type CampaignPhase, canStillSend, hasEnded } from './phase.ts';
 
 /** What became of one recipient, or of all of a chunk. */
 export type DeliveryState =
@@ -95,11 +95,11 @@ export function mayBeTexted(person: PersonState, phase: CampaignPhase): boolean 
 }
 
 /**
- * True for those whom a person can rule on: a request in doubt, and once their campaign is cancelled also whom an earlier
+ * True for those whom a person can rule on: a request in doubt, and once their campaign has ended also whom an earlier
  * request may have reached, since only a verdict opens a campaign to the rest to them.
  */
 export function waitsForVerdict({ state, perhapsTexted }: PersonState, phase: CampaignPhase): boolean {
-  const isLeft = phase === 'cancelled' && perhapsTexted && state !== 'skipped';
+  const isLeft = hasEnded(phase) && perhapsTexted && state !== 'skipped';
   return facts[state].open === 'verdict' || isLeft;
 }
 

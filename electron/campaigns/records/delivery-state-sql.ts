@@ -1,5 +1,10 @@
 import * as rule from '../../../shared/campaign/delivery-state.ts';
-import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
+import {
+  type CampaignPhase,
+  campaignPhases,
+  canStillSend,
+  hasEnded,
+} from '../../../shared/campaign/phase.ts';
 
 // What `shared/campaign/delivery-state.ts` says of one person, as conditions for SQL over many. In each, `r` is a recipient,
 // `c` the chunk they are in and `g` their campaign. They are no views of the database: what is safe belongs to the code
@@ -54,7 +59,7 @@ export const isPerhapsTexted = `(c.in_doubt_at IS NOT NULL AND ${saysNotTexted})
 export const waitsForVerdict = `(${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: false }, 'paused'))}
   OR (c.in_doubt_at IS NOT NULL
     AND ${stateIn((state) => rule.waitsForVerdict({ state, perhapsTexted: rule.saysNotTexted(state) }, 'cancelled'))}
-    AND EXISTS (SELECT 1 FROM campaign g WHERE g.id = c.campaign_id AND g.phase = 'cancelled')))`;
+    AND EXISTS (SELECT 1 FROM campaign g WHERE g.id = c.campaign_id AND ${phaseIn(hasEnded, 'g')})))`;
 
 /** Chunk `c` is left to send, or its request is on its way. */
 export const isUnderway = stateIn(rule.isUnderway);

@@ -240,6 +240,23 @@ test('once cancelled, whoever may have been texted is asked about again, but not
   assert.match(row?.reason ?? '', /400.*An earlier request/);
 });
 
+test('whoever is isolated in a campaign that is finished, and may have been texted, is asked about again', async (t) => {
+  const { gateway: _, ...bench } = await practiceBench(t, 'ok, 500-after, 400*');
+  const campaign = await sentAgain(bench);
+  await bench.resumed(campaign, 'paused');
+  assert.ok((await bench.engine.bisect(campaign, 1)).ok);
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(statesOf(bench, campaign, ten(10)), ['refused, perhaps']);
+  assert.deepEqual(restOf(bench, campaign), []);
+  const chunks = openChunkReader(bench.database);
+  for (let chunk = chunks.waiting(campaign, null); chunk; chunk = chunks.waiting(campaign, null)) {
+    assert.ok((await bench.engine.rule(campaign, chunk.chunk, 'send-again')).ok);
+  }
+  assert.deepEqual(statesOf(bench, campaign, ten(10)), ['treated-as-not-sent']);
+  assert.deepEqual(restOf(bench, campaign), ten(10));
+  assert.equal(bench.phase(campaign), 'finished');
+});
+
 test('treated as sent stays so when the campaign goes on and is cancelled', async (t) => {
   const { gateway: _, ...bench } = await practiceBench(t, 'ok, 500-after, 400');
   const campaign = bench.draft(30);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { Verdict } from '../../../../shared/campaign/chunk.ts';
 import { copiedWords } from '../../../../shared/campaign/chunk-words.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 /** All that another copy of the data folder may have sent of a campaign, to be ruled on as a whole. */
 export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) {
   const { id: campaignId, phase, counts } = campaign;
-  const isAsked = (phase === 'paused' || phase === 'cancelled') && counts.unknown > 0;
+  const isAsked = (phase === 'paused' || hasEnded(phase)) && counts.unknown > 0;
   const { data, isPrevious } = useOperation('chunk.copied', isAsked ? { campaignId } : null, { keep: true });
   const { isBusy, act } = useCampaignAct();
   const [asking, setAsking] = useState<Verdict | null>(null);
@@ -24,7 +25,7 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
   const doubt = isAsked ? (data?.doubt ?? null) : null;
   if (doubt === null) return null;
   const { requests, people, evidence } = doubt;
-  const words = (verdict: Verdict) => copiedWords(verdict, people, phase === 'cancelled');
+  const words = (verdict: Verdict) => copiedWords(verdict, people, hasEnded(phase));
 
   async function rule(verdict: Verdict): Promise<void> {
     await act('chunk.ruleCopied', { campaignId, verdict, requests });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
@@ -23,7 +24,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
   const { isBusy: isReading, act: read } = useAct();
   const [asking, setAsking] = useState<Verdict | null>(null);
 
-  const words = (verdict: Verdict) => verdictWords(verdict, row.people, campaign.phase === 'cancelled');
+  const words = (verdict: Verdict) => verdictWords(verdict, row.people, hasEnded(campaign.phase));
 
   async function rule(verdict: Verdict): Promise<void> {
     const shown = { campaignId: campaign.id, chunk: row.chunk, attempts: row.attempts.length };
@@ -66,7 +67,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
         <ConfirmDialog
           title={words(asking).question ?? ''}
           act={words(asking).label}
-          keep={campaign.phase === 'cancelled' ? 'Leave in doubt' : 'Do not send'}
+          keep={hasEnded(campaign.phase) ? 'Leave in doubt' : 'Do not send'}
           isPending={isBusy || !ready}
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
+import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { ok } from '../../../../shared/result.ts';
@@ -76,7 +77,7 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
   return (
     <>
       {selected &&
-        (phase === 'paused' || phase === 'cancelled') &&
+        (phase === 'paused' || hasEnded(phase)) &&
         waitsForPerson(selected, phase) &&
         selected.chunk !== campaign.pause?.chunk && (
           <ChunkPanel
