@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
+import { waitsForVerdict as asksSql } from '../../../electron/campaigns/records/delivery-state-sql.ts';
+import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { realClock } from '../../../electron/campaigns/worker/clock.ts';
 import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
@@ -8,8 +10,10 @@ import { type Gateway, type SendAnswer, withdrawn } from '../../../electron/gate
 import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { textedOf } from '../../../shared/campaign/delivery-state.ts';
+import { textedOf, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
 import type { AnswerBody, Evidence } from '../../../shared/campaign/evidence.ts';
+import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import type { ResultRow } from '../../../shared/campaign/result.ts';
 
 /** How many people a campaign of the model goes to. */
 export const people = 60;
@@ -253,4 +257,25 @@ export function check(database: DatabaseSync, { ledger, doubted, again, finished
     new Map(tally.map(({ state, people, perhaps }) => [String(state), { people, perhaps }])),
     sums,
   );
+  checkAsked(database, rows, rest);
+}
+
+/** Fails where somebody of whom nobody can say whether they were texted is neither in the rest nor asked about. */
+function checkAsked(database: DatabaseSync, rows: readonly ResultRow[], rest: ReadonlySet<string>): void {
+  const phase = database.prepare('SELECT phase FROM campaign WHERE id = 1').get()?.phase as CampaignPhase;
+  const asked = new Set(
+    database
+      .prepare(`SELECT chunk FROM chunk c WHERE campaign_id = 1 AND ${asksSql}`)
+      .all()
+      .map(({ chunk }) => Number(chunk)),
+  );
+  const waiting = rows.filter((row) => waitsForVerdict(row, phase));
+  for (const row of rows) {
+    const { msisdn: number, state } = row;
+    if (rest.has(number) || /^(accepted|treated-as-sent|skipped)$/.test(state)) continue;
+    assert.ok(waitsForVerdict(row, phase), `${number} is ${state}, in no rest and never asked about`);
+  }
+  assert.deepEqual(asked, new Set(waiting.map(({ chunk }) => chunk)), 'the requests that are asked about');
+  const first = openChunkReader(database).waiting(1 as CampaignId, null);
+  assert.equal(first === null, waiting.length === 0, 'a request that waits for a verdict is offered');
 }
