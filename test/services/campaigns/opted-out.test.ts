@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
-import { settle } from '../../support/until.ts';
+import { type DatabaseSync, StatementSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, testBench } from '../support/sending.ts';
@@ -25,14 +25,27 @@ test('people who opt out meanwhile are skipped and recorded', async (t) => {
   assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(20)), []);
 });
 
+/** Whether the recipients of a chunk, by the position of the first, have been read for its request. */
+function watchPreparations(t: TestContext): (from: number) => boolean {
+  const { mock } = t.mock.method(StatementSync.prototype, 'get');
+  return (from) =>
+    mock.calls.some(({ arguments: [named], result }) => {
+      const asked: unknown = named;
+      return (
+        typeof asked === 'object' && asked !== null && 'from' in asked && asked.from === from && !!result
+      );
+    });
+}
+
 test('somebody of a request that is ready opts out while the one before is on its way, and is skipped', async (t) => {
+  const isPrepared = watchPreparations(t);
   const answer = Promise.withResolvers<void>();
   const { gateway, sent } = acceptingGateway((post) => post === 1 && answer.promise);
   const bench = testBench(t, { connect: () => gateway });
   const campaign = bench.draft(20);
   await bench.start(campaign);
-  await bench.onItsWay(campaign);
-  await settle();
+  await until(() => isPrepared(10), { what: 'the next request' });
+  assert.deepEqual(bench.counts(campaign), { 'in-flight': 10, waiting: 10 });
   optOut(bench.database, 15);
   answer.resolve();
   await bench.reached(campaign, 'finished');

@@ -7,6 +7,7 @@ import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.t
 import type { ExportRequest } from '../../../shared/export/export-request.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -66,16 +67,6 @@ test('chunks and results are paged, filtered and searched', async (t) => {
   const gone = await wire.call('result.page', { viewId: 'none', from: 0, count: 1 });
   assert.equal(kindOf(gone), 'not-found');
 });
-
-async function exported(wire: TestApp['wire'], request: ExportRequest) {
-  const { exportId, name } = value(await wire.call('export.open', request));
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const { bytes, done } = value(await wire.call('export.read', { exportId }));
-    pieces.push(bytes);
-    if (done) return { name, bytes: Buffer.concat(pieces) };
-  }
-}
 
 async function saved(wire: TestApp['wire'], request: ExportRequest): Promise<string> {
   return (await exported(wire, request)).bytes.toString();

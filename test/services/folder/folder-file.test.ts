@@ -4,20 +4,10 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
-import type { ExportRequest } from '../../../shared/export/export-request.ts';
 import { kindOf, startTestApp, value } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { exported } from '../support/exported.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-async function saved(wire: Wire, request: ExportRequest): Promise<{ name: string; bytes: Buffer }> {
-  const { exportId, name } = value(await wire.call('export.open', request));
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const { bytes, done } = value(await wire.call('export.read', { exportId }));
-    pieces.push(bytes);
-    if (done) return { name, bytes: Buffer.concat(pieces) };
-  }
-}
 
 async function give(wire: Wire, bytes: Buffer): ReturnType<typeof wire.call<'folder.open'>> {
   value(await wire.call('folder.begin', {}));
@@ -49,7 +39,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   const [here, there] = [tempFolder(t), tempFolder(t)];
   const original = await campaignApp(t, { stateDir: here });
   const { id: campaignId, pause } = await waiting(original);
-  const { name, bytes } = await saved(original.wire, { what: 'folder', as: 'moved' });
+  const { name, bytes } = await exported(original.wire, { what: 'folder', as: 'moved' });
   assert.match(name, /^Tagline to move \d{4}-\d\d-\d\d\.tagline$/);
   assert.deepEqual(
     readdirSync(original.dataDir).filter((one) => one.startsWith('outgoing')),
@@ -86,7 +76,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
 test('a moved folder whose file was not used goes on where it was', async (t) => {
   const app = await campaignApp(t, { stateDir: tempFolder(t) });
   const { id: campaignId } = await waiting(app);
-  await saved(app.wire, { what: 'folder', as: 'moved' });
+  await exported(app.wire, { what: 'folder', as: 'moved' });
   value(await app.wire.call('folder.settle', { reading: 'moved' }));
   const { pause } = value(await app.wire.call('campaign.get', { campaignId }));
   value(await app.wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
@@ -97,7 +87,7 @@ test('a backup that is opened again knows whether anything was sent since', asyn
   const stateDir = tempFolder(t);
   const original = await campaignApp(t, { stateDir });
   const { id: campaignId, pause } = await waiting(original);
-  const { bytes } = await saved(original.wire, { what: 'folder', as: 'backup' });
+  const { bytes } = await exported(original.wire, { what: 'folder', as: 'backup' });
 
   const same = await campaignApp(t, { dataDir: await folderOf(t, bytes, stateDir), stateDir });
   const before = value(await same.wire.call('campaign.get', { campaignId }));
@@ -128,7 +118,7 @@ test('what a file takes the place of is set aside, and the file holds no token',
   const app = await campaignApp(t, { stateDir });
   await app.liveAccount('https://sms.example', 'a-secret-token-of-the-account');
   await waiting(app);
-  const { bytes } = await saved(app.wire, { what: 'folder', as: 'backup' });
+  const { bytes } = await exported(app.wire, { what: 'folder', as: 'backup' });
   assert.ok(!bytes.includes('a-secret-token-of-the-account'));
 
   const dataDir = tempFolder(t);
@@ -149,7 +139,7 @@ test('a file that is none of Tagline is refused in words, and one that was given
   const refused = await give(wire, Buffer.from('no database at all, but a few words of somebody'));
   assert.equal(kindOf(refused), 'bad-input');
   assert.ok(!refused.ok && /no file that Tagline made/.test(refused.error.message));
-  const { bytes } = await saved(wire, { what: 'folder', as: 'backup' });
+  const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
   assert.equal(kindOf(await give(wire, bytes.subarray(0, bytes.length / 2))), 'bad-input');
   value(await give(wire, bytes));
   value(await wire.call('folder.discard', {}));

@@ -5,7 +5,7 @@ import { buildStale } from '../../../electron/tools/build.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { settle, until } from '../../support/until.ts';
+import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -138,9 +138,8 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(electron.questions.length, 1, 'one question at a time');
   assert.match(electron.questions[0]?.message ?? '', /A campaign is being sent/);
   assert.equal(electron.questions[0]?.defaultId, 0);
-  await settle();
-  assert.equal(electron.windows[0]?.isDestroyed(), false, '“Keep sending” keeps the window');
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'running');
+  assert.equal(electron.windows[0]?.isDestroyed(), false, '“Keep sending” keeps the window');
 
   electron.desktop.button = 1;
   electron.windows[0]?.close();
@@ -255,7 +254,7 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
   assert.deepEqual(electron.desktop.awake.slice(-1), ['prevent-app-suspension']);
   electron.windows[0]?.close();
   assert.equal(electron.questions[0]?.message, 'A campaign is scheduled.');
-  await settle();
+  assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
   assert.equal(electron.windows[0]?.isDestroyed(), false);
   await closeBuiltMain(electron);
 

@@ -6,10 +6,10 @@ import { type TestContext, test } from 'node:test';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { ExportRequest } from '../../../shared/export/export-request.ts';
 import { until } from '../../support/until.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
+import { exported } from '../support/exported.ts';
 import { audienceOf, importText, preview, settled, upload } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -502,16 +502,6 @@ test('a removed audience is gone, and what a crash left half made or half read i
   await until(() => left().every((count) => count === 0), { what: 'nothing left of them', seen: left });
 });
 
-async function exported(app: TestApp, request: ExportRequest): Promise<{ name: string; bytes: Uint8Array }> {
-  const { exportId, name } = value(await app.wire.call('export.open', request));
-  const pieces: Uint8Array[] = [];
-  for (;;) {
-    const { bytes, done } = value(await app.wire.call('export.read', { exportId }));
-    pieces.push(bytes);
-    if (done) return { name, bytes: Buffer.concat(pieces) };
-  }
-}
-
 const BROKEN = 'Name,Mobile\nAnna,4.67017E+10\n=cmd(),070-XX\nBo,0701740606\nCia,"+46 70 17"\n';
 
 for (const format of ['csv', 'xlsx'] as const) {
@@ -519,7 +509,7 @@ for (const format of ['csv', 'xlsx'] as const) {
     const app = await swedish(t);
     const audience = await audienceOf(app, BROKEN);
     assert.equal(audience.counts.rejected, 3);
-    const { name, bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format });
+    const { name, bytes } = await exported(app.wire, { what: 'rejections', audienceId: audience.id, format });
     assert.equal(name, `People - left out.${format}`);
     assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), []);
     if (format === 'csv') assert.match(Buffer.from(bytes).toString(), /'=cmd\(\)/, 'no cell is a formula');
@@ -558,7 +548,7 @@ for (const format of ['csv', 'xlsx'] as const) {
 test('mended rows are put back where they came from, once each, and can be undone', async (t) => {
   const app = await swedish(t);
   const audience = await audienceOf(app, BROKEN);
-  const { bytes } = await exported(app, { what: 'rejections', audienceId: audience.id, format: 'csv' });
+  const { bytes } = await exported(app.wire, { what: 'rejections', audienceId: audience.id, format: 'csv' });
   const text = Buffer.from(bytes).toString();
   const mend = async (change: (text: string) => string) => {
     const { id: sheetId } = await importText(app, 'mended.csv', change(text));
@@ -615,7 +605,7 @@ for (const format of ['csv', 'xlsx'] as const) {
     const before = await rowsOf(app, built.id);
 
     const saved = async (change: (cells: string[]) => string[] | null) => {
-      const { bytes } = await exported(app, { what: 'rejections', audienceId: built.id, format });
+      const { bytes } = await exported(app.wire, { what: 'rejections', audienceId: built.id, format });
       const sheetId = await upload(app, `left out.${format}`, bytes);
       value(await app.wire.call('sheet.end', { sheetId }));
       await settled(app, sheetId);
@@ -707,7 +697,7 @@ test('the opt-outs are saved as CSV and can be added again from it', async (t) =
   value(
     await app.wire.call('optOut.add', { text: '0701740605\n0701740606', note: '=1+1', source: 'by hand' }),
   );
-  const { bytes } = await exported(app, { what: 'opt-outs' });
+  const { bytes } = await exported(app.wire, { what: 'opt-outs' });
   const text = Buffer.from(bytes).toString();
   assert.match(text, /^\uFEFFNumber,Note,Source,Added\r\n46701740605,'=1\+1,by hand,/);
   value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
