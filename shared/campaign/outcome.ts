@@ -51,7 +51,8 @@ function settleAnswer(
     case 422:
       return 'refused';
     case 429:
-      return retries429 ? 'not-sent' : 'refused';
+      // What a cut answer would have gone on to say may have been ids, so that a person looks before it is tried again.
+      return retries429 && body.kind !== 'cut' ? 'not-sent' : 'refused';
     default:
       return 'unknown';
   }

@@ -26,6 +26,7 @@ const good: Answer = (numbers) => httpAnswer(200, ids(numbers));
 async function takingBench(
   test: Ending,
   first: Answer,
+  policy = strictPolicy,
 ): Promise<SendingBench & { readonly texts: () => Map<string, number> }> {
   const times = new Map<string, number>();
   let requests = 0;
@@ -37,7 +38,7 @@ async function takingBench(
     }),
   );
   atEnd(test, () => server.close());
-  const account = { ...nowhere, baseUrl: `http://127.0.0.1:${server.port}` };
+  const account = { ...nowhere, policy, baseUrl: `http://127.0.0.1:${server.port}` };
   return { ...testBench(test, { account }), texts: () => times };
 }
 
@@ -208,6 +209,18 @@ test('a status that the account accepts goes on, a 429 with ids never', async (t
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'odd-answer');
   assert.deepEqual(bench.counts(campaign), { accepted: 30 });
+});
+
+test('a 429 that was cut off is shown to a person, also where the account says that it texts nobody', async (t) => {
+  const bench = await takingBench(t, (numbers) => cut(429, ids(numbers), 2), {
+    ...strictPolicy,
+    retries429: true,
+  });
+  const campaign = bench.draft(20);
+  await bench.started(campaign, 'paused');
+  assert.equal(bench.pause(campaign)?.kind, 'refused');
+  assert.deepEqual(bench.counts(campaign), { refused: 10, waiting: 10 });
+  assert.ok([...bench.texts().values()].every((times) => times === 1));
 });
 
 test('after a canary in doubt that was ruled on, the next request is the canary', async (t) => {

@@ -75,6 +75,15 @@ test('a refusal in which ids had begun is none', () => {
   }
 });
 
+test('a 429 that was cut off is never tried again by itself', () => {
+  const policy = { ...strictPolicy, retries429: true };
+  for (const text of ['', '{"', '{"error":"Slow down"']) {
+    const cut = { kind: 'cut', fault: 'reset', bytes: text.length, text } as const;
+    assert.equal(settle(answer(429, cut), policy), 'refused');
+    assert.equal(settle(answer(429, { ...cut, holdsIds: true }), policy), 'unknown');
+  }
+});
+
 test('a 429 is tried again by itself only where the account says that it texts nobody', () => {
   const evidence = answer(429, { kind: 'words', text: '' });
   const step = (policy: AnswerPolicy) =>
