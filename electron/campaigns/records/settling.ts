@@ -24,6 +24,9 @@ export interface Settlement {
   readonly creditConsumed: number | null;
 }
 
+/** A larger whole number cannot be read back. */
+const mostExact = Number.MAX_SAFE_INTEGER;
+
 /**
  * Opens the settling of requests of one campaign: the ids, the state and the sums that came of one. Run it in the
  * transaction that ends the attempt, once.
@@ -35,7 +38,8 @@ export function openSettling(
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const setCredit = database.prepare(
-    'UPDATE chunk SET credit_consumed = coalesce(credit_consumed, 0) + ? WHERE campaign_id = ? AND chunk = ?',
+    `UPDATE chunk SET credit_consumed = min(coalesce(credit_consumed, 0) + ?, ${mostExact})
+     WHERE campaign_id = ? AND chunk = ?`,
   );
   const setRefusal = database.prepare('UPDATE chunk SET refusal = ? WHERE campaign_id = ? AND chunk = ?');
   const addReceiptRows = openBulkInsert(

@@ -69,7 +69,7 @@ const doubtful = `
 
 const accepted = `
   SELECT g.name ${besides} AND a.outcome = 'accepted' AND c.credit_consumed > 0 AND a.ended_no <= ?3
-  GROUP BY g.id ORDER BY sum(c.credit_consumed) DESC, g.id`;
+  GROUP BY g.id ORDER BY total(c.credit_consumed) DESC, g.id`;
 
 interface StoredReading {
   readonly credit: number;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
@@ -167,6 +168,31 @@ for (const credit of ['1e16', '1e19', '9223372036854775808', '-5', '"NaN"', '{"a
     assert.match(evidence, /"oddCredit":/);
   });
 }
+
+test('credits at the bound, asked for again and again, cost no screen', async (t) => {
+  const most = 1e12;
+  const bench = await takingBench(t, (numbers) =>
+    httpAnswer(200, ids(numbers.slice(1)).replace(/"credit_consumed":\d+/, `"credit_consumed":${most}`)),
+  );
+  const { database } = bench;
+  const campaign = bench.draft(30);
+  // As after 9,007 requests that took as much.
+  database.prepare('UPDATE campaign SET credits = 9007e12, priced_parts = 9').run();
+  database.exec(`CREATE TRIGGER many AFTER INSERT ON chunk BEGIN
+    UPDATE chunk SET credit_consumed = 9007e12 WHERE campaign_id = new.campaign_id AND chunk = new.chunk; END`);
+  await bench.started(campaign, 'paused');
+  assert.deepEqual(bench.counts(campaign), { accepted: 9, unknown: 1, waiting: 20 });
+  const rows = openChunkReader(database).slice(campaign, 0, 3).rows;
+  assert.deepEqual(
+    rows.map((row) => row.creditConsumed),
+    [Number.MAX_SAFE_INTEGER, 9007e12, 9007e12],
+  );
+  assert.match(rows[0]?.balanceHint ?? '', /./);
+  assert.ok((await bench.engine.rule(campaign, 0, 'treat-as-sent')).ok);
+  await bench.resumed(campaign, 'finished');
+  const sums = database.prepare('SELECT credits FROM campaign WHERE id = ?').get(campaign);
+  assert.equal(sums?.credits, 9008e12 + 20);
+});
 
 test('an id for a stranger pauses the campaign in its last request too, and resuming finishes it', async (t) => {
   const bench = await practiceBench(t, 'ok, stranger-ids');
