@@ -100,8 +100,8 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    const parts = (rest + value).split('\n');
-    rest = parts.pop() ?? '';
-    for (const line of parts) if (line !== '') yield JSON.parse(line) as AppEvent;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as AppEvent;
   }
 }

@@ -34,7 +34,7 @@ import type { Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sh
 
 type Nothing = Record<string, never>;
 
-/** A window on a list that stays in main: rows are asked for by position, 0 to `count`. */
+/** A window on a list that stays in main: rows are asked for by index, from 0 and below `count`. */
 export interface View {
   readonly viewId: string;
   readonly count: number;
@@ -215,7 +215,7 @@ export interface Operations {
   };
   /** Takes recipients out of a refused chunk; they are recorded as skipped. */
   'chunk.takeOut': { in: { campaignId: CampaignId; chunk: number; positions: number[] }; out: CampaignState };
-  /** Splits a refused chunk in two halves to find what the service refuses. */
+  /** Bisects a refused chunk to find whom the service refuses it for. */
   'chunk.bisect': { in: { campaignId: CampaignId; chunk: number }; out: CampaignState };
 
   'result.view': {

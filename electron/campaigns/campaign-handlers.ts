@@ -24,7 +24,7 @@ import { openStateReader } from './results/state-reader.ts';
 import { openSchedule, openScheduledCount } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { watchSleep } from './sleep-watch.ts';
-import { openWithAccountOf, placeOf } from './start/campaign-account.ts';
+import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
 /** Answers everything about campaigns once written: reviewing, sending, deciding, and looking back. */
@@ -75,8 +75,8 @@ export function createCampaignHandlers(
       connectionsFree: () => budget.look(),
     },
     questions: {
-      async readCredit({ accountId, place }) {
-        if (placeOf(accounts.get(accountId)) !== place) return ok(null);
+      async readCredit({ accountId, liveUrl }) {
+        if (liveUrlOf(accounts.get(accountId)) !== liveUrl) return ok(null);
         const balance = await readBalance(accountId);
         return ok(balance.ok ? balance.value.credit : null);
       },

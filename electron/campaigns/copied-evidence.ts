@@ -6,7 +6,7 @@ import type { AccountRegistry } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
 import { readCopiedDoubt } from './records/copied-doubt.ts';
 import { readFrozen } from './records/frozen.ts';
-import { placeOf } from './start/campaign-account.ts';
+import { liveUrlOf } from './start/campaign-account.ts';
 
 /** Tells what of a campaign another copy of the data folder may have sent, with what the balance says now; null for nothing. */
 export type CopiedEvidence = (campaignId: CampaignId) => Promise<CopiedChunks | null>;
@@ -23,8 +23,8 @@ export function createCopiedEvidence(
     const { requests, people, accountId, facts } = doubt;
     const frozen = readFrozen(database, campaignId);
     if (frozen?.kind !== 'live') return { requests, people, evidence: practiceEvidence };
-    const place = frozen.baseUrl;
-    const balance = placeOf(accounts.get(accountId)) === place ? await readBalance(accountId) : null;
+    const liveUrl = frozen.baseUrl;
+    const balance = liveUrlOf(accounts.get(accountId)) === liveUrl ? await readBalance(accountId) : null;
     const now = balance?.ok ? balance.value.credit : null;
     return { requests, people, evidence: copyEvidence({ ...facts, now }) };
   };

@@ -3,7 +3,7 @@ import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { mayFinishMs } from '../../shared/campaign/balance-evidence.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import { openBalanceReadings, type Reading, readingAge } from './records/balance-readings.ts';
-import { placeOf } from './start/campaign-account.ts';
+import { liveUrlOf } from './start/campaign-account.ts';
 
 /** What is watched, and how. */
 export interface DoubtWatchDeps {
@@ -62,7 +62,7 @@ export function openDoubtWatch(deps: DoubtWatchDeps): DoubtWatch {
       const begun = readings.begin(now());
       return (account, credit) => {
         try {
-          if (!closed) keep({ accountId: account.id, place: placeOf(account), credit, begun });
+          if (!closed) keep({ accountId: account.id, liveUrl: liveUrlOf(account), credit, begun });
         } catch (error) {
           failed(error);
         }

@@ -4,8 +4,8 @@ import type { MatchedReceipt } from '../../shared/campaign/receipts.ts';
 import { readRetryAfter } from '../../shared/campaign/retry.ts';
 import { answerMs } from '../../shared/campaign/waiting-words.ts';
 import type { Result } from '../../shared/result.ts';
-import { type Exchange, type ExchangeLimits, exchange, type Hold } from './exchange.ts';
-import { locationOf, oneHeader } from './headers.ts';
+import { locationOf, oneHeader } from './answer-headers.ts';
+import { type Exchange, type ExchangeLimits, exchange, type Withdrawal } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { type BalanceAnswer, readBalance } from './read-balance.ts';
 import { createRedactor } from './redact.ts';
@@ -36,7 +36,11 @@ export interface Gateway {
   /** Posts one chunk; every failure is evidence, and nothing is thrown for any of them. */
   send(
     request: SendRequest,
-    options?: { readonly signal?: AbortSignal; readonly hold?: Hold; readonly onSent?: () => void },
+    options?: {
+      readonly signal?: AbortSignal;
+      readonly withdrawal?: Withdrawal;
+      readonly onSent?: () => void;
+    },
   ): Promise<SendAnswer>;
   /** Reads the balance (spec, Get balance). */
   balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;

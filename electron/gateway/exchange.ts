@@ -26,7 +26,7 @@ export interface WireRequest {
 }
 
 /** What may take a request back until its first byte leaves; nothing of a request that is taken back does. */
-export interface Hold {
+export interface Withdrawal {
   /** Takes it back, at once while its connection is being made. */
   readonly signal: AbortSignal;
   /** Asked last, once the connection stands and in the same turn of the event loop in which the first byte leaves. */
@@ -37,7 +37,7 @@ export interface Hold {
 export interface ExchangeOptions {
   readonly ca?: string;
   readonly signal?: AbortSignal;
-  readonly hold?: Hold;
+  readonly withdrawal?: Withdrawal;
   /** Called once the whole request has been handed to the network. */
   readonly onSent?: () => void;
 }
@@ -91,7 +91,7 @@ export function exchange(
       settled = true;
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);
-      options.hold?.signal.removeEventListener('abort', withdraw);
+      options.withdrawal?.signal.removeEventListener('abort', withdraw);
       over.abort();
       // Closed first: whoever counts connections may make the next one as soon as this is known.
       const tell = (): void => resolve(result);
@@ -127,7 +127,8 @@ export function exchange(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
         // Nothing is awaited between the question and the first byte, which leaves as soon as this returns.
-        if (options.hold?.signal.aborted === true || options.hold?.mayBegin() === false) withdraw();
+        if (options.withdrawal?.signal.aborted === true || options.withdrawal?.mayBegin() === false)
+          withdraw();
         if (settled) {
           controller.abort(new Error('Withdrawn'));
           return;
@@ -161,11 +162,11 @@ export function exchange(
       return;
     }
     options.signal?.addEventListener('abort', abort);
-    if (options.hold?.signal.aborted === true) {
+    if (options.withdrawal?.signal.aborted === true) {
       withdraw();
       return;
     }
-    options.hold?.signal.addEventListener('abort', withdraw);
+    options.withdrawal?.signal.addEventListener('abort', withdraw);
     client.dispatch(dispatchOptions(request), handler);
   });
 }

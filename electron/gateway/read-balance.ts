@@ -1,8 +1,8 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
 import { readRefusal } from '../../shared/campaign/refusal.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { locationOf } from './answer-headers.ts';
 import type { Exchange } from './exchange.ts';
-import { locationOf } from './headers.ts';
 import { cleanWords, parseBody } from './read-answer.ts';
 import type { Redactor } from './redact.ts';
 

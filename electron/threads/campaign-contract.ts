@@ -55,8 +55,8 @@ export interface CampaignContract extends ServiceContract {
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
-    /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
-    noteCredit: { in: { accountId: AccountId; place: string; credit: number }; out: null };
+    /** A balance read elsewhere; `liveUrl` is the base URL of a live account, empty for practice. */
+    noteCredit: { in: { accountId: AccountId; liveUrl: string; credit: number }; out: null };
     /** Pauses what is being sent with an account; answers once no request of it can begin. */
     accountChanged: { in: { accountId: AccountId; change: AccountChange }; out: null };
     /** Answers once no request can begin any more that does not heed the opt-outs on record now. */
@@ -82,8 +82,8 @@ export interface CampaignContract extends ServiceContract {
     connectionsFree: null;
   };
   readonly questions: {
-    /** The credit of an account at its place; null when it cannot be read. */
-    readCredit: { in: { accountId: AccountId; place: string }; out: number | null };
+    /** The credit of an account by its live URL; null when it cannot be read. */
+    readCredit: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
   };
 }
 

@@ -40,8 +40,8 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
     hold: () => hold ?? holdOfFolder(),
     budget,
     connect: createGateway,
-    async readCredit(accountId, place) {
-      const credit = await main.ask('readCredit', { accountId, place }).catch(() => null);
+    async readCredit(accountId, liveUrl) {
+      const credit = await main.ask('readCredit', { accountId, liveUrl }).catch(() => null);
       return credit?.ok ? credit.value : null;
     },
     changed(campaignId, live) {
@@ -73,7 +73,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       settleFolder: ({ reading }) => engine.settleFolder(reading),
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
-      noteCredit: ({ accountId, place, credit }) => engine.noteCredit(accountId, place, credit),
+      noteCredit: ({ accountId, liveUrl, credit }) => engine.noteCredit(accountId, liveUrl, credit),
       accountChanged: ({ accountId, change }) => engine.accountChanged(accountId, change),
       // Between a look at the opt-outs and the first byte a request keeps this thread to itself.
       heedOptOuts: () => ok(null),

@@ -4,7 +4,7 @@ import type { RowNote } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 
 /** What the store knows of a row besides its cells. */
-export interface StoredVerdict {
+export interface StoredJudgement {
   readonly status: number;
   readonly flags: number;
   /** Bits of `NUMBER_FLAGS`; of a rejected row the code of its fault. */
@@ -31,7 +31,7 @@ export interface KeptRow {
 }
 
 /** Everything a person should know about a row of an audience, apart from its final text. */
-export function rowNotes({ status, flags, numberFlags, kept, from }: StoredVerdict): RowNote[] {
+export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudgement): RowNote[] {
   const notes = statusNotes(status, numberFlags, kept);
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });

@@ -43,20 +43,20 @@ export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 
 /** One sentence on where a campaign is, for a screen reader and the window's title. */
 export function progressSentence(state: CampaignState): string {
   if (state.phase === 'preparing') return `Preparing, ${Math.floor(state.preparing * 100)}%`;
-  const parts = [
+  const pieces = [
     `${phaseWords(state.phase).label}: ${count(state.counts.accepted)} of ${peopleWords(state.people)} accepted`,
   ];
   for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
     if (state.counts[kind] > 0) {
-      parts.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
+      pieces.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
     }
   }
   const perhaps = perhapsTextedPeople(state);
-  if (perhaps > 0) parts.push(`${count(perhaps)} perhaps texted before`);
+  if (perhaps > 0) pieces.push(`${count(perhaps)} perhaps texted before`);
   if (state.phase === 'running' && state.secondsLeft !== null) {
-    parts.push(`about ${duration(state.secondsLeft)} left`);
+    pieces.push(`about ${duration(state.secondsLeft)} left`);
   }
-  return parts.join(', ');
+  return pieces.join(', ');
 }
 
 /** People whom a new campaign to the rest would reach: nobody who was or may have been texted, unless counted as not sent. */

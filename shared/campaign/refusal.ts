@@ -71,8 +71,8 @@ function dig(value: unknown, depth: number): string | null {
   if (depth > 6) return null;
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) {
-    const parts = value.slice(0, 5).map((item) => dig(item, depth + 1));
-    const said = [...new Set(parts.filter((part) => part !== null && part !== ''))];
+    const pieces = value.slice(0, 5).map((item) => dig(item, depth + 1));
+    const said = [...new Set(pieces.filter((piece) => piece !== null && piece !== ''))];
     return said.length === 0 ? null : shorten(said.join(' '));
   }
   if (typeof value !== 'object' || value === null) return null;
@@ -84,11 +84,11 @@ function dig(value: unknown, depth: number): string | null {
   const rest = Object.entries(fields).filter(
     ([key]) => !codeKeys.includes(key) && !variableKeys.includes(key),
   );
-  const parts = rest.slice(0, 5).flatMap(([key, inner]) => {
+  const pieces = rest.slice(0, 5).flatMap(([key, inner]) => {
     const said = dig(inner, depth + 1);
     return said === null || said === '' ? [] : [/^\d+$/.test(key) ? said : `${key}: ${said}`];
   });
-  return parts.length === 0 ? null : shorten(parts.join(' '));
+  return pieces.length === 0 ? null : shorten(pieces.join(' '));
 }
 
 function fillVariables(words: string, fields: Record<string, unknown>): string {

@@ -79,13 +79,13 @@ export interface SheetState {
   readonly error?: AppError;
 }
 
-/** One row of the mapping preview with the verdict on its number. */
+/** One row of the mapping preview with the judgement on its number. */
 export interface PreviewRow {
   /** 1-based row in the file. */
   readonly row: number;
   readonly hidden: boolean;
   readonly cells: readonly string[];
-  readonly verdict:
+  readonly judgement:
     | { readonly kind: 'header' }
     | {
         readonly kind: 'recipient';

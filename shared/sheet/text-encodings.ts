@@ -52,10 +52,10 @@ const LEGACY: readonly (readonly [label: string, languages: string])[] = [
 
 /** The encoding to believe of a text file that is not Unicode, for a BCP 47 locale; windows-1252 at large. */
 export function legacyEncoding(locale: string | undefined): string {
-  const parts = (locale ?? 'en').toLowerCase().split(/[-_]/);
-  const language = parts[0]!;
+  const subtags = (locale ?? 'en').toLowerCase().split(/[-_]/);
+  const language = subtags[0]!;
   if (language === 'zh') {
-    const traditional = parts.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part));
+    const traditional = subtags.some((subtag) => ['hant', 'tw', 'hk', 'mo'].includes(subtag));
     return traditional ? 'big5' : 'gbk';
   }
   return LEGACY.find(([, languages]) => languages.split(' ').includes(language))?.[0] ?? 'windows-1252';

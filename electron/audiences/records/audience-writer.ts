@@ -13,7 +13,7 @@ const ROWS_PER_TRANSACTION = 1000;
 type Values = (string | number | null)[];
 
 /** What one row became. */
-export interface RowVerdict {
+export interface RowJudgement {
   /** 1-based row in the file. */
   readonly row: number;
   readonly status: number;
@@ -25,7 +25,7 @@ export interface RowVerdict {
 }
 
 /** A row as `audience_row` keeps it: `cells` is a JSON array, and so is `numbers`. */
-export interface WrittenRow extends RowVerdict {
+export interface WrittenRow extends RowJudgement {
   readonly original: string;
   readonly cells: string;
   readonly numbers: string | null;

@@ -7,8 +7,8 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
+import { type JudgedRows, RowJudgements } from './row-judgements.ts';
 import { RowText } from './row-text.ts';
-import { type JudgedRows, RowVerdicts } from './row-verdicts.ts';
 
 /** How a long job is followed and stopped. */
 export interface Watch {
@@ -25,9 +25,9 @@ export async function countSheet(
   now: number,
   watch: Watch,
 ): Promise<AudienceCounts> {
-  const verdicts = openVerdicts(database, sheet, mapping, now);
-  await eachBlock(sheet, mapping, watch, verdicts.judge);
-  return verdicts.counts();
+  const judgements = openJudgements(database, sheet, mapping, now);
+  await eachBlock(sheet, mapping, watch, judgements.judge);
+  return judgements.counts();
 }
 
 /** Makes an audience of a sheet and answers its key; stopped or failed, nothing of it is left behind. */
@@ -40,20 +40,20 @@ export async function buildAudience(
 ): Promise<AudienceId> {
   const { mapping } = plan;
   const { numberColumn, otherColumns, tagColumns } = mapping;
-  const verdicts = openVerdicts(database, sheet, mapping, now);
+  const judgements = openJudgements(database, sheet, mapping, now);
   // Which row is the last of its number is known only after all; otherwise each row is judged as it is written.
   const isKnown = mapping.duplicates === 'last';
-  if (isKnown) await eachBlock(sheet, mapping, part(watch, 0, 0.5), verdicts.judge);
+  if (isKnown) await eachBlock(sheet, mapping, part(watch, 0, 0.5), judgements.judge);
   const writer = openAudienceWriter(database, plan, now);
   try {
     const numberColumns = numberColumn === null ? [] : [numberColumn, ...otherColumns];
     let n = 0;
     await eachBlock(sheet, mapping, isKnown ? part(watch, 0.5, 1) : watch, (people) => {
-      if (!isKnown) verdicts.judge(people);
+      if (!isKnown) judgements.judge(people);
       for (const [index, original] of people.originals.entries()) {
         const cells = people.cells[index]!;
         const numbers = otherColumns.length > 0 ? cells.pick(numberColumns) : null;
-        writer.add({ ...verdicts.at(n), original, cells: cells.pick(tagColumns), numbers });
+        writer.add({ ...judgements.at(n), original, cells: cells.pick(tagColumns), numbers });
         n += 1;
       }
     });
@@ -65,8 +65,13 @@ export async function buildAudience(
   }
 }
 
-function openVerdicts(database: DatabaseSync, sheet: SheetStore, mapping: Mapping, now: number): RowVerdicts {
-  return new RowVerdicts(mapping, readKeptOut(database, mapping.skipRecentDays, now), sheet.count);
+function openJudgements(
+  database: DatabaseSync,
+  sheet: SheetStore,
+  mapping: Mapping,
+  now: number,
+): RowJudgements {
+  return new RowJudgements(mapping, readKeptOut(database, mapping.skipRecentDays, now), sheet.count);
 }
 
 function part(watch: Watch, from: number, to: number): Watch {

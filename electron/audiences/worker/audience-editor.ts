@@ -3,12 +3,12 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { addToCounts, type RunningCounts, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import type { RowVerdict } from '../records/audience-writer.ts';
+import type { RowJudgement } from '../records/audience-writer.ts';
 import { isRecent } from './kept-out.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** What a change may alter of a row, as `audience_row` keeps it. */
-export interface StoredRow extends RowVerdict {
+export interface StoredRow extends RowJudgement {
   readonly n: number;
   readonly original: string;
   readonly cells: string;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { recentSince } from '../../../shared/campaign/recent.ts';
 import { numbersTextedSince, wasTextedSince } from '../../campaigns/records/texted-lately.ts';
 import { NumberIndex } from './number-index.ts';
-import type { KeptOut } from './row-verdicts.ts';
+import type { KeptOut } from './row-judgements.ts';
 
 /** Numbers handed over by SQLite at once, as one JSON text, since a row each would cost five times as much. */
 const AT_ONCE = 10_000;

@@ -11,10 +11,10 @@ export interface BegunReading {
   readonly steady: number;
 }
 
-/** A reading of an account's balance at its place: the base URL of a live account, empty for practice. */
+/** A reading of an account's balance by `liveUrl`: the base URL of a live account, empty for practice. */
 export interface Reading {
   readonly accountId: AccountId;
-  readonly place: string;
+  readonly liveUrl: string;
   readonly credit: number;
   readonly begun: BegunReading;
 }
@@ -69,11 +69,11 @@ export function openBalanceReadings(database: DatabaseSync): BalanceReadings {
 
   return {
     begin: (at) => ({ no: now(), at, steady: steadyTime() }),
-    keep({ accountId, place, credit, begun }) {
+    keep({ accountId, liveUrl, credit, begun }) {
       const counts = ofAccount.get(accountId) !== undefined;
       if (!counts && any.get(accountId) === undefined) return;
       transact(database, () => {
-        if (counts) insert.run(accountId, place, credit, begun.no, now(), begun.at, begun.steady);
+        if (counts) insert.run(accountId, liveUrl, credit, begun.no, now(), begun.at, begun.steady);
         forgetOld.run(accountId, counts ? mostKept : 0);
       });
     },

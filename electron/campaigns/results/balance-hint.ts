@@ -12,7 +12,7 @@ export type HintReader = (campaignId: CampaignId, chunk: number) => string;
 /** A chunk in doubt as it is stored: `parts` of those still in doubt, `acceptedParts` of those who have an id. */
 interface Unknown {
   readonly accountId: AccountId;
-  readonly place: string;
+  readonly liveUrl: string;
   /** The `encoding` that the campaign's requests with Unicode send, and 1 where this is one. */
   readonly encoding: string;
   readonly unicode: number;
@@ -35,7 +35,7 @@ interface Unknown {
 }
 
 const unknownChunk = `
-  SELECT g.account_id AS accountId, iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') AS place,
+  SELECT g.account_id AS accountId, iif(g.frozen ->> 'kind' = 'live', g.frozen ->> 'baseUrl', '') AS liveUrl,
     g.frozen ->> 'unicodeEncoding' AS encoding, c.unicode, c.parts, c.balance_before AS before, coalesce(c.credits_before, 0) AS consumedBefore,
     coalesce(c.credit_consumed, 0) AS reported, c.balance_hint AS kept,
     a.began_no AS beganNo, a.ended_no AS endedNo, a.ended_at AS endedAt, a.ended_steady AS endedSteady, a.evidence,
@@ -90,7 +90,7 @@ export function openHintReader(database: DatabaseSync): HintReader {
   return (campaignId, chunk) => {
     const unknown = one.get(campaignId, chunk) as unknown as Unknown | undefined;
     if (unknown === undefined) return weighReadings([]).sentence;
-    const { accountId, encoding, place, before, parts, acceptedParts, reported, posted } = unknown;
+    const { accountId, encoding, liveUrl, before, parts, acceptedParts, reported, posted } = unknown;
     const prices = learnedPrices(database, { accountId, campaignId, encoding });
     // What an answer with too few ids reported is no other request's: the balance is held against the whole of this one.
     // Sent again after such an answer, nobody can tell which of the two took the credits.
@@ -117,7 +117,7 @@ export function openHintReader(database: DatabaseSync): HintReader {
       };
     }
 
-    const readings = since.all(accountId, place, unknown.endedNo ?? 0) as unknown as StoredReading[];
+    const readings = since.all(accountId, liveUrl, unknown.endedNo ?? 0) as unknown as StoredReading[];
     if (readings.length === 0 && unknown.kept !== null) return unknown.kept;
     return weighReadings(readings.map(factsOf)).sentence;
   };

@@ -13,7 +13,7 @@ export function gatewayAccount({ account, token }: Credentials, sendPath: string
 }
 
 /** Where the balance of an account is; practice moves with every start and stays the same account. */
-export function placeOf(account: StoredAccount | undefined): string {
+export function liveUrlOf(account: StoredAccount | undefined): string {
   return account?.kind === 'live' ? account.baseUrl : '';
 }
 

@@ -2,7 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Review } from '../../../shared/campaign/review.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
-import { placeOf } from './campaign-account.ts';
+import { liveUrlOf } from './campaign-account.ts';
 import { guardsOf, optionsOf, scanDraft } from './draft-people.ts';
 import { makeReview } from './review.ts';
 import { reviewHash } from './review-hash.ts';
@@ -31,7 +31,7 @@ export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Pro
   if (!scan.ok) return scan;
   if (balance.ok) {
     const { credit } = balance.value;
-    await ask('noteCredit', { accountId: draft.accountId, place: placeOf(account), credit });
+    await ask('noteCredit', { accountId: draft.accountId, liveUrl: liveUrlOf(account), credit });
   }
   return ok(
     makeReview(database, {

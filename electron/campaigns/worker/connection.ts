@@ -73,8 +73,10 @@ export class Connection {
       changed();
       credit.began();
       const mayBegin = (): boolean => this.#starter.mayPost(begun);
-      const hold = { signal: stopping.signal, mayBegin };
-      const answer = mayBegin() ? await gateway.send(begun.prepared.request, { hold, onSent }) : withdrawn;
+      const withdrawal = { signal: stopping.signal, mayBegin };
+      const answer = mayBegin()
+        ? await gateway.send(begun.prepared.request, { withdrawal, onSent })
+        : withdrawn;
       if (answer.evidence.kind === 'withdrawn') {
         await this.#recorder.withdraw(begun);
         changed();

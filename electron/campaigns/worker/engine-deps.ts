@@ -35,8 +35,8 @@ export interface EngineDeps {
   /** The connections that everything shares. */
   readonly budget: ConnectionBudget;
   connect(account: GatewayAccount): Gateway;
-  /** Reads the credit of an account at its place, and tells the window; null when it cannot be read. */
-  readCredit(accountId: AccountId, place: string): Promise<number | null>;
+  /** Reads the credit of an account by its live URL, and tells the window; null when it cannot be read. */
+  readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;
   /** Called after anything of a campaign changed. */
   changed(campaignId: CampaignId, live: Live): void;
   /** Hears of a bug that ended one run; the others go on. */

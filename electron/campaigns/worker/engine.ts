@@ -10,8 +10,8 @@ import { openStarts, type Starts } from './starts.ts';
 
 /** Sends campaigns; every method answers when what was asked is on record. */
 export interface Engine extends Starts, Decisions {
-  /** A balance read elsewhere; `place` is the base URL of a live account, empty for practice. */
-  noteCredit(accountId: AccountId, place: string, credit: number): Promise<Result<null>>;
+  /** A balance read elsewhere; `liveUrl` is the base URL of a live account, empty for practice. */
+  noteCredit(accountId: AccountId, liveUrl: string, credit: number): Promise<Result<null>>;
   /** Pauses what is being sent with an account; from here on no request of it begins. */
   accountChanged(accountId: AccountId, change: AccountChange): Promise<Result<null>>;
   /** The computer is about to sleep: no request begins until it is awake. */
@@ -33,8 +33,8 @@ export function openEngine(deps: EngineDeps): Engine {
   return {
     ...openStarts(deps, runs, freezing),
     ...openDecisions(deps, runs, freezing),
-    async noteCredit(accountId, place, credit) {
-      runs.watch(accountId, place).note(credit);
+    async noteCredit(accountId, liveUrl, credit) {
+      runs.watch(accountId, liveUrl).note(credit);
       return ok(null);
     },
     async accountChanged(accountId, change) {

@@ -133,11 +133,11 @@ export class Runs {
   }
 
   /** The credit of an account; pointed at another service, it has another balance from then on. */
-  watch(accountId: AccountId, place: string): CreditWatch {
-    const key = `${accountId} ${place}`;
+  watch(accountId: AccountId, liveUrl: string): CreditWatch {
+    const key = `${accountId} ${liveUrl}`;
     const known = this.#watches.get(key);
     if (known !== undefined) return known;
-    const watch = createCreditWatch(() => this.#deps.readCredit(accountId, place));
+    const watch = createCreditWatch(() => this.#deps.readCredit(accountId, liveUrl));
     this.#watches.set(key, watch);
     return watch;
   }

@@ -38,16 +38,16 @@ export function viewSheet(
     return { index, name, hidden: hidden.has(index), samples: profiles[index]!.samples };
   });
   const rows = store.slice(input.from, input.count).map((row) => {
-    return { ...row, verdict: verdictOn(row, mapping, names) };
+    return { ...row, judgement: judgementOn(row, mapping, names) };
   });
   return { columns, mapping, hints, rows };
 }
 
-function verdictOn(
+function judgementOn(
   { row, cells }: RawRow,
   mapping: Mapping,
   names: readonly string[],
-): PreviewRow['verdict'] {
+): PreviewRow['judgement'] {
   const { headerRow, numberColumn, otherColumns, country } = mapping;
   if (row === headerRow) return { kind: 'header' };
   if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };

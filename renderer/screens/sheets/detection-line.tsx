@@ -90,10 +90,10 @@ function headerChoices(present: number | null) {
 /** `12 hidden rows and 1 hidden column`; null when nothing is hidden. */
 function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): string | null {
   const sheets = worksheets.filter(({ hidden }) => hidden).length;
-  const parts = [
+  const pieces = [
     hiddenRows > 0 && plural(hiddenRows, 'hidden row', 'hidden rows'),
     hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column', 'hidden columns'),
     sheets > 0 && plural(sheets, 'hidden worksheet', 'hidden worksheets'),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? null : new Intl.ListFormat('en').format(parts);
+  ].filter((piece) => piece !== false);
+  return pieces.length === 0 ? null : new Intl.ListFormat('en').format(pieces);
 }

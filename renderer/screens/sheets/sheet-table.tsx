@@ -53,7 +53,7 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.row} className={row.verdict.kind === 'header' ? 'sheet-is-header' : ''}>
+            <tr key={row.row} className={row.judgement.kind === 'header' ? 'sheet-is-header' : ''}>
               <th scope="row" className="sheet-row-number number">
                 {row.row}
               </th>
@@ -82,30 +82,30 @@ interface NumberCellProps {
 
 /** The number before and after, or why it is none. */
 function NumberCell({ row, original, columns }: NumberCellProps) {
-  const { verdict } = row;
-  switch (verdict.kind) {
+  const { judgement } = row;
+  switch (judgement.kind) {
     case 'recipient':
       return (
-        <span className="sheet-number number selectable" title={verdict.note}>
-          {original !== verdict.msisdn && (
+        <span className="sheet-number number selectable" title={judgement.note}>
+          {original !== judgement.msisdn && (
             <>
               <span className="faint">{original === '' ? '(empty)' : original}</span>
               <ArrowRight size={12} aria-label="becomes" className="faint" />
             </>
           )}
-          <span>{verdict.msisdn}</span>
-          {verdict.from !== undefined && !verdict.doubtful && (
-            <span className="sheet-note">from “{columns[verdict.from]?.name}”</span>
+          <span>{judgement.msisdn}</span>
+          {judgement.from !== undefined && !judgement.doubtful && (
+            <span className="sheet-note">from “{columns[judgement.from]?.name}”</span>
           )}
-          {verdict.doubtful && <span className="sheet-note">{verdict.note}</span>}
+          {judgement.doubtful && <span className="sheet-note">{judgement.note}</span>}
         </span>
       );
     case 'rejected':
       return (
         <span className="sheet-number selectable">
           <span className="sheet-bad">{original === '' ? '(empty)' : original}</span>
-          <span className="sheet-reason" title={verdict.fix}>
-            {verdict.reason}
+          <span className="sheet-reason" title={judgement.fix}>
+            {judgement.reason}
           </span>
         </span>
       );
@@ -113,6 +113,6 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
     case 'none':
       return <span className="sheet-text">{original}</span>;
     default:
-      return assertNever(verdict);
+      return assertNever(judgement);
   }
 }

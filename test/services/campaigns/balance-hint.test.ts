@@ -128,27 +128,27 @@ test('a reading that began before the request ended says nothing of it, and one 
   const readings = openBalanceReadings(bench.database);
   const hintOf = openHintReader(bench.database);
   const accountId = 'account' as AccountId;
-  const place = bench.account.baseUrl;
+  const liveUrl = bench.account.baseUrl;
   const campaign = bench.draft(20, { canary: 10 });
   await bench.started(campaign, 'paused');
   const early = readings.begin(Date.now());
   lose = true;
   await bench.resumed(campaign, 'paused');
-  readings.keep({ accountId, place, credit: 990, begun: early });
+  readings.keep({ accountId, liveUrl, credit: 990, begun: early });
   assert.match(hintOf(campaign, 1), /has not been read since/);
   readings.keep({
     accountId,
-    place: 'https://elsewhere.example',
+    liveUrl: 'https://elsewhere.example',
     credit: 990,
     begun: readings.begin(Date.now()),
   });
   assert.match(hintOf(campaign, 1), /has not been read since/);
   assert.ok(readings.youngestDoubt(accountId)!.endedNo > early.no);
-  readings.keep({ accountId, place, credit: 991, begun: readings.begin(Date.now()) });
+  readings.keep({ accountId, liveUrl, credit: 991, begun: readings.begin(Date.now()) });
   assert.match(hintOf(campaign, 1), /probably accepted/);
   const other = bench.draft(10);
   await bench.started(other, 'paused');
-  readings.keep({ accountId, place, credit: 970, begun: readings.begin(Date.now()) });
+  readings.keep({ accountId, liveUrl, credit: 970, begun: readings.begin(Date.now()) });
   assert.match(hintOf(other, 0), /Read|not known/);
   bench.database.exec('DELETE FROM balance_reading WHERE credit = 991');
   assert.match(hintOf(campaign, 1), /other requests of “Test” are in doubt/);
@@ -158,7 +158,7 @@ test('a reading that began before the request ended says nothing of it, and one 
       .all(campaignId))
       value(await bench.engine.rule(campaignId, Number(chunk), 'treat-as-sent'));
   }
-  readings.keep({ accountId, place, credit: 970, begun: readings.begin(Date.now()) });
+  readings.keep({ accountId, liveUrl, credit: 970, begun: readings.begin(Date.now()) });
   assert.equal(bench.database.prepare('SELECT count(*) AS kept FROM balance_reading').get()?.kept, 0);
 });
 

@@ -80,14 +80,14 @@ test('whether a request may begin is asked once, when its handshake is over, and
   const gateway = createGateway(service.account, trusting);
   let asked = 0;
   let may = false;
-  const hold = {
+  const withdrawal = {
     signal: new AbortController().signal,
     mayBegin() {
       asked += 1;
       return may;
     },
   };
-  const sending = gateway.send(request, { hold });
+  const sending = gateway.send(request, { withdrawal });
   await until(() => service.waiting.length > 0, { what: 'the connection' });
   await settle();
   assert.equal(asked, 0);
@@ -95,19 +95,19 @@ test('whether a request may begin is asked once, when its handshake is over, and
   assert.deepEqual((await sending).evidence, { kind: 'withdrawn' });
   assert.deepEqual([asked, service.bytes()], [1, 0]);
   may = true;
-  assert.equal((await gateway.send(request, { hold })).receipts.length, 2);
+  assert.equal((await gateway.send(request, { withdrawal })).receipts.length, 2);
   assert.deepEqual([asked, service.bodies.length], [2, 1]);
 });
 
 test('a request that is taken back while its connection is being made ends at once', async (t) => {
   const service = await slowHandshakes(t);
   const stop = new AbortController();
-  const hold = { signal: stop.signal, mayBegin: () => true };
-  const sending = createGateway(service.account, trusting).send(request, { hold });
+  const withdrawal = { signal: stop.signal, mayBegin: () => true };
+  const sending = createGateway(service.account, trusting).send(request, { withdrawal });
   await until(() => service.waiting.length > 0, { what: 'the connection' });
   stop.abort();
   assert.deepEqual((await sending).evidence, { kind: 'withdrawn' });
-  const { evidence } = await createGateway(service.account, trusting).send(request, { hold });
+  const { evidence } = await createGateway(service.account, trusting).send(request, { withdrawal });
   assert.deepEqual([evidence.kind, service.connections(), service.bytes()], ['withdrawn', 1, 0]);
 });
 

@@ -58,11 +58,13 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     seen.columns.map((column) => column.name),
     ['Name', 'Mobile', 'City'],
   );
-  const notes = seen.rows.map(({ verdict }) => (verdict.kind === 'recipient' ? verdict.note : undefined));
+  const notes = seen.rows.map(({ judgement }) =>
+    judgement.kind === 'recipient' ? judgement.note : undefined,
+  );
   assert.match(notes[1] ?? '', /country code added/);
   assert.equal(notes[2], undefined, 'a plus is no repair');
   assert.deepEqual(
-    seen.rows.map((row) => row.verdict.kind),
+    seen.rows.map((row) => row.judgement.kind),
     ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
   );
 
@@ -132,10 +134,10 @@ test('another column stands in where the number column holds no number, and ever
     [1, [2, 3], [0]],
   );
   assert.deepEqual(
-    seen.rows.map(({ verdict }) =>
-      verdict.kind === 'recipient'
-        ? [verdict.msisdn, verdict.from]
-        : verdict.kind === 'rejected' && verdict.reason,
+    seen.rows.map(({ judgement }) =>
+      judgement.kind === 'recipient'
+        ? [judgement.msisdn, judgement.from]
+        : judgement.kind === 'rejected' && judgement.reason,
     ),
     [
       false,

@@ -118,8 +118,8 @@ export function service(plan: readonly Deed[], disliked: ReadonlySet<string>, ba
     async send({ recipients }, options): Promise<SendAnswer> {
       // The connection takes a while, and what is taken back meanwhile never begins.
       await realClock.sleep(0);
-      const { hold } = options ?? {};
-      if (hold?.signal.aborted || hold?.mayBegin() === false) return withdrawn;
+      const { withdrawal } = options ?? {};
+      if (withdrawal?.signal.aborted || withdrawal?.mayBegin() === false) return withdrawn;
       options?.onSent?.();
       late.push(
         ...recipients

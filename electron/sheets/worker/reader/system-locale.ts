@@ -10,9 +10,9 @@ export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
   const { language, region } = new Intl.Locale(known);
   const tag = region === undefined ? language : `${language}-${region}`;
-  const parts = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(-1234567.5);
+  const pieces = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(-1234567.5);
   const sign = (type: string, fallback: string) =>
-    parts.find((part) => part.type === type)?.value ?? fallback;
+    pieces.find((piece) => piece.type === type)?.value ?? fallback;
   const shortDate = shortDateOf(known);
   addLocale(
     { ...wordsOf(tag, known, shortDate), decimal: sign('decimal', '.'), group: sign('group', ',') },

@@ -65,14 +65,14 @@ export class ZipArchive {
 
   /** A small part as text. */
   async text(name: string): Promise<string> {
-    const parts: Buffer[] = [];
+    const pieces: Buffer[] = [];
     let size = 0;
     for await (const chunk of this.chunks(name)) {
       size += chunk.length;
       if (size > MAX_SMALL_PART_BYTES) throw tooLarge('A part of the workbook is far too large.', name);
-      parts.push(chunk);
+      pieces.push(chunk);
     }
-    return Buffer.concat(parts).toString('utf8');
+    return Buffer.concat(pieces).toString('utf8');
   }
 
   /** Unpacks a part piece by piece; `onPacked` hears how many packed bytes were read so far. */

@@ -6,7 +6,7 @@ import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import type { RowVerdict } from '../records/audience-writer.ts';
+import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 
 /** Numbers that must not be texted, whatever the sheet says; null for none. */
@@ -42,7 +42,7 @@ export function rowFlags(
 }
 
 /** What each row of a sheet becomes under a mapping, in some twenty bytes a row. */
-export class RowVerdicts {
+export class RowJudgements {
   readonly #status: Uint8Array;
   readonly #flags: Uint8Array;
   /** Bits of `NUMBER_FLAGS`; of a rejected row the code of its fault. */
@@ -114,7 +114,7 @@ export class RowVerdicts {
   }
 
   /** What the row `n` became, once no later row can change it. */
-  at(n: number): RowVerdict {
+  at(n: number): RowJudgement {
     const status = this.#status[n]!;
     const number = this.#numbers[n]!;
     return {
