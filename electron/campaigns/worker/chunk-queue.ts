@@ -5,6 +5,7 @@ import type { Frozen } from '../records/frozen.ts';
 import type { Journal } from '../records/journal.ts';
 import type { PreparedChunk } from '../records/prepared-chunk.ts';
 import type { Clock } from './clock.ts';
+import { cutChunk } from './cut-chunk.ts';
 import { openPreparer, type Preparer } from './prepare.ts';
 
 /** A prepared chunk that one connection alone sends. */
@@ -92,6 +93,13 @@ export class ChunkQueue {
     this.#claimed.delete(claimed.prepared.chunk.chunk);
   }
 
+  /** What stands in for the canary holds no more people than it. */
+  #standIn(chunk: StoredChunk): StoredChunk {
+    const { database, campaignId, frozen } = this.#deps;
+    cutChunk(database, campaignId, chunk, frozen.options.canary);
+    return this.#chunks.get(campaignId, chunk.chunk)!;
+  }
+
   #make(chunk: StoredChunk, optOuts: number): ClaimedChunk {
     return { prepared: this.#prepare(chunk), optOuts, attempt: null };
   }
@@ -108,6 +116,7 @@ export class ChunkQueue {
     if (chunk === undefined || chunk.canary) return chunk ?? null;
     if (this.#chunks.canaryOpen(campaignId)) return null;
     this.#canaryDone ||= !this.#chunks.canaryLost(campaignId);
-    return this.#canaryDone || this.#claimed.size === 0 ? chunk : null;
+    if (this.#canaryDone) return chunk;
+    return this.#claimed.size === 0 ? this.#standIn(chunk) : null;
   }
 }
