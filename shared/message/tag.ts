@@ -24,11 +24,6 @@ export function parseMessage(message: string): Piece[] {
   return pieces;
 }
 
-/** The distinct tags of a message, in order of first appearance: the `tags` of the spec. */
-export function tagsOf(message: string): string[] {
-  return [...new Set(message.match(TAG))];
-}
-
 /** Writes the tag for a column, with what to say to people who have no value there. */
 export function tagFor(column: string, fallback: string | null = null): string {
   const name = column.replace(/[{}]/g, '').replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));

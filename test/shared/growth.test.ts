@@ -9,7 +9,7 @@ import { inOtherLetters, messageInOtherLetters } from '../../shared/message/othe
 import { countParts } from '../../shared/message/parts.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { splitParts } from '../../shared/message/split-parts.ts';
-import { cleanMessage, tagFor, tagsOf } from '../../shared/message/tag.ts';
+import { cleanMessage, parseMessage, tagFor } from '../../shared/message/tag.ts';
 import { cleanValue } from '../../shared/message/value.ts';
 import { allMsisdns, parseMsisdn } from '../../shared/number/msisdn.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'a value': cleanValue,
   'a final text': (text) => notesOn(writing, finalTextFor(writing, [text, text])),
   'a message': (text) => bindMessage(text, ['a', 'b']),
-  'the tags of a message': tagsOf,
+  'the tags of a message': parseMessage,
   'a message as it is kept': cleanMessage,
   'a tag for a column': (text) => tagFor(text, text),
   'a column near a tag': (text) => bindMessage('Hi {column}', [text, `${text}b`, `column${text}`]),

@@ -17,7 +17,7 @@ import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
-import { tagsOf } from '../../../shared/message/tag.ts';
+import { tagsOf } from '../../support/tags-of.ts';
 import { until } from '../../support/until.ts';
 import { value } from './app.ts';
 import { atEnd, type Ending } from './at-end.ts';

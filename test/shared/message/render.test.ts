@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { compile, fill, render, tagLeftIn } from '../../../shared/message/render.ts';
-import { tagsOf } from '../../../shared/message/tag.ts';
+import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
 
 test('every tag is replaced by the value at its position', () => {

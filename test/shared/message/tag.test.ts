@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { cleanMessage, parseMessage, tagFor, tagsOf } from '../../../shared/message/tag.ts';
+import { cleanMessage, parseMessage, tagFor } from '../../../shared/message/tag.ts';
+import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
 
 test('a message is cut into text and tags', () => {
