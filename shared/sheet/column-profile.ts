@@ -56,8 +56,9 @@ function likeness(cell: string, countries: readonly string[]): 'none' | 'possibl
   let likeliest: 'none' | 'possible' = 'none';
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);
-    if (!reading.ok) continue;
-    if ((reading.flags & UNREACHABLE) === 0) return 'reachable';
+    // Numbers of which none is in use here, or of which nobody can tell which to take, are numbers all the same.
+    if (!reading.ok && reading.fault !== 'unclear') continue;
+    if (reading.ok && (reading.flags & UNREACHABLE) === 0) return 'reachable';
     likeliest = 'possible';
   }
   return likeliest;

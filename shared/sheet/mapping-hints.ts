@@ -28,8 +28,13 @@ function unusedNumbers(
   { numberColumn, otherColumns, country }: Mapping,
 ): string[] {
   if (numberColumn === null || otherColumns.length > 0) return [];
-  const isNumber = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country).ok;
-  const without = data.filter((cells) => !isNumber(cells, numberColumn));
+  const read = (cells: readonly string[], column: number) => parseMsisdn(cells[column] ?? '', country);
+  // Several of which nobody can tell which to take are numbers all the same.
+  const isNumber = (cells: readonly string[], column: number) => {
+    const reading = read(cells, column);
+    return reading.ok || reading.fault === 'unclear';
+  };
+  const without = data.filter((cells) => !read(cells, numberColumn).ok);
   const other = names.findIndex(
     (name, column) =>
       column !== numberColumn &&
