@@ -3,6 +3,7 @@ import type { SendOptions } from '../draft/draft.ts';
 import { count, peopleWords, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
 import type { Verdict } from './chunk.ts';
+import { firstCanaryWords, withFirstCanary } from './first-canary.ts';
 import { planConnections, planSize } from './plan.ts';
 
 /** The verdict as a button says it, and what follows for the people of the chunk. */
@@ -76,8 +77,10 @@ export function chunkSizeWords(options: SendOptions, people: number): string {
   return `${plural(requests, 'request', 'requests')}. If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`;
 }
 
-/** What the canary does. */
-export function canaryWords(canary: number, people: number): string {
+/** What the canary does; `isProven` as for `withFirstCanary`. */
+export function canaryWords(options: SendOptions, people: number, isProven: boolean): string {
+  const { canary } = withFirstCanary(options, isProven);
+  if (canary !== options.canary && canary < people) return firstCanaryWords(canary);
   if (canary === 0) return 'No canary: the whole list is sent at once.';
   if (canary >= people) return 'The canary covers the whole list.';
   return `The first ${peopleWords(canary)} are sent to, then the campaign waits for you to read their returned texts and the cost.`;

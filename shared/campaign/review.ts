@@ -32,8 +32,8 @@ export interface Review {
   /** What may be lost of texts that go without an encoding; null where nothing may. */
   readonly loss: LossReview | null;
   readonly chunks: number;
-  /** People of the canary as it is sent; more than the options say where nothing was accepted through the account yet. */
-  readonly canary: number;
+  /** False where nothing was accepted through a live account yet, so that a canary goes first; see `withFirstCanary`. */
+  readonly isProven: boolean;
   /** Parts, credits and time, with where each is from; null where there is nobody to predict for. */
   readonly prediction: Prediction | null;
   /** The latest finished rehearsal of just this; null when there is none, or something was changed since. */

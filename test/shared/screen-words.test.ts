@@ -143,9 +143,9 @@ test('only sending again asks once more, and says how many may get it twice', ()
 test('send options say what they cost', () => {
   assert.match(chunkSizeWords(options, 12_480), /^13 requests\. .* up to 1,000 people/);
   assert.match(chunkSizeWords({ ...options, connections: 4 }, 3000), /up to 3,000 people/);
-  assert.match(canaryWords(5, 100), /first 5 people/);
-  assert.match(canaryWords(0, 100), /at once/);
-  assert.match(canaryWords(100, 100), /whole list/);
+  assert.match(canaryWords(options, 100, true), /first 5 people/);
+  assert.match(canaryWords({ ...options, canary: 0 }, 100, true), /at once/);
+  assert.match(canaryWords({ ...options, canary: 100 }, 100, true), /whole list/);
   assert.equal(paceWords(100, 12_500), 'At most 100 people a minute, so at least 2 h 5 min in all.');
   assert.match(connectionsWords(1), /at most one/);
 });

@@ -25,16 +25,21 @@ export function guardsOf(
   };
 }
 
-/** The options that a draft is sent with; see `withFirstCanary`. Practice reaches nobody and needs no proof. */
-export function optionsOf(
+/** Whether anything was accepted through a draft's account at its address; practice reaches nobody and needs no proof. */
+export function isProven(
   { database, accounts }: Pick<StartDeps, 'database' | 'accounts'>,
-  { accountId, options }: Draft,
-): SendOptions {
+  { accountId }: Draft,
+): boolean {
   const account = accounts.get(accountId);
-  const isProven =
+  return (
     account?.kind !== 'live' ||
-    database.prepare(proof).get(accountId, account.baseUrl, account.sendPath) !== undefined;
-  return withFirstCanary(options, isProven);
+    database.prepare(proof).get(accountId, account.baseUrl, account.sendPath) !== undefined
+  );
+}
+
+/** The options that a draft is sent with; see `withFirstCanary`. */
+export function optionsOf(deps: Pick<StartDeps, 'database' | 'accounts'>, draft: Draft): SendOptions {
+  return withFirstCanary(draft.options, isProven(deps, draft));
 }
 
 const proof = `

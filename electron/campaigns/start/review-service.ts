@@ -3,7 +3,7 @@ import type { Review } from '../../../shared/campaign/review.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import { liveUrlOf } from './campaign-account.ts';
-import { guardsOf, optionsOf, scanDraft } from './draft-people.ts';
+import { guardsOf, isProven, scanDraft } from './draft-people.ts';
 import { makeReview } from './review.ts';
 import { reviewHash } from './review-hash.ts';
 import type { StartDeps } from './start-deps.ts';
@@ -36,7 +36,7 @@ export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Pro
   return ok(
     makeReview(database, {
       draft,
-      options: optionsOf(deps, draft),
+      isProven: isProven(deps, draft),
       hash,
       account,
       balance,

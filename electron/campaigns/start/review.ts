@@ -4,12 +4,12 @@ import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.
 import { arrivedWords } from '../../../shared/account/encoding-test.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { firstCanaryWords } from '../../../shared/campaign/first-canary.ts';
+import { firstCanaryWords, withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import { creditsBasis, type Prediction } from '../../../shared/campaign/prediction.ts';
 import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
 import type { Review } from '../../../shared/campaign/review.ts';
-import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
 import { credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
@@ -28,8 +28,8 @@ import { overAccountLimits } from './spending.ts';
 /** Everything a review is made of. */
 export interface ReviewFacts {
   readonly draft: Draft;
-  /** As it is sent, which may be otherwise than the draft says. */
-  readonly options: SendOptions;
+  /** Whether anything was accepted through its account yet; see `withFirstCanary`. */
+  readonly isProven: boolean;
   /** Stands for what was reviewed; see `reviewHash`. */
   readonly hash: string;
   readonly account: StoredAccount | undefined;
@@ -84,7 +84,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     unicode: scan?.unicode ?? 0,
     loss: scan === null ? null : lossReview(scan, draft),
     chunks: scan?.chunks ?? 0,
-    canary: facts.options.canary,
+    isProven: facts.isProven,
     prediction,
     rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,
@@ -256,7 +256,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       filter: 'problems',
     });
   }
-  const { canary } = facts.options;
+  const { canary } = withFirstCanary(draft.options, facts.isProven);
   if (canary !== draft.options.canary && canary < scan.people) {
     found.push({ message: firstCanaryWords(canary), fix: 'Be there to read what comes back.' });
   }

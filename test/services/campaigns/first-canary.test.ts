@@ -31,7 +31,7 @@ test('through an account that took nothing yet a canary goes first although none
   const accountId = await newAccount(app, here.url, here.token);
   const first = await draft(20, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: first }));
-  assert.deepEqual([review.canary, review.chunks], [5, 3]);
+  assert.deepEqual([review.isProven, review.chunks], [false, 3]);
   assert.match(JSON.stringify(review.warnings), /first 5 people are sent to alone/);
   await start(first);
   const paused = await reached(first, 'paused');
@@ -42,11 +42,11 @@ test('through an account that took nothing yet a canary goes first although none
   assert.equal(here.ledger.texts, 20);
 
   const second = await draft(20, { accountId, message: 'Once more {name}' });
-  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).canary, 0);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).isProven, true);
 
   value(await wire.call('account.save', { account: { ...accountAt(there.url), id: accountId } }));
   value(await wire.call('token.save', { accountId, token: there.token }));
-  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).canary, 5);
+  assert.equal(value(await wire.call('campaign.review', { campaignId: second })).isProven, false);
 });
 
 test('what the balance tells of the address stops the review, unless the service has no balance there', async (t) => {

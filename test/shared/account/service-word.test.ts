@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
+import { canaryWords } from '../../../shared/campaign/chunk-words.ts';
 import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 
 const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms', unicodeEncoding: 'UCS2' } as const;
@@ -71,4 +72,10 @@ test('through an account that took nothing yet a small canary goes first, whatev
     [canary(0, false), canary(7, false), canary(100, false), canary(10_000, false)],
     [5, 7, 100, 100],
   );
+  const help = (chosen: number, isProven: boolean, people = 1000) =>
+    canaryWords({ ...options, canary: chosen }, people, isProven);
+  for (const chosen of [0, 200]) assert.match(help(chosen, false), /^Nothing was accepted/);
+  for (const words of [help(0, true), help(200, true), help(7, false), help(0, false, 5)]) {
+    assert.doesNotMatch(words, /Nothing was accepted/, 'it is sent as it was chosen');
+  }
 });

@@ -1,5 +1,6 @@
 import { decodedHost } from '../../../../shared/account/base-url.ts';
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
+import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
 import type { Review } from '../../../../shared/campaign/review.ts';
 import { routeLines } from '../../../../shared/campaign/route.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
@@ -107,12 +108,15 @@ export function ReviewBody(props: ReviewBodyProps) {
       {review.recent.people > 0 && (
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
-      <Disclosure title="How it is sent" aside={optionsWords({ ...draft.options, canary: review.canary })}>
+      <Disclosure
+        title="How it is sent"
+        aside={optionsWords(withFirstCanary(draft.options, review.isProven))}
+      >
         <SendOptions
           options={draft.options}
           people={review.people}
           unicode={review.unicode}
-          canary={review.canary}
+          isProven={review.isProven}
           onChange={onOptions}
         />
       </Disclosure>

@@ -4,7 +4,7 @@ import {
   connectionsWords,
   paceWords,
 } from '../../../../shared/campaign/chunk-words.ts';
-import { firstCanaryWords } from '../../../../shared/campaign/first-canary.ts';
+import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
@@ -15,13 +15,14 @@ interface SendOptionsProps {
   readonly options: Options;
   readonly people: number;
   readonly unicode: number;
-  /** People of the canary as it is sent, which may be other than the options say. */
-  readonly canary: number;
+  /** Whether anything was accepted through the account yet; see `withFirstCanary`. */
+  readonly isProven: boolean;
   readonly onChange: (patch: Partial<Options>) => void;
 }
 
 /** How the campaign is to be sent, each choice with what it costs. */
-export function SendOptions({ options, people, unicode, canary, onChange }: SendOptionsProps) {
+export function SendOptions({ options, people, unicode, isProven, onChange }: SendOptionsProps) {
+  const { canary } = withFirstCanary(options, isProven);
   const whole = (value: number, otherwise: number) =>
     Number.isFinite(value) ? Math.round(value) : otherwise;
   return (
@@ -32,7 +33,7 @@ export function SendOptions({ options, people, unicode, canary, onChange }: Send
         minValue={0}
         maxValue={10_000}
         onChange={(value) => onChange({ canary: whole(value, 0) })}
-        help={canary === options.canary ? canaryWords(canary, people) : firstCanaryWords(canary)}
+        help={canaryWords(options, people, isProven)}
       />
       <NumberField
         label="People per request"
