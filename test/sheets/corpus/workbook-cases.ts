@@ -345,6 +345,38 @@ export const WORKBOOK_CASES: readonly CorpusCase[] = [
     },
   ),
   ods(
+    'shown.ods',
+    `<table:table table:name="People">${ROW(
+      `<table:table-cell office:value-type="date" office:date-value="2025-04-03"><text:p>Thursday 3 April</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="date" office:date-value="2025-04-03"><text:p>###</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="date" office:date-value="2025-04-03T13:30:00"/>`,
+      `<table:table-cell office:value-type="time" office:time-value="PT13H30M00S"><text:p>###</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="currency" office:value="1250"><text:p>####</text:p></table:table-cell>`,
+      `<table:table-cell office:value-type="percentage" office:value="0.5"><text:p>##</text:p></table:table-cell>`,
+    )}${ROW(
+      ODS_FLOAT('612345678', '06.12.34.56.78'),
+      ODS_FLOAT('701740605', '+46701740605'),
+      ODS_FLOAT('46701740605', '4,67E+10'),
+      ODS_FLOAT('0.5', '1/2'),
+    )}${ROW(
+      `<table:table-cell table:formula="of:=NA()" office:value-type="float" office:value="0" calcext:value-type="error"><text:p>#N/A</text:p></table:table-cell>`,
+      `<table:table-cell table:formula="of:=1/0" office:value-type="float" office:value="0"><text:p>#DIV/0!</text:p></table:table-cell>`,
+      `<table:table-cell table:formula="of:=X1" office:value-type="float" office:value="0"><text:p>Err:508</text:p></table:table-cell>`,
+      `<table:table-cell table:formula="of:=X1" office:value-type="float" office:value="0" calcext:value-type="error"/>`,
+      ODS_TEXT('#mum'),
+    )}</table:table>`,
+    '',
+    {
+      options: { locale: 'de-DE' },
+      rows: [
+        [1, 'Thursday 3 April', '03.04.2025', '03.04.2025 13:30', '13:30:00', '1250', '50%'],
+        [2, '06.12.34.56.78', '+46701740605', '46701740605', '1/2'],
+        [3, '#N/A', '#DIV/0!', 'Err:508', '#ERROR!', '#mum'],
+      ],
+      notes: ['Some cells (4) hold a formula error such as #N/A'],
+    },
+  ),
+  ods(
     'hidden.ods',
     `<table:table table:name="Old" table:style-name="ta2">${ROW(ODS_TEXT('old'))}</table:table><table:table table:name="Now" table:style-name="ta1"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${ROW(ODS_TEXT('Name'), ODS_TEXT('Age'), ODS_TEXT('Phone'))}<table:table-row table:visibility="filter">${ODS_TEXT('Bo')}${ODS_FLOAT('40', '40')}${ODS_FLOAT('1', '1')}</table:table-row>${ROW(ODS_TEXT('Cia'), ODS_FLOAT('30', '30'), ODS_FLOAT('2', '2'))}</table:table>`,
     '<style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>',

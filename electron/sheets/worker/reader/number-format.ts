@@ -1,8 +1,14 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
+import { plainMoment } from '../../../../shared/sheet/plain-value.ts';
+import { withKnownLocale } from './format-locale.ts';
 import { plainSpaces, systemLocale } from './system-locale.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
-export type NumberStyle = (value: number, raw: string) => string;
+export interface NumberStyle {
+  (value: number, raw: string): string;
+  /** Present where the text may say less than the number: the moment behind a date or time, or the amount behind a unit. */
+  readonly plain?: (value: number) => string;
+}
 
 /** Makes the styles of one workbook, each once. */
 export interface NumberStyles {
@@ -25,6 +31,9 @@ const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 /** A currency sign with the language it is of, `[$€-407]`, whose decimal point Excel leaves to the system. */
 const CURRENCY = /\[\$([^\]-]*)-[^\]]*\]/g;
 
+/** What is no placeholder of a format: words, escaped signs, room for a sign, colours, conditions and languages. */
+const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
+
 /** Styles in the words of a BCP 47 locale, counting days from 1900 or from 1904. */
 export function numberStyles(locale: string | undefined, date1904: boolean): NumberStyles {
   const { tag, shortDate } = systemLocale(locale);
@@ -40,12 +49,13 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
     if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim())) return general;
     const isDate = isDateFormat(code);
     const pattern = isDate
-      ? code
-      : code.replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
-    const shift = date1904 && isDate && !ELAPSED.test(code) ? DAYS_1904 : 0;
+      ? withKnownLocale(code)
+      : withZeros(code).replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
+    const elapsed = ELAPSED.test(code);
+    const shift = date1904 && isDate && !elapsed ? DAYS_1904 : 0;
     const options = { locale: tag, dateSpanLarge: false, dateErrorNumber: false };
     const seen = new Map<number, string>();
-    return (value, raw) => {
+    const style: NumberStyle = (value, raw) => {
       if (!Number.isFinite(value) || (code === '0' && Number.isInteger(value))) return general(value, raw);
       let text = seen.get(value);
       if (text !== undefined) return text;
@@ -54,6 +64,9 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
       if (seen.size < MAX_KNOWN) seen.set(value, text);
       return text;
     };
+    // A length of time is neither a moment nor an amount, and a share is one only with its percent sign.
+    if (elapsed || code.includes('%')) return style;
+    return Object.assign(style, { plain: isDate ? (value: number) => plainMoment(value + shift) : String });
   }
 
   function ofCode(code: string): NumberStyle {
@@ -76,15 +89,33 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
   return { general, ofCode, ofId };
 }
 
+/** Excel shows every place from the first 0 of a whole number on; numfmt leaves out the unused # behind it. */
+function withZeros(code: string): string {
+  return code
+    .split(';')
+    .map((section) => {
+      const places = section.replace(LITERAL, (literal) => '"'.repeat(literal.length));
+      const zero = places.indexOf('0');
+      if (zero === -1) return section;
+      const whole = /^[^.eE/]*/.exec(places)![0].length;
+      return Array.from(section, (char, at) =>
+        at > zero && at < whole && places[at] === '#' ? '0' : char,
+      ).join('');
+    })
+    .join(';');
+}
+
+/** The separators of thousands, also in the Indian way, which no phone number has. */
+const GROUPED = /^\(?-?[1-9]\d{0,2}(?:[.,'\u2019 \u00a0\u202f]\d{3})+\)?$|^-?[1-9]\d?(?:,\d{2})*,\d{3}$/;
+
 /**
  * Whether a text lacks digits that its number has: a power of ten, a column too narrow, or a phone number given a number
  * format by mistake, which comes out grouped, scaled or with decimals ("46,701,740,605.00") unless a currency, a percent
- * sign or other words say that it is an amount.
+ * sign or other words say that it is an amount. Zeros or a code in front ("06.12.34.56.78", "+46...") are the number's own.
  */
 export function hidesDigits(text: string, value: number): boolean {
   if (/^(?:#+|-?[\d.,]+E[+-]?\d+)$/i.test(text)) return true;
   if (!Number.isInteger(value) || Math.abs(value) < 10 ** (IDENTIFIER_DIGITS - 1)) return false;
   if (/[\p{L}\p{Sc}%]/u.test(text)) return false;
-  const grouped = /\d[.,'\u2019]\d/.test(text) || /^-?[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+$/.test(text);
-  return grouped || text.replaceAll(/\D/g, '').replace(/^0+/, '') !== String(Math.abs(value));
+  return GROUPED.test(text) || !text.replaceAll(/\D/g, '').endsWith(String(Math.abs(value)));
 }

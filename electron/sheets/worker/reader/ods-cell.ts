@@ -6,6 +6,9 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The numbers of the formats of a day, and of a day with its time. */
 const DAY = 14;
 const MOMENT = 22;
+/** What stands in place of a number that a formula could not find, in the words of whatever program. */
+const ERROR =
+  /^(?:#(?:\p{L}[\p{L}\d ]*(?:\/[\p{L}\d]+)?[!?]?)|(?:Err|Fehler|Erreur|Fel|Fejl|Errore|Error|Fout):\d{3})$/u;
 
 /** One cell of an OpenDocument spreadsheet: its typed value, and from that and its shown text what a person sees. */
 export class OdsCell {
@@ -48,22 +51,27 @@ export class OdsCell {
     }
   }
 
-  /** What the cell shows, given the text of its paragraphs. */
+  /** What the cell shows, given the text of its paragraphs: that text itself, unless it hides what is stored. */
   shown(text: string): string {
+    const isTyped = this.#type !== '' && this.#type !== 'string';
+    if (isTyped && ERROR.test(text)) this.isError = true;
+    if (this.isError) return text || '#ERROR!';
+    if (isTyped && /^#+$/.test(text)) return this.shown('');
     switch (this.#type) {
       case '':
       case 'string':
-        return text === '' && !this.isError ? this.#value : text;
+        return text || this.#value;
       case 'float':
+      case 'currency':
         return this.#number(text);
       case 'percentage':
         return text || `${this.#numbers.general(Number(this.#value) * 100, this.#value)}%`;
-      case 'currency':
-        return text || this.#numbers.general(Number(this.#value), this.#value);
       case 'boolean':
         return text || (this.#value === 'true' ? 'TRUE' : 'FALSE');
       case 'date':
         return this.#moment(text);
+      case 'time':
+        return text || this.#duration();
       default:
         return text || this.#value;
     }
@@ -77,12 +85,24 @@ export class OdsCell {
     return bare || hidesDigits(text, value) ? this.#numbers.general(value, this.#value) : text;
   }
 
-  /** The shown text, unless that is a column too narrow for it or the bare stored moment. */
+  /** The shown text, unless that is the bare stored moment. */
   #moment(text: string): string {
-    if (text !== '' && !/^#+$|^-?\d+-\d\d-\d\dT/.test(text)) return text;
-    const moment = Date.parse(this.#value.includes('T') ? `${this.#value}Z` : this.#value);
-    if (Number.isNaN(moment)) return text || this.#value;
-    const serial = (moment - DAY_ZERO) / DAY_MS;
+    if (text !== '' && !/^-?\d+-\d\d-\d\dT/.test(text)) return text;
+    const serial = this.#serial();
+    if (serial === undefined) return text || this.#value;
     return this.#numbers.ofId(Number.isInteger(serial) ? DAY : MOMENT)(serial, this.#value);
+  }
+
+  /** The stored moment as the number of a day; undefined where it is none. */
+  #serial(): number | undefined {
+    const moment = Date.parse(this.#value.includes('T') ? `${this.#value}Z` : this.#value);
+    return Number.isNaN(moment) ? undefined : (moment - DAY_ZERO) / DAY_MS;
+  }
+
+  /** A stored length of time, `PT13H30M00S`, as a program shows it. */
+  #duration(): string {
+    const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)/.exec(this.#value) ?? [];
+    if (seconds === undefined) return this.#value;
+    return [hours!, minutes!, seconds].map((piece) => piece.padStart(2, '0')).join(':');
   }
 }

@@ -35,12 +35,7 @@ function supported(locale: string | undefined): string {
 }
 
 function shortDateOf(locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    ...PLAIN,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
+  const format = new Intl.DateTimeFormat(locale, { ...PLAIN, dateStyle: 'short' });
   const code = ({ type, value }: Intl.DateTimeFormatPart) => {
     if (type === 'year') return 'yyyy';
     if (type === 'month') return value.length === 1 ? 'm' : 'mm';
@@ -55,20 +50,25 @@ function shortDateOf(locale: string): string {
 
 /** The names of months and days; numfmt has those of spreadsheet programs for most languages. */
 function wordsOf(tag: string, locale: string, shortDate: string): Partial<LocaleData> {
-  const found = getLocale(tag);
-  if (found !== undefined) return found;
+  return getLocale(tag) ?? { ...namesOf(locale), sysdate: shortDate, systime: 'h:mm:ss' };
+}
+
+/** The names of months, by themselves or as they stand beside a day, and of days in a locale that the system knows. */
+export function namesOf(locale: string, besideDay = false): Partial<LocaleData> {
   const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
     const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });
-    return moments.map((moment) => plainSpaces(format.format(moment)));
+    return moments.map((moment) => {
+      const month = format.formatToParts(moment).find(({ type }) => besideDay && type === 'month');
+      return plainSpaces(month?.value ?? format.format(moment));
+    });
   };
+  const day = besideDay ? ({ day: 'numeric' } as const) : {};
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
   const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
   return {
-    mmmm: names({ month: 'long' }, months) as MonthNames,
-    mmm: names({ month: 'short' }, months) as MonthNames,
+    mmmm: names({ month: 'long', ...day }, months) as MonthNames,
+    mmm: names({ month: 'short', ...day }, months) as MonthNames,
     dddd: names({ weekday: 'long' }, days) as DayNames,
     ddd: names({ weekday: 'short' }, days) as DayNames,
-    sysdate: shortDate,
-    systime: 'h:mm:ss',
   };
 }
