@@ -149,7 +149,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     context,
     draftHandlers.drafts,
     readBalance,
-    practiceHandlers.lostAmong,
+    practiceHandlers,
   );
 
   const folderFiles = createFolderFiles({

@@ -16,7 +16,7 @@ import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRecovery } from './recover-broken.ts';
-import { createRemovalHandlers } from './removal-handlers.ts';
+import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import type { LostAmong } from './results/lost-letters.ts';
 import { createResultHandlers } from './results/result-handlers.ts';
@@ -54,7 +54,7 @@ export function createCampaignHandlers(
   context: Context,
   drafts: DraftStore,
   readBalance: BalanceReader,
-  lostAmong: LostAmong,
+  practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
 ): CampaignHandlers {
   const { database, databasePath, accounts, budget, budgetMemory, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
@@ -127,7 +127,7 @@ export function createCampaignHandlers(
   });
 
   const settings = () => context.settings.settings();
-  const results = createResultHandlers(context, (campaignId) => news.state(campaignId), lostAmong);
+  const results = createResultHandlers(context, (campaignId) => news.state(campaignId), practice.lostAmong);
   const timeline = openTimeline(database);
 
   return {
@@ -144,7 +144,7 @@ export function createCampaignHandlers(
         copied: createCopiedEvidence(database, accounts, readBalance),
         withAccountOf,
       }),
-      ...createRemovalHandlers({ database, ask, news, log, now }),
+      ...createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now }),
       ...results.handlers,
     },
     exporters: results.exporters,

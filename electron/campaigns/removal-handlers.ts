@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
+import type { Forgotten } from '../../shared/practice/practice.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { Log } from '../log.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';
-import { hasRemovals } from './records/removal.ts';
+import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/removal.ts';
 
 /** What removing works with. */
 export interface RemovalDeps {
@@ -15,8 +16,12 @@ export interface RemovalDeps {
   readonly ask: AskCampaigns;
   readonly news: CampaignNews;
   readonly log: Log;
+  readonly forget: ForgetTexts;
   now(): number;
 }
+
+/** Has practice erase texts; answers how many. */
+export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 
 /** Answers the deleting of campaigns for good. */
 export type RemovalHandlers = Pick<
@@ -25,7 +30,8 @@ export type RemovalHandlers = Pick<
 >;
 
 /** Makes the handlers, and ends what an earlier deletion left behind. */
-export function createRemovalHandlers({ database, ask, news, log, now }: RemovalDeps): RemovalHandlers {
+export function createRemovalHandlers(deps: RemovalDeps): RemovalHandlers {
+  const { database, ask, news, log, now } = deps;
   const endedBefore = database.prepare(
     `SELECT id FROM campaign WHERE ${phaseIn(hasEnded)} AND coalesce(ended_at, updated_at) < ?`,
   );
@@ -34,8 +40,9 @@ export function createRemovalHandlers({ database, ask, news, log, now }: Removal
 
   async function remove(campaignIds: readonly CampaignId[], shown?: CampaignPhase): Promise<Result<null>> {
     const removed = await ask('remove', { campaignIds, ...(shown === undefined ? {} : { shown }) });
-    if (removed.ok) news.forget(campaignIds);
-    return removed;
+    if (!removed.ok) return removed;
+    if (campaignIds.length > 0) news.forget(campaignIds);
+    return forgetPractice(deps);
   }
 
   if (hasRemovals(database)) remove([]).catch((bug) => log.bug('campaign removal', bug));
@@ -53,6 +60,16 @@ export function createRemovalHandlers({ database, ask, news, log, now }: Removal
       return removed.ok ? ok({ removed: old.length }) : removed;
     },
   };
+}
+
+/** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */
+async function forgetPractice({ database, forget }: RemovalDeps): Promise<Result<null>> {
+  for (const { campaignId, ids } of practiceRemovals(database)) {
+    const forgotten = await forget({ what: 'campaign', campaignId, ids });
+    if (!forgotten.ok) return forgotten;
+    endPracticeRemoval(database, campaignId);
+  }
+  return ok(null);
 }
 
 const otherCount = fail<AppError>({

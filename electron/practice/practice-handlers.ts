@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LostLetters, PracticeStatus } from '../../shared/practice/practice.ts';
+import type { Forgotten, LostLetters, PracticeStatus } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
 import type { Log } from '../log.ts';
@@ -17,6 +18,8 @@ export interface PracticeHandlers {
   readonly handlers: HandlersOf<'practice'>;
   /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
   lostAmong(ranges: readonly IdRange[]): Promise<Result<LostLetters & { readonly of: number }>>;
+  /** Erases some of the texts; answers how many. */
+  forget(which: Forgotten): Promise<Result<number>>;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,7 @@ export function createPracticeHandlers(
   log: Log,
   changed: (status: PracticeStatus) => void,
 ): PracticeHandlers {
+  const ledger = join(dataDir, 'practice.db');
   let starting: Promise<Result<null>> | null = null;
   let revision = 0;
 
@@ -56,9 +60,8 @@ export function createPracticeHandlers(
   });
 
   function start(): Promise<Result<null>> {
-    const ledger = join(dataDir, 'practice.db');
     touchPrivate(ledger);
-    return thread.ask('start', { ledger, token: randomBytes(24).toString('hex') });
+    return thread.ask('start', { ledger, token: randomBytes(24).toString('hex'), takesCampaigns: true });
   }
 
   const ask: Ask<PracticeContract['calls']> = async (name, input) => {
@@ -95,6 +98,8 @@ export function createPracticeHandlers(
       'practice.clear': () => statusAfter(ask('clear', null)),
     },
     lostAmong: (ranges) => ask('lostAmong', { ranges }),
+    // Where nothing was ever practised there is nothing to start the gateway for.
+    forget: async (which) => (existsSync(ledger) ? ask('forget', which) : ok(0)),
     close: thread.close,
   };
 }

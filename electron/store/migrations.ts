@@ -416,4 +416,13 @@ export const migrations: readonly string[] = [
     SELECT min(campaign.credits, total(credit_consumed)), min(campaign.priced_parts, coalesce(sum(parts), 0)) FROM chunk c
     WHERE c.campaign_id = campaign.id AND c.unicode = 1 AND c.state = 'accepted' AND c.credit_consumed IS NOT NULL);
   `,
+  `
+  -- Of a deleted campaign that went through practice: the ranges of ids that its texts got there (JSON), until practice
+  -- has erased them too. Null for any other.
+  ALTER TABLE removal ADD COLUMN practice_ids TEXT;
+
+  -- A file without a header can have been remembered by somebody's row: its number column is called by a number.
+  DELETE FROM mapping_memory
+  WHERE mapping ->> '$.number' GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*';
+  `,
 ];

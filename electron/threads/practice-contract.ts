@@ -1,4 +1,5 @@
 import type {
+  Forgotten,
   LostLetters,
   PracticeFaults,
   PracticePage,
@@ -22,7 +23,7 @@ export interface PracticeContract extends ServiceContract {
   readonly data: null;
   readonly calls: {
     /** Comes before all others; fails in words for a ledger that cannot be used. */
-    start: { in: Pick<PracticeOptions, 'ledger' | 'token' | 'credit'>; out: null };
+    start: { in: Pick<PracticeOptions, 'ledger' | 'token' | 'takesCampaigns' | 'credit'>; out: null };
     /** Where the gateway listens; it takes these values of `encoding` for Unicode too, beside its own. */
     connect: { in: { unicodeEncodings: readonly string[] }; out: { url: string; token: string } };
     status: { in: null; out: Omit<PracticeStatus, 'revision'> };
@@ -35,6 +36,8 @@ export interface PracticeContract extends ServiceContract {
     lostAmong: { in: { ranges: readonly IdRange[] }; out: LostLetters & { readonly of: number } };
     /** Empties inbox and ledger; credit and ids stay. */
     clear: { in: null; out: null };
+    /** Erases some of the texts; answers how many. */
+    forget: { in: Forgotten; out: number };
   };
   readonly events: {
     /** Something that a status or the inbox shows has changed; told at most five times a second. */

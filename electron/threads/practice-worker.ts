@@ -86,6 +86,7 @@ serve<PracticeContract>((_, main) => {
         gateway().clear();
         return ok(null);
       },
+      forget: (which) => ok(gateway().forget(which)),
     },
   };
 });

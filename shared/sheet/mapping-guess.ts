@@ -166,8 +166,10 @@ function chooseNumber(
 /** A mapping as it is remembered: by the names of its columns; null where there is nothing to remember it by. */
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
+  const number = names[mapping.numberColumn]!;
+  if (holdsNumber.test(number)) return null;
   return {
-    number: names[mapping.numberColumn]!,
+    number,
     otherColumns: mapping.otherColumns.map((index) => names[index]!),
     tags: mapping.tagColumns.map((index) => names[index]!),
     country: mapping.country,
@@ -175,6 +177,9 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
     skipRecentDays: mapping.skipRecentDays,
   };
 }
+
+/** A column that is called by a number is no column's name: somebody's row was taken for the header, and is not kept. */
+const holdsNumber = /(?:\d\D*){6}/;
 
 /** What tells files with the same columns apart from others: the set of their names, whatever the order. */
 export function headerFingerprint(names: readonly string[]): string {

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import { readFrozen } from './frozen.ts';
+import { idRanges } from './practice-ids.ts';
 import { keepReached, laterCampaigns, passOnRest } from './reached-later.ts';
 
 const slice = 20_000;
@@ -26,7 +28,9 @@ export async function removeCampaigns(
   if (later.length > 0) await keepReached(database, later);
   transact(database, () => {
     for (const campaignId of campaignIds) {
-      database.prepare('INSERT OR IGNORE INTO removal (campaign_id) VALUES (?)').run(campaignId);
+      database
+        .prepare('INSERT OR IGNORE INTO removal (campaign_id, practice_ids) VALUES (?, ?)')
+        .run(campaignId, practiceIds(database, campaignId));
       for (const table of ['attempt', 'verdict', 'chunk', 'tally', 'timeline']) {
         database.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(campaignId);
       }
@@ -43,8 +47,32 @@ export async function removeCampaigns(
   }
   if (left.length === 0) return;
   await finishErasing(database);
-  const done = database.prepare('DELETE FROM removal WHERE campaign_id = ?');
+  const done = database.prepare('DELETE FROM removal WHERE campaign_id = ? AND practice_ids IS NULL');
   for (const { id } of left) done.run(Number(id));
+}
+
+/** A deleted campaign whose texts practice still has, and the ranges of ids that they got there. */
+export interface PracticeRemoval {
+  readonly campaignId: CampaignId;
+  readonly ids: readonly (readonly [first: number, last: number])[];
+}
+
+/** Deleted campaigns of which everything is erased but what practice has. */
+export function practiceRemovals(database: DatabaseSync): PracticeRemoval[] {
+  return database
+    .prepare('SELECT campaign_id AS id, practice_ids AS ids FROM removal WHERE practice_ids IS NOT NULL')
+    .all()
+    .map(({ id, ids }) => ({ campaignId: Number(id) as CampaignId, ids: JSON.parse(String(ids)) }));
+}
+
+/** Says that practice has erased its part too. */
+export function endPracticeRemoval(database: DatabaseSync, campaignId: CampaignId): void {
+  database.prepare('DELETE FROM removal WHERE campaign_id = ?').run(campaignId);
+}
+
+function practiceIds(database: DatabaseSync, campaignId: CampaignId): string | null {
+  if (readFrozen(database, campaignId)?.kind !== 'practice') return null;
+  return JSON.stringify(idRanges(database, campaignId).map(({ first, last }) => [first, last]));
 }
 
 /** In slices, so that nobody waits for long behind a campaign of a million. */

@@ -3,18 +3,12 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { readFrozen } from '../records/frozen.ts';
+import { idRanges } from '../records/practice-ids.ts';
 
 /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
 export type LostAmong = (
   ranges: readonly (readonly [first: number, last: number])[],
 ) => Promise<Result<LostLetters & { readonly of: number }>>;
-
-// Practice counts up the ids of a request, so that each request is one range of them.
-const idsByChunk = `
-  SELECT min(CAST(t.id AS INTEGER)) AS first, max(CAST(t.id AS INTEGER)) AS last, count(*) AS texts
-  FROM chunk c CROSS JOIN receipt t ON t.campaign_id = c.campaign_id
-    AND t.position >= c.from_position AND t.position < c.to_position
-  WHERE c.campaign_id = ? GROUP BY c.chunk`;
 
 /**
  * What the practice phones lost of a campaign's accepted texts; null for one that went to no practice phones, and where
@@ -26,10 +20,10 @@ export async function lostLettersOf(
   campaignId: CampaignId,
 ): Promise<Result<LostLetters | null>> {
   if (readFrozen(database, campaignId)?.kind !== 'practice') return ok(null);
-  const chunks = database.prepare(idsByChunk).all(campaignId);
-  const found = await lostAmong(chunks.map(({ first, last }) => [Number(first), Number(last)]));
+  const chunks = idRanges(database, campaignId);
+  const found = await lostAmong(chunks.map(({ first, last }) => [first, last]));
   if (!found.ok) return found;
   const { of, ...lost } = found.value;
-  const sent = chunks.reduce((sum, { texts }) => sum + Number(texts), 0);
+  const sent = chunks.reduce((sum, { texts }) => sum + texts, 0);
   return ok(of === sent ? lost : null);
 }

@@ -6,10 +6,16 @@ import type { GatewayAccount } from '../../gateway/client.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readFrozen } from '../records/frozen.ts';
 
-/** Where and as whom to send with an account, by a path that may be another account's. */
-export function gatewayAccount({ account, token }: Credentials, sendPath: string): GatewayAccount {
-  const { baseUrl, acceptedStatuses, retries429 } = account;
-  return { baseUrl, sendPath, token, policy: { acceptedStatuses, retries429 } };
+/** Where and as whom a campaign is sent with an account, by a path that may be another account's. */
+export function gatewayAccount(
+  { account, token }: Credentials,
+  sendPath: string,
+  campaignId: CampaignId,
+): GatewayAccount {
+  const { kind, baseUrl, acceptedStatuses, retries429 } = account;
+  // Practice keeps texts by their campaign, so that they go with it, also those whose answer never came.
+  const own = kind === 'practice' ? `${token}.${campaignId}` : token;
+  return { baseUrl, sendPath, token: own, policy: { acceptedStatuses, retries429 } };
 }
 
 /** Where the balance of an account is; practice moves with every start and stays the same account. */
@@ -39,7 +45,7 @@ export function openWithAccountOf(database: DatabaseSync, accounts: AccountRegis
     if (accounts.revision(accountId) !== revision) return accountChangedNow;
     // A rehearsal goes on by the path it stands in for; a live account whose path has changed is refused later.
     const path = frozen?.kind === 'practice' ? frozen.sendPath : credentials.value.account.sendPath;
-    return goOn(gatewayAccount(credentials.value, path));
+    return goOn(gatewayAccount(credentials.value, path, campaignId));
   };
 }
 

@@ -77,7 +77,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         ...request,
       },
       frozen: freezing,
-      account: gatewayAccount(credentials.value, freezing.sendPath),
+      account: gatewayAccount(credentials.value, freezing.sendPath, draft.id),
     });
     return started.ok ? ok(draft.id) : started;
   }

@@ -1,6 +1,6 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import { distort, type SendAnswer, writeAnswer } from './answer.ts';
-import { checkTokens } from './authentication.ts';
+import { checkTokens, type Key } from './authentication.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare } from './prepare.ts';
@@ -13,7 +13,7 @@ import { readMessages } from './sms.ts';
 /** The one account of the gateway. */
 export interface Account {
   readonly choices: Choices;
-  readonly token: string;
+  readonly key: Key;
   readonly ledger: Ledger;
 }
 
@@ -26,14 +26,14 @@ export interface Accepted {
 
 /** Accepts a send request into the ledger, whole or not at all; throws a `Problem` otherwise (spec, Send SMS). */
 export async function acceptSend(
-  { choices, token, ledger }: Account,
+  { choices, key, ledger }: Account,
   url: URL,
   contentType: string,
   body: Buffer,
   fault: FaultName,
 ): Promise<Accepted> {
   const { root, tokens } = await readRequest(url, contentType, body, choices);
-  checkTokens(tokens, token);
+  const campaign = checkTokens(tokens, key);
   const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
   if (post.credit > ledger.credit) {
     const message = 'The credit of %1 does not cover the %2 this request takes.';
@@ -48,7 +48,7 @@ export async function acceptSend(
   };
   // Written before anything is accepted: what cannot be answered must not be kept.
   const written = writeAnswer(distort(answer, fault));
-  ledger.accept({ at: Date.now(), path: url.pathname, ...post });
+  ledger.accept({ at: Date.now(), path: url.pathname, campaign, ...post });
   return {
     reply: { status: 200, type: 'application/json', body: written },
     recipients: receipts.length,
@@ -57,8 +57,8 @@ export async function acceptSend(
 }
 
 /** Answers the balance (spec, Balance response). */
-export function answerBalance({ choices, token, ledger }: Account, url: URL, fault: FaultName): Reply {
-  checkTokens(url.searchParams.getAll('token'), token);
+export function answerBalance({ choices, key, ledger }: Account, url: URL, fault: FaultName): Reply {
+  checkTokens(url.searchParams.getAll('token'), key);
   return json(200, {
     credit: ledger.credit,
     id: choices.accountId,

@@ -7,9 +7,21 @@ export function checkAddress(address: string, allowIp: readonly string[] | undef
   throw new Problem(403, 'unauthorized-address', 'Unauthorized IP address.');
 }
 
-/** Refuses with 401 unless a token came and every one that came, in body or query, is right (spec, Authentication 1). */
-export function checkTokens(tokens: readonly string[], token: string): void {
-  if (tokens.length > 0 && tokens.every((one) => one === token)) return;
+/** The token of a gateway, and whether a campaign may follow it as a full stop and a number, to be kept with its texts. */
+export interface Key {
+  readonly token: string;
+  readonly takesCampaigns: boolean;
+}
+
+/**
+ * Refuses with 401 unless a token came and every one that came, in body or query, is right (spec, Authentication 1); gives
+ * the campaign that follows it, or null.
+ */
+export function checkTokens(tokens: readonly string[], { token, takesCampaigns }: Key): number | null {
+  const named = takesCampaigns ? /^\.(\d{1,15})$/.exec(tokens[0]?.slice(token.length) ?? '') : null;
+  const whole = token + (named?.[0] ?? '');
+  if (tokens.length > 0 && tokens.every((one) => one === whole))
+    return named === null ? null : Number(named[1]);
   throw new Problem(401, 'invalid-api-key', 'Invalid API key or signature.');
 }
 

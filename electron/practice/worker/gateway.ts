@@ -15,6 +15,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FaultScript, writeScript } from '../../../shared/practice/faults.ts';
+import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
 import { createFaultPlan, type RandomFaults } from './fault-plan.ts';
@@ -40,6 +41,8 @@ export interface PracticeOptions {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly token?: string | undefined;
+  /** Whether a campaign may follow the token as a full stop and its number, whose texts can then be forgotten together. */
+  readonly takesCampaigns?: boolean | undefined;
   /** The ledger's file, or `:memory:`, the default. An existing file is carried on. */
   readonly ledger?: string | undefined;
   /** Sets the credit; without it an existing ledger keeps its own. */
@@ -80,6 +83,8 @@ export interface Practice {
   takeUnicode(encodings: readonly string[]): void;
   /** Empties inbox and ledger; credit and ids stay. */
   clear(): void;
+  /** Erases some of the texts; answers how many. */
+  forget(which: Forgotten): number;
   /** Calls back after anything that the inbox or the credit shows has changed; returns the way to stop. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
@@ -110,7 +115,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   const timeouts = createRequestTimeouts(choices.requestSeconds);
   const handle = createRequestHandler({
     choices,
-    token,
+    key: { token, takesCampaigns: options.takesCampaigns === true },
     ledger,
     bodies: createBodies(choices),
     allowIp: options.allowIp,
@@ -183,6 +188,11 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     clear() {
       ledger.clear();
       changed();
+    },
+    forget(which) {
+      const texts = ledger.forget(which);
+      if (texts > 0) changed();
+      return texts;
     },
     subscribe(listener) {
       listeners.add(listener);

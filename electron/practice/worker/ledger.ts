@@ -1,5 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { Forgotten } from '../../../shared/practice/practice.ts';
+import { inTransaction } from './in-transaction.ts';
+import { addCampaignColumn, forgetTexts } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
 import { countLost, type LostCount, newLostCount } from './lost-letters.ts';
 import type { Alphabet } from './parts.ts';
@@ -25,6 +28,8 @@ export interface LedgerMessage {
 export interface LedgerPost {
   readonly at: number;
   readonly path: string;
+  /** The campaign that its token named; null for none. */
+  readonly campaign?: number | null;
   readonly credit: number;
   readonly nextId: number;
   readonly messages: readonly LedgerMessage[];
@@ -68,6 +73,8 @@ export interface Ledger {
   /** Of those texts, which arrived without some of their letters. */
   readonly lost: LostCount;
   clear(): void;
+  /** Erases some of the texts, in the file too; answers how many. */
+  forget(which: Forgotten): number;
   close(): void;
 }
 
@@ -141,11 +148,14 @@ function readLedger(
   // Safe against a killed process, not against a power cut: that is enough for practice, and fast.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;`);
-  database.exec(`${SCHEMA} PRAGMA user_version = ${VERSION};`);
+  database.exec(`PRAGMA secure_delete = ON; ${SCHEMA} PRAGMA user_version = ${VERSION};`);
+  addCampaignColumn(database);
 
   const readValue = database.prepare('SELECT value FROM account WHERE name = ?');
   const writeValue = database.prepare('INSERT OR REPLACE INTO account (name, value) VALUES (?, ?)');
-  const addPost = database.prepare('INSERT INTO post (at, path, recipients, credit) VALUES (?, ?, ?, ?)');
+  const addPost = database.prepare(
+    'INSERT INTO post (at, path, recipients, credit, campaign) VALUES (?, ?, ?, ?, ?)',
+  );
   const addSms = database.prepare(
     'INSERT INTO sms (post, sender, label, alphabet, payload) VALUES (?, ?, ?, ?, ?)',
   );
@@ -157,21 +167,26 @@ function readLedger(
 
   const value = (name: string, otherwise: number) => Number(readValue.get(name)?.value ?? otherwise);
   // Counted once, then kept: counting a million again after each post would cost more than the post.
-  const counted = database
-    .prepare('SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery')
-    .get();
+  const counted = database.prepare(
+    'SELECT count(*) AS texts, count(DISTINCT msisdn) AS phones FROM delivery',
+  );
   const lost = newLostCount();
   const gsmTexts = database.prepare(
     "SELECT d.text FROM delivery d JOIN sms s ON s.id = d.sms WHERE s.alphabet = 'gsm' AND s.payload IS NULL",
   );
-  for (const { text } of gsmTexts.iterate()) countLost(lost, String(text));
+  const countAll = (): { texts: number; phones: number } => {
+    lost.texts = 0;
+    lost.letters.clear();
+    for (const { text } of gsmTexts.iterate()) countLost(lost, String(text));
+    const { texts, phones } = counted.get()!;
+    return { texts: Number(texts), phones: Number(phones) };
+  };
 
   const ledger = {
     database,
     credit: credit ?? value('credit', firstCredit),
     nextId: value('next_id', firstId),
-    texts: Number(counted?.texts),
-    phones: Number(counted?.phones),
+    ...countAll(),
     lost,
     setCredit(next) {
       writeValue.run('credit', next);
@@ -181,7 +196,13 @@ function readLedger(
       const recipients = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
       let newPhones = 0;
       inTransaction(database, () => {
-        const postId = addPost.run(post.at, post.path, recipients, post.credit).lastInsertRowid;
+        const postId = addPost.run(
+          post.at,
+          post.path,
+          recipients,
+          post.credit,
+          post.campaign ?? null,
+        ).lastInsertRowid;
         for (const sms of post.messages) {
           const { sender = null, label = null, payload = null, alphabet } = sms;
           const smsId = addSms.run(postId, sender, label, alphabet, payload).lastInsertRowid;
@@ -229,10 +250,12 @@ function readLedger(
       );
       // Deleted rows would stay readable in the file's free pages.
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
-      ledger.texts = 0;
-      ledger.phones = 0;
-      lost.texts = 0;
-      lost.letters.clear();
+      Object.assign(ledger, countAll());
+    },
+    forget(which) {
+      const texts = forgetTexts(database, which);
+      if (texts > 0) Object.assign(ledger, countAll());
+      return texts;
     },
     close() {
       database.close();
@@ -241,16 +264,4 @@ function readLedger(
   } satisfies Ledger;
   writeValue.run('credit', ledger.credit);
   return ledger;
-}
-
-function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    work();
-    database.exec('COMMIT');
-  } catch (error) {
-    // SQLite may have taken all of it back by itself, as on a full disk.
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultStep } from '../../../shared/practice/faults.ts';
 import { acceptSend, answerBalance } from './account.ts';
-import { beyondConnectionLimit, checkAddress, checkTokens } from './authentication.ts';
+import { beyondConnectionLimit, checkAddress, checkTokens, type Key } from './authentication.ts';
 import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
 import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fault-replies.ts';
@@ -17,7 +17,7 @@ import { checkHost, findRoute, readTarget } from './route.ts';
 /** What a request's handling deps. */
 export interface RequestHandlerDeps {
   readonly choices: Choices;
-  readonly token: string;
+  readonly key: Key;
   readonly ledger: Ledger;
   readonly bodies: Bodies;
   readonly allowIp: readonly string[] | undefined;
@@ -90,7 +90,7 @@ export function createRequestHandler(
 
     // Before anything is read or held for it: who has no token must not keep others waiting.
     const tokens = url.searchParams.getAll('token');
-    if (tokens.length > 0) checkTokens(tokens, deps.token);
+    if (tokens.length > 0) checkTokens(tokens, deps.key);
     const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
     const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
     const incoming: Incoming = { route, url, type: request.headers['content-type'] ?? '', step };

@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
 import { until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { marksIn, storedNumber } from '../support/every-byte.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { importText, preview } from '../support/sheet.ts';
-
-/** Every file of the app's own data; the practice inbox keeps what it accepted until it is emptied. */
-function ownData(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.startsWith('practice.db'))
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-    .map((path) => readFileSync(path, 'latin1'))
-    .join('\n');
-}
-
-/** An integer as SQLite writes a number of this size: six bytes, the largest first. */
-function stored(number: string): string {
-  const bytes = Buffer.alloc(6);
-  bytes.writeUIntBE(Number(number), 0, 6);
-  return bytes.toString('latin1');
-}
+import { tempFolder } from '../support/temp-folder.ts';
 
 test('lists, a refused campaign and its rest leave no name, number or word of the service when they are removed', async (t) => {
   const stage = await campaignApp(t);
@@ -55,13 +41,10 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
     'a text': 'A particular text',
     'a number': fictionalNumber(57),
     'a number of the rest': fictionalNumber(65),
-    'a stored number': stored(fictionalNumber(57)),
+    'a stored number': storedNumber(fictionalNumber(57)),
     'the refusal': `Cannot send to ${named}`,
   };
-  const left = () => {
-    const data = ownData(dataDir);
-    return Object.entries(marks).flatMap(([name, mark]) => (data.includes(mark) ? [name] : []));
-  };
+  const left = () => marksIn(dataDir, marks);
   const there = left();
   for (const name of ['a name', 'a text', 'a number of the rest', 'a stored number', 'the refusal'])
     assert.ok(there.includes(name), `${name} is there before`);
@@ -71,4 +54,71 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   value(await wire.call('campaign.remove', { campaignId, phase: 'cancelled' }));
   // Lists are erased in the background, since a million people take some seconds.
   await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
+});
+
+test('a campaign takes its texts and numbers out of the practice inbox, also those whose answer was lost', async (t) => {
+  const { wire, dataDir, draft, start, reached, practise } = await campaignApp(t);
+  const kept = await draft(5, { message: 'What stays for {name}' });
+  await start(kept);
+  await reached(kept, 'finished');
+
+  const campaignId = await draft(20, { message: 'A rehearsed text for {name}' });
+  await practise('ok, drop-after');
+  const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false })).id;
+  await reached(rehearsal, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId: rehearsal }));
+
+  const inbox = async () => value(await wire.call('practice.status', {}));
+  assert.equal((await inbox()).texts, 25, 'practice took the second request too');
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  value(await wire.call('campaign.remove', { campaignId, phase: 'draft' }));
+  value(await wire.call('campaign.remove', { campaignId: rehearsal, phase: 'cancelled' }));
+  value(await wire.call('audience.remove', { audienceId: audienceId! }));
+  const { texts, phones } = await inbox();
+  assert.deepEqual([texts, phones], [5, 5]);
+
+  const number = fictionalNumber(17);
+  const marks = { 'a text': 'A rehearsed', 'a number': number, 'a stored number': storedNumber(number) };
+  const left = () => marksIn(dataDir, marks);
+  await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
+  assert.deepEqual(marksIn(dataDir, { text: 'What stays for' }), ['text']);
+});
+
+test('a deletion that was cut off before practice had its part is ended at the next start', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await campaignApp(t, { dataDir });
+  const campaignId = await first.draft(10, { message: 'A rehearsed text for {name}' });
+  await first.start(campaignId);
+  await first.reached(campaignId, 'finished');
+  const { audienceId } = value(await first.wire.call('draft.get', { campaignId }));
+  value(await first.wire.call('audience.remove', { audienceId: audienceId! }));
+  await first.app.close();
+  await removeCampaigns(first.database, [campaignId]);
+  first.database.close();
+  const marks = { 'a text': 'A rehearsed', 'a number': fictionalNumber(7) };
+  assert.deepEqual(marksIn(dataDir, marks), ['a text', 'a number'], 'practice still has them');
+
+  await campaignApp(t, { dataDir });
+  const left = () => marksIn(dataDir, marks);
+  await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
+});
+
+test('what an earlier version kept in the practice inbox without its campaign goes by its ids', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await campaignApp(t, { dataDir });
+  const [gone, kept] = [await first.draft(10, { message: 'To go, {name}' }), await first.draft(3)];
+  for (const campaignId of [gone, kept]) {
+    await first.start(campaignId, true);
+    await first.reached(campaignId, 'finished');
+  }
+  await first.app.close();
+  first.database.close();
+  const ledger = new DatabaseSync(join(dataDir, 'practice.db'));
+  ledger.exec('ALTER TABLE post DROP COLUMN campaign');
+  ledger.close();
+
+  const { wire } = await campaignApp(t, { dataDir });
+  value(await wire.call('campaign.remove', { campaignId: gone, phase: 'finished' }));
+  assert.deepEqual(marksIn(dataDir, { text: 'To go, ' }), []);
+  assert.equal(value(await wire.call('practice.status', {})).texts, 3);
 });

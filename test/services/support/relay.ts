@@ -22,7 +22,7 @@ export async function relayed(
     wait = () => {},
   }: { token?: string; wait?: (seen: Seen, number: number) => unknown } = {},
 ) {
-  const practice = await practiceFor(test, { token });
+  const practice = await practiceFor(test, { token, takesCampaigns: true });
   const seen: Seen[] = [];
   const url = await serve(test, async (incoming, outgoing) => {
     const pieces: Buffer[] = [];
