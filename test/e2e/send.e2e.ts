@@ -102,8 +102,17 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
 
   await app.call('practice.script', { script: '', randomness: 0, taken: 0 });
   await page.getByRole('button', { name: 'New campaign to the rest' }).click();
+  const left = 12 - first;
+  const words = left === 1 ? '1 person' : `${left} people`;
+  await expect(page.getByRole('button', { name: new RegExp(`^Audience: .*${words}`) })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute(
+    'aria-rowcount',
+    `${left + 1}`,
+  );
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(`People${left}`);
+  await expect(page.getByRole('contentinfo')).toContainText(words);
   await review(page, { 'Canary first': '0' });
-  await send(page, 12 - first);
+  await send(page, left);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   const status = await app.call('practice.status', {});
   expect([status.texts, status.phones]).toEqual([12, 12]);

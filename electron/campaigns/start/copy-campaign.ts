@@ -4,6 +4,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
+import type { RestRequest } from '../worker/rest-audience.ts';
 import type { StartDeps } from './start-deps.ts';
 
 /** A new draft, and what a person should know of its people; null for nothing. */
@@ -16,7 +17,7 @@ export interface Copied {
 export interface CopyService {
   /** The same to the same list. */
   whole(campaignId: CampaignId): Result<Copied>;
-  /** The same to the rest of an ended campaign, as it was frozen where the list is not as it was. */
+  /** The same to the rest of an ended campaign, in a list of its own; as it was frozen where the list is not as it was. */
   rest(campaignId: CampaignId): Promise<Result<Copied>>;
 }
 
@@ -53,7 +54,9 @@ export function openCopyService({ database, drafts, ask, settings }: StartDeps):
       follow.run(campaignId, id);
       const name = `Rest of ${String(row?.name)}`.slice(0, 200);
       const note = noteOn(campaignId, copy.value);
-      const patch = note === null ? { name } : { name, audienceId: await people(campaignId, name) };
+      const list = note === null ? copy.value.audienceId : null;
+      const audienceId = await people({ campaignId, draftId: id, audienceId: list, name });
+      const patch = { name, audienceId };
       const draft = drafts.save(id, patch);
       return draft.ok
         ? ok({ draft: draft.value, note: draft.value.audienceId === null ? null : note })
@@ -62,14 +65,11 @@ export function openCopyService({ database, drafts, ask, settings }: StartDeps):
   };
 
   /** Null where the campaign kept too little to know them by. */
-  async function people(campaignId: CampaignId, name: string): Promise<AudienceId | null> {
-    const list = Number(look.get(campaignId)?.audience_id ?? 0);
+  async function people(request: Omit<RestRequest, 'country'>): Promise<AudienceId | null> {
+    const list = Number(look.get(request.campaignId)?.audience_id ?? 0);
     const known = countryOf.get(list)?.country;
-    const made = await ask('makeRest', {
-      campaignId,
-      name,
-      country: typeof known === 'string' ? known : settings().country,
-    });
+    const country = typeof known === 'string' ? known : settings().country;
+    const made = await ask('makeRest', { ...request, country });
     return made.ok ? made.value : null;
   }
 }

@@ -16,8 +16,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async (t
   const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   assert.equal(rest.name, 'Rest of Test');
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
-  assert.equal(review.people, 20);
-  assert.match(JSON.stringify(review.excluded), /already reached.*10/);
+  assert.deepEqual([review.people, review.excluded], [20, []]);
   await start(rest.id);
   await reached(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));
@@ -64,7 +63,8 @@ test('the rest of a list that was changed since is sent what was frozen, and the
   await reached(campaignId, 'paused');
   await wire.call('campaign.cancel', { campaignId });
   const same = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.deepEqual([same.note, same.draft.audienceId], [null, audienceId]);
+  assert.equal(same.note, null);
+  assert.notEqual(same.draft.audienceId, audienceId, 'a list of its own');
   const change = { audienceId: audienceId!, n: 15, column: 0, value: 'Somebody else' };
   value(await wire.call('audience.edit', change));
   const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));

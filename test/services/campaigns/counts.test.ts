@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { AudienceFilter } from '../../../shared/audience/audience.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { restPeople } from '../../../shared/campaign/campaign-progress.ts';
+import { letteringOf } from '../../../shared/message/lettering.ts';
+import { value } from '../support/app.ts';
+import { addAudience, type TestRow } from '../support/audience.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
+
+/** Every count of a draft's people that somebody can see: list, totals, grid by filter, and review. */
+async function countsOf({ wire }: CampaignApp, campaignId: CampaignId) {
+  const { audienceId, message, options } = value(await wire.call('draft.get', { campaignId }));
+  const lettering = letteringOf({ unicodeEncoding: '' }, options);
+  const texts = { audienceId: audienceId!, message, lettering };
+  const listed = async (filter: AudienceFilter) =>
+    value(await wire.call('draft.view', { ...texts, filter, search: '' })).count;
+  const audience = value(await wire.call('audience.get', { audienceId: audienceId! }));
+  const survey = value(await wire.call('draft.survey', texts));
+  const review = value(await wire.call('campaign.review', { campaignId }));
+  return {
+    people: {
+      list: audience.counts.recipients,
+      totals: survey.people,
+      filter: survey.rows.recipients,
+      grid: await listed('recipients'),
+      review: review.people,
+    },
+    rows: { list: audience.counts.rows, filter: survey.rows.all, grid: await listed('all') },
+    audience,
+    review,
+  };
+}
+
+const sheet = fc.array(
+  fc.constantFrom<TestRow['status']>(
+    'recipient',
+    'recipient',
+    'recipient',
+    'rejected',
+    'duplicate',
+    'excluded',
+    'opted-out',
+  ),
+  { minLength: 8, maxLength: 30 },
+);
+
+test('whatever became of a campaign, one to its rest shows the rest in list, totals, grid and review, and sends it', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, database, draft, save, start, reached, practise } = app;
+  let first = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      sheet,
+      fc.array(fc.constantFrom('ok', 'ok', '400', '500-before', '500-after', 'missing-ids'), {
+        maxLength: 3,
+      }),
+      fc.boolean(),
+      async (statuses, faults, again) => {
+        // Numbers of their own, or the practice phones of one run would be those of another.
+        const rows: TestRow[] = statuses.map((status, n) => ({
+          cells: [`Name ${n}`, String(n)],
+          msisdn: Number(fictionalNumber(first + n)),
+          ...(status === undefined ? {} : { status }),
+        }));
+        const out = rows.filter(({ status }) => status === 'opted-out').map(({ msisdn }) => `+${msisdn}`);
+        await wire.call('optOut.add', { text: out.join('\n'), note: '', source: 'test' });
+        first += statuses.length;
+        const whole = rows.filter(({ status }) => status === 'recipient').length;
+        if (whole === 0) return;
+        const audienceId = addAudience(database, guestColumns, rows);
+        const campaignId = await draft(0, { audienceId });
+        const { options } = value(await wire.call('draft.get', { campaignId }));
+        await save(campaignId, { options: { ...options, canary: 1, chunkSize: 3 } });
+        await practise([...faults, 'ok'].join(', '));
+        await start(campaignId);
+        await reached(campaignId, 'paused', 'finished');
+        await wire.call('campaign.cancel', { campaignId });
+        const left = restPeople(await reached(campaignId, 'cancelled', 'finished'));
+
+        const copies = [value(await wire.call('campaign.copy', { campaignId, rest: true })).draft];
+        await practise('');
+        if (again && left > 0) {
+          await start(copies[0]!.id);
+          await reached(copies[0]!.id, 'paused', 'finished');
+          copies.push(value(await wire.call('campaign.copy', { campaignId, rest: true })).draft);
+        }
+        const rest = copies.at(-1)!;
+        const expected = copies.length > 1 ? 0 : left;
+        const seen = await countsOf(app, rest.id);
+        const same = (counts: object, people: number) =>
+          assert.deepEqual(
+            counts,
+            Object.fromEntries(Object.keys(counts).map((key) => [key, people])),
+            `${statuses} ${faults}`,
+          );
+        same(seen.people, expected);
+        same(seen.rows, expected);
+        assert.deepEqual([seen.review.excluded, seen.audience.columns], [[], guestColumns]);
+        const before = value(await wire.call('practice.status', {})).texts;
+        if (expected === 0) return;
+        await start(rest.id);
+        await reached(rest.id, 'paused', 'finished');
+        if (value(await wire.call('campaign.get', { campaignId: rest.id })).phase === 'paused') return;
+        assert.equal(value(await wire.call('practice.status', {})).texts, before + expected);
+      },
+    ),
+    { numRuns: 12 },
+  );
+  const { texts, phones } = value(await wire.call('practice.status', {}));
+  assert.equal(texts, phones, 'nobody is texted twice');
+});
