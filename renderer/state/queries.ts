@@ -96,7 +96,9 @@ export function refresh<K extends Operation>(
 ): Promise<unknown> {
   const queryKey = operation === undefined ? [] : [operation, input];
   return Promise.all([
-    // A first answer that is on its way is of before the news, but would be taken for new.
+    // What is on its way is of before the news, but would be taken for new: by whoever asks again before it is there, ...
+    queries.cancelQueries({ queryKey, type: 'inactive', fetchStatus: 'fetching' }),
+    // ... and where it is a first answer.
     queries.resetQueries({ queryKey, predicate: ({ state }) => state.data === undefined }),
     queries.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
   ]);

@@ -92,6 +92,25 @@ test('an answer that was on its way when an event made it old is not taken for n
   assert.equal(waiting('campaign.timeline'), 0);
 });
 
+test('an answer that nobody waited for when an event made it old is not taken for new by who asks again', async (t) => {
+  const { next, ask, tell, now } = begin(t, 'chunk.waiting', { campaignId, preferred: 1 }, { keep: true });
+  const event = { type: 'campaign', campaign: { id: campaignId } as CampaignState } as const;
+  for (const isAnsweredFirst of [true, false]) {
+    await next('chunk.waiting').answer({ row: 'in doubt' });
+    await tell(event);
+    const former = next('chunk.waiting');
+    ask(null);
+    await tell(event);
+    if (isAnsweredFirst) await former.answer({ row: null });
+    ask({ campaignId, preferred: 1 });
+    if (!isAnsweredFirst) await former.answer({ row: null });
+    assert.notDeepEqual(now().data, { row: null });
+    await next('chunk.waiting').answer({ row: 'refused' });
+    assert.deepEqual(now(), { data: { row: 'refused' }, isPrevious: false, error: null });
+    await tell(event);
+  }
+});
+
 test('an event of another campaign asks for nothing', async (t) => {
   const { next, tell, waiting } = begin(t, 'campaign.timeline', { campaignId });
   await next('campaign.timeline').answer([]);
