@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
+import type { TagFormat } from '../../shared/sheet/tag-format.ts';
 import { country, whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
 
 const mostColumns = 20_000;
 const mostChoices = 10_000;
+
+const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time: true, number: true });
 
 /** Which columns of a sheet are what, as it is used. */
 export const mapping = z.object({
@@ -17,6 +20,10 @@ export const mapping = z.object({
     .array(whole)
     .max(mostColumns)
     .refine((columns) => new Set(columns).size === columns.length),
+  formats: z
+    .array(z.object({ column: whole, format: tagFormat }))
+    .max(mostColumns)
+    .exactOptional(),
   country,
   duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
   skipRecentDays: whole.max(3650),
@@ -30,7 +37,10 @@ const columnChoice = z.object({
 /** What a person chose of a mapping so far. */
 export const mappingChoices = mapping
   .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
-  .extend({ roles: z.array(columnChoice).max(mostChoices) })
+  .extend({
+    roles: z.array(columnChoice).max(mostChoices),
+    formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
+  })
   .exactPartial();
 
 /** How the bytes of a file are read. */

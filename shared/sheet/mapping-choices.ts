@@ -1,11 +1,14 @@
 import { type ColumnRole, withRole } from './column-role.ts';
 import type { Mapping } from './sheet.ts';
+import type { TagFormat } from './tag-format.ts';
 
 /** What a person overrides of a guessed mapping; absent fields are guessed. */
 export interface MappingChoices {
   readonly headerRow?: number | null;
   /** In the order they were chosen; columns go by name, so that a choice holds as long as there is such a column. */
   readonly roles?: readonly { readonly name: string; readonly role: ColumnRole }[];
+  /** In the order they were chosen; null shows a column as the file does. */
+  readonly formats?: readonly { readonly name: string; readonly format: TagFormat | null }[];
   readonly country?: string;
   readonly duplicates?: Mapping['duplicates'];
   readonly skipRecentDays?: number;
@@ -14,7 +17,13 @@ export interface MappingChoices {
 /** All earlier choices and some later ones, which win. */
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {
   const roles = [...(earlier.roles ?? []), ...(later.roles ?? [])];
-  return { ...earlier, ...later, ...(roles.length > 0 && { roles }) };
+  const formats = [...(earlier.formats ?? []), ...(later.formats ?? [])];
+  return {
+    ...earlier,
+    ...later,
+    ...(roles.length > 0 && { roles }),
+    ...(formats.length > 0 && { formats }),
+  };
 }
 
 /** The choices that still mean something in another worksheet: a row that holds the names stands elsewhere there. */
@@ -26,12 +35,18 @@ export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): Mapp
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],
-  { roles = [], ...rules }: MappingChoices,
+  { roles = [], formats = [], ...rules }: MappingChoices,
 ): Mapping {
   let mapping: Mapping = { ...guessed, ...rules };
   for (const { name, role } of roles) {
     const index = names.indexOf(name);
     if (index !== -1) mapping = { ...mapping, ...withRole(mapping, index, role) };
+  }
+  for (const { name, format } of formats) {
+    const column = names.indexOf(name);
+    if (column === -1) continue;
+    const others = (mapping.formats ?? []).filter((other) => other.column !== column);
+    mapping = { ...mapping, formats: format === null ? others : [...others, { column, format }] };
   }
   return mapping;
 }

@@ -7,6 +7,7 @@ import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-wo
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
 import type { Mapping } from './sheet.ts';
+import type { TagFormat } from './tag-format.ts';
 
 /** What a guess is made from: the first rows of a sheet. */
 export interface SheetSample {
@@ -21,6 +22,8 @@ export interface RememberedMapping {
   /** Absent in what was remembered before there could be any. */
   readonly otherColumns?: readonly string[];
   readonly tags: readonly string[];
+  /** Absent in what was remembered before there could be any. */
+  readonly formats?: readonly { readonly name: string; readonly format: TagFormat }[];
   readonly country: string;
   readonly duplicates: Mapping['duplicates'];
   readonly skipRecentDays: number;
@@ -172,6 +175,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
     number,
     otherColumns: mapping.otherColumns.map((index) => names[index]!),
     tags: mapping.tagColumns.map((index) => names[index]!),
+    formats: (mapping.formats ?? []).map(({ column, format }) => ({ name: names[column]!, format })),
     country: mapping.country,
     duplicates: mapping.duplicates,
     skipRecentDays: mapping.skipRecentDays,
@@ -198,5 +202,17 @@ function recalledMapping(
   const otherColumns = columns(remembered.otherColumns ?? []);
   const tagColumns = columns(remembered.tags);
   const { country, duplicates, skipRecentDays } = remembered;
-  return { headerRow, numberColumn, otherColumns, tagColumns, country, duplicates, skipRecentDays };
+  const formats = (remembered.formats ?? [])
+    .map(({ name, format }) => ({ column: names.indexOf(name), format }))
+    .filter(({ column }) => column !== -1);
+  return {
+    headerRow,
+    numberColumn,
+    otherColumns,
+    tagColumns,
+    ...(formats.length > 0 && { formats }),
+    country,
+    duplicates,
+    skipRecentDays,
+  };
 }

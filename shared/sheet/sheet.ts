@@ -1,5 +1,6 @@
 import type { SheetId } from '../brand.ts';
 import type { AppError } from '../result.ts';
+import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 /** What kind of file a sheet came from. */
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'ods';
@@ -44,6 +45,8 @@ export interface SheetColumn {
   readonly hidden: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
+  /** The formats that its tag can be given, with a value before and after. */
+  readonly formats: readonly OfferedFormat[];
 }
 
 /** Which column is the number, which columns feed tags, header row, default country. */
@@ -56,6 +59,8 @@ export interface Mapping {
   readonly otherColumns: readonly number[];
   /** 0-based columns offered as tags, in order. */
   readonly tagColumns: readonly number[];
+  /** The columns whose tags do not show what the file shows, and how they show it. */
+  readonly formats?: readonly { readonly column: number; readonly format: TagFormat }[];
   /** ISO 3166 code of the default country. */
   readonly country: string;
   /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
@@ -85,6 +90,8 @@ export interface PreviewRow {
   readonly row: number;
   readonly hidden: boolean;
   readonly cells: readonly string[];
+  /** What the tags of columns with a format show, by column. */
+  readonly formatted?: Readonly<Record<number, string>>;
   readonly judgement:
     | { readonly kind: 'header' }
     | {

@@ -4,7 +4,8 @@ import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import type { SheetBlock, SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { type JudgedRows, RowJudgements } from './row-judgements.ts';
@@ -39,7 +40,8 @@ export async function buildAudience(
   watch: Watch,
 ): Promise<AudienceId> {
   const { mapping } = plan;
-  const { numberColumn, otherColumns, tagColumns } = mapping;
+  const { numberColumn, otherColumns } = mapping;
+  const tags = tagCells(mapping, sheet.locale);
   const judgements = openJudgements(database, sheet, mapping, now);
   // Which row is the last of its number is known only after all; otherwise each row is judged as it is written.
   const isKnown = mapping.duplicates === 'last';
@@ -53,7 +55,7 @@ export async function buildAudience(
       for (const [index, original] of people.originals.entries()) {
         const cells = people.cells[index]!;
         const numbers = otherColumns.length > 0 ? cells.pick(numberColumns) : null;
-        writer.add({ ...judgements.at(n), original, cells: cells.pick(tagColumns), numbers });
+        writer.add({ ...judgements.at(n), original, cells: tags(cells, people.plain[index]), numbers });
         n += 1;
       }
     });
@@ -83,6 +85,22 @@ function part(watch: Watch, from: number, to: number): Watch {
 interface People extends JudgedRows {
   /** Holds during the visit only. */
   readonly cells: readonly RowText[];
+  readonly plain: SheetBlock['plain'];
+}
+
+/** Cuts the cells of the tags out of a row, in the formats that were chosen for them, as a JSON array. */
+function tagCells({ tagColumns, formats = [] }: Mapping, locale: string) {
+  const chosen = new Map(formats.map(({ column, format }) => [column, format]));
+  if (!tagColumns.some((column) => chosen.has(column))) return (cells: RowText) => cells.pick(tagColumns);
+  const formatter = tagFormatter(locale);
+  return (cells: RowText, plain: SheetBlock['plain'][number] | undefined) =>
+    JSON.stringify(
+      tagColumns.map((column) => {
+        const shown = cells.cell(column);
+        const format = chosen.get(column);
+        return format === undefined ? shown : formatter.show({ shown, plain: plain?.[column] }, format);
+      }),
+    );
 }
 
 /** Goes through the people of a sheet; every few thousand rows the thread takes its other messages, and stops when told to. */
@@ -99,12 +117,14 @@ async function eachBlock(
     const rows: number[] = [];
     const originals: string[] = [];
     const sources: number[] = [];
+    const plain: SheetBlock['plain'][number][] = [];
     for (const [index, row] of block.rows.entries()) {
       if (headerRow !== null && row <= headerRow) continue;
       cells[rows.length] ??= new RowText();
       const own = cells[rows.length]!;
       own.read(block.cells[index]!);
       rows.push(row);
+      plain.push(block.plain[index] ?? null);
       if (otherColumns.length === 0) originals.push(numberColumn === null ? '' : own.cell(numberColumn));
       else {
         const { original, source } = numberCell(mapping, (column) => own.cell(column));
@@ -112,7 +132,7 @@ async function eachBlock(
         sources.push(source);
       }
     }
-    visit({ rows, originals, sources, cells });
+    visit({ rows, originals, sources, cells, plain });
     from = block.from + block.rows.length;
     watch.progress(from / sheet.count);
     if (from % 2048 !== 0) continue;

@@ -55,7 +55,7 @@ export function openSheetService(database: DatabaseSync): SheetService {
   return {
     async read({ sheetId, upload, fileName, locale, ...input }, { signal, progress }) {
       drop(sheetId);
-      const store = createSheetStore(input.store);
+      const store = createSheetStore(input.store, locale);
       const sheet: StagedSheet = { store, path: input.store, detection: null };
       sheets.set(sheetId, sheet);
       let fraction = 0;

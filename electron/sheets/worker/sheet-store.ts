@@ -16,10 +16,12 @@ export interface SheetBlock {
   readonly cells: readonly string[];
   /** Indexes into `rows` of those that are hidden in the workbook. */
   readonly hidden: readonly number[];
+  /** For each row what its cells hold where they show less, by column; null where none does. */
+  readonly plain: readonly (readonly (string | null)[] | null)[];
 }
 
-/** Opens an empty staging file, readable by its owner alone; one that is already there is replaced. */
-export function createSheetStore(path: string): SheetStore {
+/** Opens an empty staging file, readable by its owner alone, in place of one that is already there; `locale` is the system's. */
+export function createSheetStore(path: string, locale = 'en-US'): SheetStore {
   removeSheetStore(path);
   touchPrivate(path);
   const database = new DatabaseSync(path);
@@ -32,7 +34,7 @@ export function createSheetStore(path: string): SheetStore {
     CREATE TABLE block (id INTEGER PRIMARY KEY, rows ANY NOT NULL) STRICT;
     BEGIN;
   `);
-  return new SheetStore(database);
+  return new SheetStore(database, locale);
 }
 
 /** Removes a staging file; one that is not there is fine. */
@@ -49,7 +51,11 @@ export class SheetStore {
   #blocks = 0;
   #width = 0;
 
-  constructor(database: DatabaseSync) {
+  /** BCP 47, in whose words a tag's format writes days and numbers. */
+  readonly locale: string;
+
+  constructor(database: DatabaseSync, locale: string) {
+    this.locale = locale;
     this.#database = database;
     this.#insert = database.prepare('INSERT INTO block (id, rows) VALUES (?, ?)');
     this.#select = database.prepare('SELECT rows FROM block WHERE id = ?');
@@ -89,10 +95,12 @@ export class SheetStore {
       const first = from + rows.length - block.from;
       const last = Math.min(block.rows.length, first + count - rows.length);
       for (let at = first; at < last; at++) {
+        const plain = block.plain[at]?.map((text) => text ?? undefined);
         rows.push({
           row: block.rows[at]!,
           cells: JSON.parse(block.cells[at]!) as string[],
           hidden: block.hidden.includes(at),
+          ...(plain !== undefined && { plain }),
         });
       }
       block = this.blockAt(from + rows.length);
@@ -107,8 +115,12 @@ export class SheetStore {
     // The last rows stay in memory: they may not fill a block, and only a full one is written.
     const text = id === this.#blocks ? encode(this.#pending) : unpacked(this.#select.get(id)!.rows!);
     const [head, ...cells] = text.split('\n');
-    const [rows, hidden] = JSON.parse(head!) as [number[], number[]];
-    return { from: id * BLOCK_ROWS, rows, cells, hidden };
+    const [rows, hidden, plain = []] = JSON.parse(head!) as [
+      number[],
+      number[],
+      SheetBlock['plain'] | undefined,
+    ];
+    return { from: id * BLOCK_ROWS, rows, cells, hidden, plain };
   }
 
   close(): void {
@@ -120,7 +132,9 @@ export class SheetStore {
 function encode(rows: readonly RawRow[]): string {
   const hidden: number[] = [];
   for (const [at, row] of rows.entries()) if (row.hidden) hidden.push(at);
-  let text = JSON.stringify([rows.map((row) => row.row), hidden]);
+  const head: unknown[] = [rows.map((row) => row.row), hidden];
+  if (rows.some(({ plain }) => plain !== undefined)) head.push(rows.map(({ plain }) => plain ?? null));
+  let text = JSON.stringify(head);
   for (const { cells } of rows) text += `\n${JSON.stringify(cells)}`;
   return text;
 }

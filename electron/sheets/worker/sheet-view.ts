@@ -6,15 +6,18 @@ import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { recallMapping } from './mapping-memory.ts';
 import type { RawRow } from './reader/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 /** Rows that a guess looks at. */
 const SAMPLE_ROWS = 300;
+/** People whose values say which formats a column can be given. */
+const FORMAT_ROWS = 40;
 
 /** The first rows of a sheet, for guesses and names. */
-export function sampleOf(store: SheetStore): SheetSample {
+export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
   return { rows: store.slice(0, SAMPLE_ROWS), width: store.width };
 }
 
@@ -31,16 +34,33 @@ export function viewSheet(
   },
 ): Omit<SheetPreview, 'state'> {
   const recall = (names: readonly string[]) => recallMapping(database, names);
-  const guess = guessMapping(sampleOf(store), input.country, recall, input.chosen);
+  const sample = sampleOf(store);
+  const guess = guessMapping(sample, input.country, recall, input.chosen);
   const { mapping, names, profiles, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
+  const formatter = tagFormatter(store.locale);
+  const isPerson = ({ row }: { readonly row: number }) =>
+    mapping.headerRow === null || row > mapping.headerRow;
+  const people = sample.rows.filter(isPerson).slice(0, FORMAT_ROWS);
   const columns = names.map((name, index) => {
-    return { index, name, hidden: hidden.has(index), samples: profiles[index]!.samples };
+    const formats = formatter.offered(people.map((row) => cellOf(row, index)));
+    return { index, name, hidden: hidden.has(index), samples: profiles[index]!.samples, formats };
   });
   const rows = store.slice(input.from, input.count).map((row) => {
-    return { ...row, judgement: judgementOn(row, mapping, names) };
+    const { plain: _, ...shown } = row;
+    const formats = isPerson(row) ? (mapping.formats ?? []) : [];
+    const changed = formats.map(({ column, format }) => [
+      column,
+      formatter.show(cellOf(row, column), format),
+    ]);
+    const formatted: Record<number, string> = Object.fromEntries(changed);
+    return { ...shown, formatted, judgement: judgementOn(row, mapping, names) };
   });
   return { columns, mapping, hints, rows };
+}
+
+function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: number): FormattedCell {
+  return { shown: cells[column] ?? '', plain: plain?.[column] };
 }
 
 function judgementOn(

@@ -1,15 +1,23 @@
-import { ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
+import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
 import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
+import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { Button } from '../../components/button.tsx';
-import { Menu, MenuItem } from '../../components/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
 
 const words: Record<ColumnRole, string> = {
   number: 'Number',
   other: 'Otherwise',
   tag: 'Tag',
   unused: 'Not used',
+};
+
+const formatWords: Record<TagFormat, string> = {
+  'date-short': 'Short date',
+  'date-long': 'Long date',
+  time: 'Time',
+  number: 'Plain number',
 };
 
 interface ColumnHeadProps {
@@ -20,11 +28,17 @@ interface ColumnHeadProps {
   /** Whether it may become one of the other columns. */
   readonly mayAddOther: boolean;
   readonly onRole: (role: ColumnRole) => void;
+  /** How its tag shows it; null as the file does. */
+  readonly format: TagFormat | null;
+  readonly onFormat: (format: TagFormat | null) => void;
 }
 
 /** A column's name over a menu that says what it is used for. */
-export function ColumnHead({ column, role, ordinal, mayAddOther, onRole }: ColumnHeadProps) {
-  const use = ordinal === 0 ? words[role] : `${words[role]} ${ordinal}`;
+export function ColumnHead(props: ColumnHeadProps) {
+  const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
+  const own = ordinal === 0 ? words[role] : `${words[role]} ${ordinal}`;
+  const isFormatted = role === 'tag' && format !== null;
+  const use = isFormatted ? `${own}, ${formatWords[format].toLowerCase()}` : own;
   const name = column.name || `Column ${columnLetters(column.index)}`;
   return (
     <th scope="col" className={`sheet-head sheet-${role}`}>
@@ -55,6 +69,29 @@ export function ColumnHead({ column, role, ordinal, mayAddOther, onRole }: Colum
         <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
           Not used
         </MenuItem>
+        {role === 'tag' && (column.formats.length > 0 || isFormatted) && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={isFormatted ? undefined : Check} onAction={() => onFormat(null)}>
+              As in the file
+            </MenuItem>
+            {column.formats.map((offered) => (
+              <MenuItem
+                key={offered.format}
+                icon={offered.format === format ? Check : undefined}
+                text={formatWords[offered.format]}
+                aside={
+                  <>
+                    {offered.before} <ArrowRight size={11} aria-label="becomes" /> {offered.after}
+                  </>
+                }
+                onAction={() => onFormat(offered.format)}
+              >
+                {formatWords[offered.format]}
+              </MenuItem>
+            ))}
+          </>
+        )}
       </Menu>
     </th>
   );

@@ -95,6 +95,7 @@ export function MappingScreen({
               preview={preview}
               showHidden={options.includeHidden === true}
               onRole={(name, role) => choose({ roles: [{ name, role }] })}
+              onFormat={(name, format) => choose({ formats: [{ name, format }] })}
             />
             <AudienceSide
               name={name}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
 
@@ -10,10 +11,11 @@ interface SheetTableProps {
   readonly preview: SheetPreview;
   readonly showHidden: boolean;
   readonly onRole: (name: string, role: ColumnRole) => void;
+  readonly onFormat: (name: string, format: TagFormat | null) => void;
 }
 
 /** The first rows of the sheet as they will be read, with each column's use in its head. */
-export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
+export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTableProps) {
   const { mapping, rows } = preview;
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const box = useRef<HTMLElement>(null);
@@ -47,6 +49,8 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
                 ordinal={mapping.otherColumns.length > 1 ? mapping.otherColumns.indexOf(column.index) + 1 : 0}
                 mayAddOther={column.index !== mapping.numberColumn && mayAddOther(mapping)}
                 onRole={(role) => onRole(column.name, role)}
+                format={mapping.formats?.find((one) => one.column === column.index)?.format ?? null}
+                onFormat={(format) => onFormat(column.name, format)}
               />
             ))}
           </tr>
@@ -62,7 +66,10 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
                   {mapping.numberColumn === index ? (
                     <NumberCell row={row} original={row.cells[index] ?? ''} columns={preview.columns} />
                   ) : (
-                    <span className="sheet-text">{row.cells[index] ?? ''}</span>
+                    <TextCell
+                      shown={row.cells[index] ?? ''}
+                      formatted={roleOf(mapping, index) === 'tag' ? row.formatted?.[index] : undefined}
+                    />
                   )}
                 </td>
               ))}
@@ -71,6 +78,18 @@ export function SheetTable({ preview, showHidden, onRole }: SheetTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What the file shows, and what the tag shows where that is something else. */
+function TextCell({ shown, formatted }: { readonly shown: string; readonly formatted: string | undefined }) {
+  if (formatted === undefined || formatted === shown) return <span className="sheet-text">{shown}</span>;
+  return (
+    <span className="sheet-number">
+      <span className="faint">{shown}</span>
+      <ArrowRight size={12} aria-label="becomes" className="faint" />
+      <span>{formatted}</span>
+    </span>
   );
 }
 

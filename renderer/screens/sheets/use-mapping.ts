@@ -54,10 +54,14 @@ export function useMapping({ id: sheetId, stage, detection }: SheetState): Mappi
 /** What is on show with what was chosen since in place of what was guessed. */
 function withLaterChoices(
   preview: SheetPreview,
-  { roles = [], ...rules }: MappingChoices,
+  { roles = [], formats = [], ...rules }: MappingChoices,
   before: MappingChoices,
 ): SheetPreview {
   const names = preview.columns.map(({ name }) => name);
-  const later = { ...rules, roles: roles.slice(before.roles?.length ?? 0) };
+  const later = {
+    ...rules,
+    roles: roles.slice(before.roles?.length ?? 0),
+    formats: formats.slice(before.formats?.length ?? 0),
+  };
   return { ...preview, mapping: applyChoices(preview.mapping, names, later) };
 }

@@ -1,7 +1,8 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
+import { plainSpaces } from '../../../../shared/format/plain-spaces.ts';
 import { plainMoment } from '../../../../shared/sheet/plain-value.ts';
 import { withKnownLocale } from './format-locale.ts';
-import { plainSpaces, systemLocale } from './system-locale.ts';
+import { systemLocale } from './system-locale.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
 export interface NumberStyle {
@@ -66,7 +67,9 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
     };
     // A length of time is neither a moment nor an amount, and a share is one only with its percent sign.
     if (elapsed || code.includes('%')) return style;
-    return Object.assign(style, { plain: isDate ? (value: number) => plainMoment(value + shift) : String });
+    return Object.assign(style, {
+      plain: isDate ? remembered((value) => plainMoment(value + shift)) : String,
+    });
   }
 
   function ofCode(code: string): NumberStyle {
@@ -87,6 +90,18 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
   }
 
   return { general, ofCode, ofId };
+}
+
+/** Days repeat down a column, so what becomes of each is kept. */
+function remembered(make: (value: number) => string): (value: number) => string {
+  const known = new Map<number, string>();
+  return (value) => {
+    let made = known.get(value);
+    if (made !== undefined) return made;
+    made = make(value);
+    if (known.size < MAX_KNOWN) known.set(value, made);
+    return made;
+  };
 }
 
 /** Excel shows every place from the first 0 of a whole number on; numfmt leaves out the unused # behind it. */

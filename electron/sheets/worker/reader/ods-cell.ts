@@ -1,3 +1,4 @@
+import { plainMoment } from '../../../../shared/sheet/plain-value.ts';
 import { hidesDigits, type NumberStyles } from './number-format.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
@@ -48,6 +49,31 @@ export class OdsCell {
           this.repeat = Math.max(1, xml.attributeNumber);
           break;
       }
+    }
+  }
+
+  /** What the cell holds where it shows less, `readPlain` reads it; else empty. */
+  plain(shown: string): string {
+    if (this.isError) return '';
+    const plain = this.#stored();
+    return plain === shown ? '' : plain;
+  }
+
+  #stored(): string {
+    switch (this.#type) {
+      case 'date': {
+        const serial = this.#serial();
+        return serial === undefined ? '' : plainMoment(serial);
+      }
+      case 'time': {
+        const [hours] = this.#duration().split(':');
+        return Number(hours) < 24 ? this.#duration() : '';
+      }
+      case 'float':
+      case 'currency':
+        return this.#value === '' || !Number.isFinite(Number(this.#value)) ? '' : String(Number(this.#value));
+      default:
+        return '';
     }
   }
 

@@ -58,6 +58,7 @@ export class OdsTables {
   #rowHidden = false;
   #columns = 0;
   #cells: string[] = [];
+  #plain: (string | undefined)[] | undefined;
   #column = 0;
 
   constructor(output: RowOutput, choice: TableChoice) {
@@ -153,6 +154,7 @@ export class OdsTables {
     this.#rowRepeat = repeats(xml.attribute('number-rows-repeated'));
     this.#rowHidden = isHidden(xml.attribute('visibility'));
     this.#cells = [];
+    this.#plain = undefined;
     this.#column = 0;
   }
 
@@ -173,7 +175,7 @@ export class OdsTables {
       );
     }
     for (let row = from; row <= this.#row; row += 1) {
-      this.#output.add(row, cells, this.#rowHidden);
+      this.#output.add(row, cells, this.#rowHidden, this.#plain);
     }
   }
 
@@ -187,12 +189,17 @@ export class OdsTables {
       throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row + 1}`);
     }
     if (this.#cell.isError) this.findings.addError(shown, this.#row + 1, repeat);
+    const plain = this.#cell.plain(shown);
     const cells = this.#cells;
     while (cells.length < from) cells.push('');
     for (let column = from; column < this.#column; column += 1) {
       const hidden = this.#columnHidden[column] === 1;
       if (hidden) this.findings.addHiddenColumn(column);
-      cells.push(hidden && !this.#choice.includeHidden ? '' : shown);
+      const isTaken = !hidden || this.#choice.includeHidden === true;
+      cells.push(isTaken ? shown : '');
+      if (!isTaken || plain === '') continue;
+      this.#plain ??= [];
+      this.#plain[column] = plain;
     }
   }
 }

@@ -4,6 +4,8 @@ export interface RawRow {
   readonly row: number;
   /** The cells from the first column on as displayed, ending at the last one with text. */
   readonly cells: readonly string[];
+  /** What a cell holds where it shows less: a moment or a number as `readPlain` reads it, by column; else absent or empty. */
+  readonly plain?: readonly (string | undefined)[] | undefined;
   /** True for a row hidden in the workbook; such rows are handed out only with `includeHidden`. */
   readonly hidden: boolean;
 }

@@ -17,6 +17,8 @@ import { tooLarge } from './sheet-fault.ts';
 /** What quotes, commas and the number of a row take on the disk beside its characters. */
 const BYTES_PER_CELL = 3;
 const BYTES_PER_ROW = 10;
+/** At most, for a moment or a number with its quotes. */
+const PLAIN_BYTES = 27;
 
 /** Gathers rows for the sink, enforces the limits of a sheet, and collects what to remark. */
 export class RowOutput {
@@ -36,13 +38,14 @@ export class RowOutput {
   }
 
   /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
-  add(row: number, cells: string[], hidden: boolean): void {
+  add(row: number, cells: string[], hidden: boolean, plain?: readonly (string | undefined)[]): void {
     while (cells.length > 0 && isBlank(cells[cells.length - 1]!)) cells.pop();
     const width = cells.length;
     if (width === 0) return;
     const characters = this.#check(row, cells);
-    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW, row);
-    this.#gathered.push({ row, cells, hidden });
+    const more = plain === undefined ? 0 : plain.length * PLAIN_BYTES;
+    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW + more, row);
+    this.#gathered.push(plain === undefined ? { row, cells, hidden } : { row, cells, hidden, plain });
     this.rowCount += 1;
     this.#cells += width;
     this.#gatheredCells += width;

@@ -1,4 +1,6 @@
 import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames } from 'numfmt';
+import { plainSpaces } from '../../../../shared/format/plain-spaces.ts';
+import { shortDay } from '../../../../shared/format/short-day.ts';
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
@@ -21,11 +23,6 @@ export function systemLocale(locale: string | undefined) {
   return { tag, shortDate };
 }
 
-/** A thin no-break space, which locales put into numbers and times, would turn a whole message into Unicode. */
-export function plainSpaces(text: string): string {
-  return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
-}
-
 function supported(locale: string | undefined): string {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale ?? 'en-US')[0] ?? 'en-US';
@@ -35,15 +32,13 @@ function supported(locale: string | undefined): string {
 }
 
 function shortDateOf(locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { ...PLAIN, dateStyle: 'short' });
-  const code = ({ type, value }: Intl.DateTimeFormatPart) => {
+  const code = ({ type, value }: { readonly type: string; readonly value: string }) => {
     if (type === 'year') return 'yyyy';
     if (type === 'month') return value.length === 1 ? 'm' : 'mm';
     if (type === 'day') return value.length === 1 ? 'd' : 'dd';
     return `"${plainSpaces(value)}"`;
   };
-  return format
-    .formatToParts(Date.UTC(2024, 0, 5))
+  return shortDay(locale)(Date.UTC(2024, 0, 5))
     .map(code)
     .join('');
 }

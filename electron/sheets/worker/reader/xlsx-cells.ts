@@ -18,6 +18,7 @@ export class XlsxCells {
   #row = 0;
   #rowHidden = false;
   #cells: string[] = [];
+  #plain: (string | undefined)[] | undefined;
   #column = -1;
   /** What the cell's `t` says; a number where there is none. */
   #type = 'n';
@@ -100,6 +101,7 @@ export class XlsxCells {
     this.#row = number;
     this.#rowHidden = hidden;
     this.#cells = [];
+    this.#plain = undefined;
     this.#column = -1;
   }
 
@@ -111,7 +113,7 @@ export class XlsxCells {
       if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
       if (!this.#includeHidden) return;
     }
-    this.#output.add(this.#row, cells, this.#rowHidden);
+    this.#output.add(this.#row, cells, this.#rowHidden, this.#plain);
   }
 
   #startCell(xml: XmlScanner): void {
@@ -209,7 +211,10 @@ export class XlsxCells {
   #number(raw: string, whole: number): string {
     const value = whole === -1 ? Number(raw) : whole;
     const style = this.#styles[this.#style] ?? this.#styles[0]!;
-    return Number.isNaN(value) ? raw : style(value, raw);
+    if (Number.isNaN(value)) return raw;
+    const text = style(value, raw);
+    if (style.plain !== undefined) this.#keepPlain(style.plain(value), text);
+    return text;
   }
 
   /** An ISO 8601 date, which strict workbooks may hold, through the cell's own style. */
@@ -220,7 +225,18 @@ export class XlsxCells {
     if (Number.isNaN(moment)) return raw;
     const serial = (moment - this.#dayZero) / DAY_MS;
     const style = this.#styles[this.#style];
-    return style ? style(serial, raw) : raw;
+    if (!style) return raw;
+    const text = style(serial, raw);
+    if (style.plain !== undefined) this.#keepPlain(style.plain(serial), text);
+    return text;
+  }
+
+  /** Keeps what the cell holds beside what it shows, where they differ. */
+  #keepPlain(plain: string, text: string): void {
+    if (plain === '' || plain === text || (this.#columnHidden[this.#column] === 1 && !this.#includeHidden))
+      return;
+    this.#plain ??= [];
+    this.#plain[this.#column] = plain;
   }
 
   #readColumn(xml: XmlScanner): void {
