@@ -1,3 +1,4 @@
+import { closeCutJson } from '../../shared/campaign/cut-json.ts';
 import type { AnswerBody } from '../../shared/campaign/evidence.ts';
 import { parseExactJson } from '../../shared/campaign/exact-json.ts';
 import { mentionsIds, readPartialReceipts } from '../../shared/campaign/partial-receipts.ts';
@@ -9,7 +10,7 @@ import {
   readCreditConsumed,
   readReceipts,
 } from '../../shared/campaign/receipts.ts';
-import { readRefusal } from '../../shared/campaign/refusal.ts';
+import { readRefusal, wordsIn } from '../../shared/campaign/refusal.ts';
 import type { Exchange } from './exchange.ts';
 import type { Redactor } from './redact.ts';
 
@@ -47,6 +48,8 @@ export function readAnswer(
   }
   const { matched, surplus, odd } = matchReceipts(raw, recipients);
   const credit = readCreditConsumed(whole);
+  const isGood = isWhole && seen.status === 200 && matched.length === recipients.length;
+  const words = isGood ? '' : wordsBesideIds(isWhole ? whole : seen.text, clean);
   return {
     body: {
       kind: 'receipts',
@@ -56,6 +59,7 @@ export function readAnswer(
       ...(odd === null ? {} : { odd: { ...odd, error: cleanShort(odd.error, clean) } }),
       ...(isWhole ? {} : { partial: { fault: seen.cut, bytes: seen.bytes } }),
       ...(credit.odd === null ? {} : { oddCredit: cleanShort(credit.odd, clean) }),
+      ...(words === '' ? {} : { words }),
     },
     // Matched as they came: only what is shown and kept of them is cleaned.
     receipts: matched.map(({ index, id, message }) => ({
@@ -76,6 +80,12 @@ export function parseBody(text: string): unknown {
   }
 }
 
+/** What a body with ids says besides; of one that did not come whole as far as it can be read. */
+function wordsBesideIds(body: unknown, clean: Redactor): string {
+  const json = typeof body === 'string' ? closeCutJson(body.slice(0, readText)) : null;
+  return cleanShort(wordsIn(json === null ? body : parseBody(json)), clean);
+}
+
 /** An empty list is the answer of a service that took nobody, unless it says that it took the request. */
 function countsAsReceipts(raw: readonly RawReceipt[], isGood: boolean): boolean {
   return isGood || raw.some(({ id }) => id !== null);
@@ -84,10 +94,11 @@ function countsAsReceipts(raw: readonly RawReceipt[], isGood: boolean): boolean 
 function wordsOf(seen: Answered, clean: Redactor, holds: boolean): AnswerBody {
   // Cut to length afterwards, so that no part of a token is left at the edge.
   const { text: whole, isWhole: isAll } = lookedAt(seen);
-  const cleaned = withCleanWords(seen.status, clean(whole, { isCut: !isAll }), clean);
+  const cleaned = clean(whole, { isCut: !isAll });
   const isWhole = isAll && cleaned.length <= keptText;
   // Half of a number is another number, and would name somebody else.
-  const text = isWhole ? cleaned : cleaned.slice(0, keptText).replace(/\d+$/, '');
+  const kept = isWhole ? cleaned : cleaned.slice(0, keptText).replace(/\d+$/, '');
+  const text = withCleanWords(seen.status, kept, clean);
   const ids = holds ? ({ holdsIds: true } as const) : {};
   return seen.cut === null
     ? { kind: 'words', text, ...ids }

@@ -11,6 +11,8 @@ export interface AttemptRow {
   readonly outcome: 'accepted' | 'not-sent' | 'refused' | 'unknown' | 'in-flight';
   /** What was observed, in a sentence that tells the status of an answer too. */
   readonly observed: string;
+  /** The service's own words; null where it gave none. */
+  readonly words: string | null;
 }
 
 /** Somebody whom a refusal names: `row` is that of the file, 0 for none. */

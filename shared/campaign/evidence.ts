@@ -33,6 +33,8 @@ export type AnswerBody =
       readonly partial?: { readonly fault: Fault | null; readonly bytes: number };
       /** A `credit_consumed` that can be no credit, as it came; it counts for nothing. Left out where there is none. */
       readonly oddCredit?: string;
+      /** The service's own words, where not everybody has an id or the answer is not as it should be; left out where it has none. */
+      readonly words?: string;
     }
   /** Whole, but not an answer to a send: the service's own words are in it, if anywhere. */
   | {

@@ -3,6 +3,7 @@ import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import { peopleWords } from '../format/format-count.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
+import { ownWords, withOwnWords } from './own-words.ts';
 import type { PauseReason } from './pause.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -27,13 +28,20 @@ export interface PauseFacts {
 /** Says why a campaign stands still and what the person can do. */
 export function pauseWords(facts: PauseFacts): PauseReason {
   const { message, fix } = wordsFor(facts);
+  const words = facts.kind === 'refused' ? null : ownWords(facts.evidence);
   return {
     kind: facts.kind,
     message,
+    ...(words === null ? {} : { words }),
     ...(fix === null ? {} : { fix }),
     ...(facts.chunk === null ? {} : { chunk: facts.chunk }),
     ...(facts.kind === 'odd-answer' ? acceptable(facts.evidence) : {}),
   };
+}
+
+/** Why a campaign stands still in a sentence or two, with the service's own words. */
+export function pauseLine({ message, words }: PauseReason): string {
+  return withOwnWords(message, words);
 }
 
 /** The status of a whole answer that may be accepted from now on. */
@@ -57,7 +65,9 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
       return facts.refusal === null
         ? { message: 'The service refused a request.', fix: null }
         : {
-            message: `${facts.refusal.own ? 'The service refused a request: ' : ''}${facts.refusal.words}`,
+            message: facts.refusal.own
+              ? withOwnWords('The service refused a request.', facts.refusal.words)
+              : facts.refusal.words,
             fix: facts.refusal.fix,
           };
     case 'unknown':

@@ -22,6 +22,8 @@ export interface PauseReason {
     | 'internal';
   readonly message: string;
   readonly fix?: string;
+  /** The service's own words, where it gave any and `message` does not tell them. */
+  readonly words?: string;
   /** The chunk concerned, if one is. */
   readonly chunk?: number;
   /** A status that accepted everybody and that the account may accept once and for all. */

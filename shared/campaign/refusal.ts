@@ -1,4 +1,5 @@
 import { duration } from '../format/format-time.ts';
+import { closeCutJson } from './cut-json.ts';
 
 /** What a refusal said, for people: `words` is never empty. */
 export interface Refusal {
@@ -29,12 +30,14 @@ const wordKeys = [
   'error',
 ];
 const codeKeys = ['code', 'error_code', 'errorCode', 'incident_uuid'];
+/** What was taken, and for how much, is no word of the service. */
+const receiptKeys = ['ids', 'credit_consumed'];
 const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 
 /**
  * Finds the service's own words in the body of a refusal. The shape of that body is not shown in the spec,
- * so any JSON shape, HTML, plain text and an empty body are understood; `%1` variables are filled. `retryAfterMs` is how
- * long it asks to wait, null where it does not say.
+ * so any JSON shape, HTML, plain text and an empty body are understood, JSON that was cut too; `%1` variables are filled.
+ * `retryAfterMs` is how long it asks to wait, null where it does not say.
  */
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
@@ -60,8 +63,14 @@ export function mayBeAboutPeople(status: number): boolean {
 
 function parse(body: string): unknown {
   if (body.length > parsedLength) return undefined;
+  const whole = parseJson(body);
+  return whole === undefined ? parseJson(closeCutJson(body)) : whole;
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -82,7 +91,7 @@ function dig(value: unknown, depth: number): string | null {
     if (said !== null && said !== '') return fillVariables(said, fields);
   }
   const rest = Object.entries(fields).filter(
-    ([key]) => !codeKeys.includes(key) && !variableKeys.includes(key),
+    ([key]) => ![...codeKeys, ...variableKeys, ...receiptKeys].includes(key),
   );
   const pieces = rest.slice(0, 5).flatMap(([key, inner]) => {
     const said = dig(inner, depth + 1);

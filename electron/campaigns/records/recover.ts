@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { graverPause } from '../../../shared/campaign/pause.ts';
+import { pauseLine } from '../../../shared/campaign/pause-words.ts';
 import { type CampaignPhase, isMoving } from '../../../shared/campaign/phase.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from './delivery-state-sql.ts';
@@ -47,6 +48,6 @@ export function recoverCampaign(
         ? graverPause(known, pauseFor('unknown', { people, evidence: { kind: 'interrupted' } }))
         : (known ?? pauseFor('restart'));
     lifecycle.step(campaignId, 'pause', now, { pause });
-    lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pause.message] });
+    lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });
   });
 }

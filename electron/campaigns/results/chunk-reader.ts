@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { AttemptRow, ChunkRow, RefusedPerson, Verdict } from '../../../shared/campaign/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import { ownWords } from '../../../shared/campaign/own-words.ts';
 import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
@@ -102,5 +103,6 @@ function attemptOf(row: Record<string, unknown>): AttemptRow {
     endedAt: typeof row.ended_at === 'number' ? row.ended_at : null,
     outcome: (row.outcome ?? 'in-flight') as AttemptRow['outcome'],
     observed: evidence === null ? 'The request is on its way.' : describeEvidence(evidence),
+    words: ownWords(evidence),
   };
 }

@@ -130,9 +130,14 @@ ${table(rows)}
 
 function table(rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(
-    ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${escapeHtml(value)}</td></tr>`,
+    ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${isolated(escapeHtml(value))}</td></tr>`,
   );
   return `<table>\n${lines.join('\n')}\n</table>`;
+}
+
+/** Words of a service or a name may run from right to left, and would turn what is around them. */
+function isolated(html: string): string {
+  return html.replace(/“[^”]*”/g, '<bdi>$&</bdi>');
 }
 
 function time(at: number | null): string {

@@ -6,8 +6,9 @@ import {
   type PersonState,
   stateOfPerson,
 } from '../../../shared/campaign/delivery-state.ts';
-import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import type { HistoryRow } from '../../../shared/campaign/history.ts';
+import { observedInFull } from '../../../shared/campaign/own-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
@@ -193,7 +194,7 @@ function reasonOf(
     case 'treated-as-sent':
     case 'treated-as-not-sent':
     case 'not-sent':
-      return evidence === null ? null : describeEvidence(evidence);
+      return evidence === null ? null : observedInFull(evidence);
     case 'waiting':
     case 'in-flight':
     case 'accepted':

@@ -3,7 +3,8 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../shared/campaign/chunk-words.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
-import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import { observedInFull } from '../../../shared/campaign/own-words.ts';
 import { deliveryWords } from '../../../shared/campaign/phase-words.ts';
 import type { ResultStep } from '../../../shared/campaign/result.ts';
 
@@ -54,7 +55,7 @@ export function openResultSteps(database: DatabaseSync): ResultSteps {
       const isAccepted = person.id !== null && index === requests.length - 1;
       const state = (isAccepted ? 'accepted' : (row.outcome ?? 'in-flight')) as DeliveryState;
       const observed =
-        typeof row.evidence === 'string' ? describeEvidence(JSON.parse(row.evidence) as Evidence) : '';
+        typeof row.evidence === 'string' ? observedInFull(JSON.parse(row.evidence) as Evidence) : '';
       const words = `Request ${Number(row.chunk) + 1}: ${deliveryWords(state).label.toLowerCase()}. ${observed}`;
       return { at: Number(row.at), words: words.trim() };
     });

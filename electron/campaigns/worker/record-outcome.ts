@@ -1,5 +1,7 @@
 import { type NextStep, nextStep } from '../../../shared/campaign/next-step.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { pauseLine } from '../../../shared/campaign/pause-words.ts';
 import { differentTexts } from '../../../shared/campaign/receipts.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { SendAnswer } from '../../gateway/client.ts';
@@ -69,14 +71,24 @@ export class OutcomeRecorder {
           following = step.kind === 'continue' || canaryOpen ? beginNext() : null;
           if (step.kind !== 'pause' || canaryOpen) return;
           const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
-          const pause = stopping.halt(pauseFor(step.reason, { chunk, people: concerned, evidence }));
+          const before = stopping.reason;
+          const found = pauseFor(step.reason, { chunk, people: concerned, evidence });
+          const pause = stopping.halt(found);
           lifecycle.step(campaignId, 'pause', at, { pause });
+          this.#noteUntold(pause === found ? before : found, at);
         },
       ),
     );
     this.#run.log.wrote(receipts.length);
     if (outcome === 'accepted') this.speed.accepted(people);
     return { step, following };
+  }
+
+  /** Of several requests that stop a campaign one is told as the reason; what the service said to the others is told too. */
+  #noteUntold(pause: PauseReason | null, at: number): void {
+    const { campaignId, lifecycle } = this.#run;
+    if (pause?.chunk === undefined || (pause.words === undefined && pause.kind !== 'refused')) return;
+    lifecycle.note(campaignId, at, 'paused', pauseLine(pause));
   }
 
   /** Ours are made only now: forty requests on their way would hold those of everybody in them. */

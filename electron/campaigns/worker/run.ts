@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { isSeenBeforeTheEnd, type PauseReason } from '../../../shared/campaign/pause.ts';
+import { pauseLine } from '../../../shared/campaign/pause-words.ts';
 import { planConnections } from '../../../shared/campaign/plan.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { transact } from '../../store/open-database.ts';
@@ -102,7 +103,7 @@ export class Run {
     if (this.#isCancelled) {
       lifecycle.cancel(campaignId, at);
     } else {
-      lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pause.message] });
+      lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pauseLine(pause)] });
     }
   }
 }

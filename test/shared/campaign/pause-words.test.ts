@@ -37,7 +37,7 @@ test('every pause says what and, where there is something to do, what to do', ()
 test('a refusal speaks in the service’s own words', () => {
   const refusal = readRefusal(400, '{"message":"Sender not allowed"}');
   const words = pauseWords({ ...plain, kind: 'refused', chunk: 3, refusal });
-  assert.equal(words.message, 'The service refused a request: Sender not allowed');
+  assert.equal(words.message, 'The service refused a request. It said: “Sender not allowed”.');
   assert.equal(words.chunk, 3);
 });
 

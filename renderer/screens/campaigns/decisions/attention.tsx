@@ -5,12 +5,14 @@ import type { PauseReason } from '../../../../shared/campaign/pause.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Quoted } from '../../../components/quoted.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { AcceptStatusButton } from './accept-status-button.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { CopiedPanel } from './copied-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
+import { OwnWords } from './own-words.tsx';
 import { useWaitingChunk } from './use-waiting-chunk.ts';
 
 interface AttentionProps {
@@ -57,10 +59,11 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   return (
     <Banner
       tone={tones[pause.kind]}
-      title={pause.message}
+      title={<Quoted text={pause.message} />}
       actions={actionOf({ campaign, onDifferent, onChunk })}
       live
     >
+      {pause.words !== undefined && <OwnWords words={pause.words} />}
       {pause.fix}
     </Banner>
   );

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../components/switch.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
+import { OwnWords } from './own-words.tsx';
 import { SenderMend } from './sender-mend.tsx';
 import type { DecisionProps } from './unknown-panel.tsx';
 
@@ -26,7 +27,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
     <>
       {refusal ? (
         <>
-          <blockquote className="panel-quote selectable">{refusal.words}</blockquote>
+          <OwnWords words={refusal.words} />
           <p className="quiet">
             {row.perhapsTexted
               ? 'This time nobody was texted, but an earlier attempt of this request may have reached them.'

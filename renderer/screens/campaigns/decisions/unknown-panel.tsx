@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts } from './attempts.tsx';
+import { OwnWords } from './own-words.tsx';
 
 /** A request about which a person decides. */
 export interface DecisionProps {
@@ -24,6 +25,7 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
   const { isBusy: isReading, act: read } = useAct();
   const [asking, setAsking] = useState<Verdict | null>(null);
 
+  const said = row.attempts.at(-1)?.words ?? null;
   const words = (verdict: Verdict) => verdictWords(verdict, row.people, hasEnded(campaign.phase));
 
   async function rule(verdict: Verdict): Promise<void> {
@@ -72,7 +74,8 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}
         >
-          {words(asking).consequence} Your verdict is recorded with its time.
+          <p>{words(asking).consequence} Your verdict is recorded with its time.</p>
+          {said !== null && <OwnWords words={said} />}
         </ConfirmDialog>
       )}
     </>

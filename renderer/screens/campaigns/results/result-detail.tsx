@@ -7,6 +7,7 @@ import { moment } from '../../../../shared/format/format-time.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
+import { Quoted } from '../../../components/quoted.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
@@ -53,7 +54,9 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         <dt>State</dt>
         <dd>
           <StateLabel state={state} perhapsTexted={perhapsTexted} />
-          <p className="faint">{reason ?? deliveryWords(state, perhapsTexted).meaning}</p>
+          <p className="faint">
+            <Quoted text={reason ?? deliveryWords(state, perhapsTexted).meaning} />
+          </p>
         </dd>
         {id !== null && (
           <>

@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
+import { Quoted } from '../../../components/quoted.tsx';
 import { useOperation } from '../../../state/query.ts';
 
 interface ResultStepsProps {
@@ -19,7 +20,9 @@ export function ResultSteps({ campaignId, position }: ResultStepsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
           <li key={index}>
             <span className="faint number">{clock(at)}</span>
-            <span>{words}</span>
+            <span>
+              <Quoted text={words} />
+            </span>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
+import { withOwnWords } from '../../../../shared/campaign/own-words.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
@@ -9,6 +10,7 @@ import { ok } from '../../../../shared/result.ts';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { Quoted } from '../../../components/quoted.tsx';
 import { StateLabel } from '../../../components/state-label.tsx';
 import { useWire } from '../../../state/context.tsx';
 import { ChunkPanel } from '../decisions/chunk-panel.tsx';
@@ -51,7 +53,11 @@ const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
     title: 'What was observed',
     width: 260,
     grow: true,
-    cell: (row) => <span className="quiet">{observedWords(row, endedAt)}</span>,
+    cell: (row) => (
+      <span className="quiet">
+        <Quoted text={observedWords(row, endedAt)} />
+      </span>
+    ),
   },
 ];
 
@@ -104,9 +110,10 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
 
 function observedWords({ attempts, verdict, unicode }: ChunkRow, endedAt: number | null): string {
   const ruling = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
+  const last = attempts.at(-1);
   const words = [
     unicode && 'Unicode.',
-    attempts.at(-1)?.observed,
+    last && withOwnWords(last.observed, last.words),
     attempts.length > 1 && `${attempts.length} attempts.`,
     ruling && `You decided: ${ruling.label.toLowerCase()}.`,
   ];

@@ -1,6 +1,7 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { clock, day } from '../../../../shared/format/format-time.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
+import { Quoted } from '../../../components/quoted.tsx';
 import { useOperation } from '../../../state/query.ts';
 import './timeline-tab.css';
 
@@ -17,7 +18,9 @@ export function TimelineTab({ campaign }: { readonly campaign: CampaignState }) 
           <time className="number faint" dateTime={new Date(at).toISOString()}>
             {day(at, now)} {clock(at)}
           </time>
-          <span>{message}</span>
+          <span>
+            <Quoted text={message} />
+          </span>
         </li>
       ))}
     </ol>

@@ -1,0 +1,55 @@
+/**
+ * Closes what is open at the end of JSON that was cut, so that what came of it can be read; a text that was cut ends with
+ * `…`. Null for what is no beginning of an object or a list. Goes over the text once.
+ */
+export function closeCutJson(text: string): string | null {
+  const open: string[] = [];
+  /** Up to where nothing is half. */
+  let whole = 0;
+  let isKey = false;
+  for (let at = text.search(/\S/); at !== -1 && at < text.length; at++) {
+    const character = text[at]!;
+    if (open.length === 0 && (whole > 0 || !/[{[]/.test(character))) {
+      if (/\s/.test(character)) continue;
+      return null;
+    }
+    if (character === '"') {
+      const end = endOfText(text, at);
+      const isHalf = !isKey && at + 1 < text.length;
+      if (end === -1) return close(isHalf ? `${withoutHalfEscape(text)}…"` : text.slice(0, whole), open);
+      at = end;
+      if (!isKey) whole = at + 1;
+    } else if (character === '{' || character === '[') {
+      open.push(character === '{' ? '}' : ']');
+      whole = at + 1;
+      isKey = character === '{';
+    } else if (character === '}' || character === ']') {
+      if (open.pop() !== character) return null;
+      whole = at + 1;
+      isKey = false;
+    } else if (character === ',') {
+      whole = at;
+      isKey = open.at(-1) === '}';
+    } else if (character === ':') isKey = false;
+  }
+  return whole === 0 ? null : close(text.slice(0, whole), open);
+}
+
+function close(text: string, open: readonly string[]): string {
+  return text + open.toReversed().join('');
+}
+
+/** The place of the quote that ends the text beginning at `start`; -1 where it has no end. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  return -1;
+}
+
+/** Of the backslashes at the end an even number is whole; one more begins what never came. */
+function withoutHalfEscape(text: string): string {
+  const half = /(?<!\\)(?:\\\\)*(\\(?:u[\da-f]{0,3})?)$/i.exec(text.slice(-200));
+  return half === null ? text : text.slice(0, text.length - half[1]!.length);
+}
