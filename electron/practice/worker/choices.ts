@@ -88,6 +88,8 @@ export const CHOICES = {
   formFieldLimit: 200_000,
   /** Not shown: how many values the JSON of one request may hold. It bounds memory too. */
   jsonValueLimit: 1_000_000,
+  /** Not shown: how deep the values of `payload` may be within one another. */
+  payloadDepth: 1000,
   /** Not shown: how much text one request may make, in UTF-16 units. It bounds memory too. */
   textsLimit: 32 * 1024 * 1024,
   /** Not shown: the status beyond the limits of bodies, form fields, JSON values and texts. */

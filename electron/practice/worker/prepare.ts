@@ -91,11 +91,32 @@ function tooLong(choices: Choices, index: number): Problem {
 
 function payloadOf({ payload }: Sms, choices: Choices): string | undefined {
   if (payload === undefined) return undefined;
+  const json = asJson(payload);
+  if (json !== null && depthOf(json) <= choices.payloadDepth) return json;
+  throw broken(choices, 'wrong-type', 'payload is nested too deeply.');
+}
+
+/** Null where its depth is more than JSON can be made of, which differs between versions of Node. */
+function asJson(value: unknown): string | null {
   try {
-    return JSON.stringify(payload);
+    return JSON.stringify(value);
   } catch {
-    throw broken(choices, 'wrong-type', 'payload is nested too deeply.');
+    return null;
   }
+}
+
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') most = Math.max(most, ++depth);
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return most;
 }
 
 function alterTexts(texts: string[], fault: FaultName): void {

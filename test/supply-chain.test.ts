@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+
+/** What a lock file says of a package. */
+interface Locked {
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+}
+
+interface PackageFile {
+  readonly allowScripts: { readonly [name: string]: boolean };
+  readonly optionalDependencies: { readonly [name: string]: string };
+}
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const list = (pattern: string): string[] => globSync(pattern, { cwd: new URL('..', import.meta.url) });
+const packageFile = JSON.parse(read('package.json')) as PackageFile;
+const locks = ['package-lock.json', 'test/bench/package-lock.json'];
+
+function packagesOf(lock: string): [string, Locked][] {
+  const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> };
+  return Object.entries(packages).filter(([path]) => path !== '');
+}
+
+describe('what npm installs', () => {
+  test('has a hash in the lock file, every package of it', () => {
+    for (const lock of locks) {
+      const without = packagesOf(lock).filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
+      assert.deepEqual(without, [], lock);
+      const elsewhere = packagesOf(lock).filter(
+        ([, { resolved = 'https://registry.npmjs.org/' }]) =>
+          !resolved.startsWith('https://registry.npmjs.org/'),
+      );
+      assert.deepEqual(elsewhere, [], lock);
+    }
+  });
+
+  test('runs no script of a package, and one that has a script is named', () => {
+    const withScript = packagesOf('package-lock.json')
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    const none = Object.fromEntries(withScript.map((name) => [name, false]));
+    assert.deepEqual(packageFile.allowScripts, none);
+    const inBench = packagesOf('test/bench/package-lock.json').filter(
+      ([, locked]) => locked.hasInstallScript,
+    );
+    assert.deepEqual(inBench, []);
+  });
+
+  test('is Node itself too, for each system that there is a package for', () => {
+    const locked = new Map(packagesOf('package-lock.json'));
+    const systems = Object.keys(packageFile.optionalDependencies)
+      .filter((name) => name.startsWith('node-'))
+      .map((name) => {
+        const { os, cpu, optional } = locked.get(`node_modules/${name}`) ?? {};
+        assert.ok(optional, `${name} stops no other system from installing`);
+        return `${os} ${cpu}`;
+      });
+    assert.deepEqual(systems.sort(), ['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']);
+  });
+});
+
+describe('the workflows', () => {
+  const workflows = list('.github/workflows/*.yml').map((path) => ({ path, text: read(path) }));
+
+  test('use every action at a commit', () => {
+    const actions = workflows.flatMap(({ text }) => [...text.matchAll(/uses: *(\S+.*)/g)]);
+    assert.ok(actions.length > 5);
+    for (const [, action = ''] of actions) {
+      assert.match(action, /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
+  });
+
+  test('keep no credentials in the copy that they check out, and may write nothing by themselves', () => {
+    for (const { path, text } of workflows) {
+      const steps = text.split(/^ {6}- /m).filter((step) => step.includes('actions/checkout@'));
+      assert.ok(steps.length > 0, path);
+      for (const step of steps) assert.match(step, /persist-credentials: false/, path);
+      assert.match(text, /^permissions:\n {2}contents: read\n\n/m, path);
+      assert.doesNotMatch(text, /contents: write|pull_request_target|secrets\./, path);
+    }
+  });
+
+  test('make for a release a list of what is in it, and sign where it was built', () => {
+    const release = workflows.find(({ path }) => path.endsWith('release.yml'))?.text ?? '';
+    assert.match(release, /npm ci --ignore-scripts\n/);
+    assert.match(release, /npm sbom --sbom-format cyclonedx .*> release\/sbom\.cdx\.json/);
+    const signed = release.split('uses: actions/attest@').slice(1);
+    assert.equal(signed.length, 2);
+    assert.ok(signed.every((step) => step.includes('subject-path: ${{ env.INSTALLERS }}')));
+    assert.ok(signed[1]!.includes('sbom-path: release/sbom.cdx.json'));
+    assert.match(release, /id-token: write\n {6}attestations: write\n/);
+  });
+});
