@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
-import { type KeptRow, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
+import { type KeptRow, leftNumber, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { sourceOf } from '../../shared/number/number-source.ts';
 import { rowKey } from './audience-keys.ts';
@@ -24,10 +24,11 @@ interface StoredRow {
   readonly original: string;
   readonly cells: string;
   readonly kept: number | null;
+  readonly numbers: string | null;
 }
 
 const SELECT =
-  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept FROM audience_row WHERE';
+  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers FROM audience_row WHERE';
 
 /** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
@@ -40,14 +41,21 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
     return found === undefined ? null : { row: found.row, differs: found.cells !== cells };
   }
 
-  const otherColumns = database.prepare('SELECT other_columns, number_column FROM audience WHERE id = ?');
+  const otherColumns = database.prepare(
+    'SELECT other_columns, number_column, country FROM audience WHERE id = ?',
+  );
   /** Where the number was taken from, if that is not the number column. */
-  function sourceNames(audienceId: AudienceId, { msisdn, numberFlags }: StoredRow): NumberSource | null {
+  function sourceNames(
+    audienceId: AudienceId,
+    { msisdn, numberFlags, numbers }: StoredRow,
+  ): NumberSource | null {
     const source = msisdn === null ? 0 : sourceOf(numberFlags);
     const found = source === 0 ? undefined : otherColumns.get(audienceId);
     if (found === undefined) return null;
     const names = JSON.parse(String(found.other_columns)) as string[];
-    return { column: names[source - 1]!, insteadOf: String(found.number_column) };
+    const [cell = ''] = JSON.parse(numbers ?? '[]') as string[];
+    const left = leftNumber(cell, String(found.country));
+    return { column: names[source - 1]!, insteadOf: String(found.number_column), left };
   }
 
   function rowOf(audienceId: AudienceId, stored: StoredRow): AudienceRow {

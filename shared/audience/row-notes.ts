@@ -1,4 +1,6 @@
 import { assertNever } from '../assert-never.ts';
+import { parseMsisdn } from '../number/msisdn.ts';
+import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../number/number-words.ts';
 import type { RowNote } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
@@ -18,8 +20,17 @@ export interface StoredJudgement {
 /** The column that a number was taken from. */
 export interface NumberSource {
   readonly column: string;
-  /** The number column, which holds no mobile number. */
+  /** The number column. */
   readonly insteadOf: string;
+  /** What the number column holds. */
+  readonly left: 'landline' | 'mobile' | 'none';
+}
+
+/** What a cell of the number column holds whose number was not taken, as a number of the country. */
+export function leftNumber(cell: string, country: string): NumberSource['left'] {
+  const reading = parseMsisdn(cell, country);
+  if (!reading.ok || (reading.flags & (NUMBER_FLAGS.invalid | NUMBER_FLAGS.special)) !== 0) return 'none';
+  return (reading.flags & NUMBER_FLAGS.landline) === 0 ? 'mobile' : 'landline';
 }
 
 /** The row that is kept in place of a duplicate. */
@@ -43,9 +54,18 @@ export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudge
   return notes;
 }
 
-/** Says that a number is not from the number column. */
-export function sourceWords({ column, insteadOf }: NumberSource): string {
-  return `Taken from “${column}”, since “${insteadOf}” holds no mobile number.`;
+/** Says that a number is not from the number column, and what was left there. */
+export function sourceWords({ column, insteadOf, left }: NumberSource): string {
+  switch (left) {
+    case 'landline':
+      return `Taken from “${column}”; the landline in “${insteadOf}” was left.`;
+    case 'mobile':
+      return `Taken from “${column}”, as its label says; the number in “${insteadOf}” was left.`;
+    case 'none':
+      return `Taken from “${column}”, since “${insteadOf}” holds no mobile number.`;
+    default:
+      return assertNever(left);
+  }
 }
 
 function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): RowNote[] {

@@ -46,9 +46,9 @@ const EXTENSION =
   /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|wewn|доб|добавочный|вн)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
 /** What stands between numbers, and within one as well. */
 const SEPARATOR = /[;,|\n\r\t]+|\//;
-/** What never stands within a number. */
+/** What never stands within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
-  /&|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и)(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
+  /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и)(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
 const LABEL =
   /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
 

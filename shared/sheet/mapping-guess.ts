@@ -6,6 +6,7 @@ import { findHeaderRow } from './header-row.ts';
 import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
+import { labelColumns, otherPhones, phoneColumn } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
@@ -72,13 +73,15 @@ export function guessMapping(
     return { mapping, names, profiles, hints };
   }
   const number = chooseNumber(names, profiles, headerRow !== null);
+  const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
+  const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
   const offered = names
     .map((_, index) => index)
-    .filter((index) => index !== number.numberColumn && isOffered(index, headerRow, names, profiles));
+    .filter((index) => !taken.has(index) && isOffered(index, headerRow, names, profiles));
   const guess: Mapping = {
     headerRow,
     numberColumn: number.numberColumn,
-    otherColumns: [],
+    otherColumns: number.otherColumns,
     tagColumns: offered.slice(0, MOST_TAGS),
     country: system,
     duplicates: 'ask',
@@ -128,10 +131,13 @@ function chooseNumber(
   names: readonly string[],
   profiles: readonly ColumnProfile[],
   hasHeader: boolean,
-): { numberColumn: number | null; hints: string[] } {
+): { numberColumn: number | null; otherColumns: readonly number[]; hints: string[] } {
   const columns = names.map((_, index) => index);
-  const named = (kind: NumberHeader) =>
-    columns.filter((index) => hasHeader && numberHeader(names[index]!) === kind);
+  const headers = names.map((name) => {
+    const header = numberHeader(name);
+    return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
+  });
+  const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
   // A name that says mobile is believed even when a spreadsheet has spoilt every number under it.
   const candidates = [
@@ -144,11 +150,14 @@ function chooseNumber(
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
     );
     const hints = [`“${names[chosen]}” was taken as the number because of its name.`];
-    if (candidates.length > 1) {
-      const others = candidates.filter((index) => index !== chosen).map((index) => `“${names[index]}”`);
-      hints.push(`${others.join(', ')} could be the number too.`);
+    const otherColumns = otherPhones(names, profiles, chosen);
+    const quoted = (indexes: readonly number[]) => indexes.map((index) => `“${names[index]}”`).join(', ');
+    if (otherColumns.length > 0) {
+      hints.push(`Where it holds no mobile number, one is looked for in ${quoted(otherColumns)}.`);
     }
-    return { numberColumn: chosen, hints };
+    const rest = candidates.filter((index) => index !== chosen && !otherColumns.includes(index));
+    if (rest.length > 0) hints.push(`${quoted(rest)} could be the number too.`);
+    return { numberColumn: chosen, otherColumns, hints };
   }
   const likely = columns
     .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
@@ -156,15 +165,17 @@ function chooseNumber(
     .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
   const [first, second] = likely;
   if (first === undefined) {
-    return { numberColumn: null, hints: ['No column looks like numbers. Choose the one that holds them.'] };
+    return { ...NO_NUMBER, hints: ['No column looks like numbers. Choose the one that holds them.'] };
   }
   if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
     const hint = `“${names[first]}” was taken as the number because only it holds numbers.`;
-    return { numberColumn: first, hints: [hint] };
+    return { numberColumn: first, otherColumns: [], hints: [hint] };
   }
   const suggestions = likely.slice(0, 3).map((index) => `“${names[index]}”`);
-  return { numberColumn: null, hints: [`Choose the number: ${suggestions.join(' or ')} looks like it.`] };
+  return { ...NO_NUMBER, hints: [`Choose the number: ${suggestions.join(' or ')} looks like it.`] };
 }
+
+const NO_NUMBER = { numberColumn: null, otherColumns: [] } as const;
 
 /** A mapping as it is remembered: by the names of its columns; null where there is nothing to remember it by. */
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {

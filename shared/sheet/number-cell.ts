@@ -1,5 +1,6 @@
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
+import { type PhoneLabel, phoneLabel, SHARED_CELL } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 
 /** The cell that a row's number is read from, and where it stands, as `withSource` counts. */
@@ -11,22 +12,61 @@ export interface NumberCell {
 /**
  * The cell that holds a mobile number, of the number column before the other columns in their order; where none does,
  * the first that gives any number, and where none does that, the first that is filled, so that there is something to mend.
+ * `labels` are the columns that say of each what kind of number it holds: what is called mobile goes before what is
+ * called anything else, and a fax is no number.
  */
 export function numberCell(
   { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
   cell: (column: number) => string,
+  labels: readonly (number | null)[] = [],
 ): NumberCell {
   if (numberColumn === null) return { original: '', source: 0 };
-  const cells = [numberColumn, ...otherColumns].map(cell);
-  let given = -1;
-  for (const [source, original] of cells.entries()) {
-    const reading = parseMsisdn(original, country);
-    if (!reading.ok) continue;
-    if ((reading.flags & NO_MOBILE) === 0) return { original, source };
-    if (given === -1) given = source;
+  let best: Candidate | undefined;
+  let filled: NumberCell | undefined;
+  for (const [source, column] of [numberColumn, ...otherColumns].entries()) {
+    const label = labels[source] ?? null;
+    const candidate =
+      label === null
+        ? { original: cell(column), rank: rankOf(cell(column), 'unknown', country) }
+        : labelledCell(cell(column), cell(label), country);
+    if (candidate.rank < (best?.rank ?? RANK.none)) best = { ...candidate, source };
+    if (candidate.original.trim() !== '') filled ??= { original: candidate.original, source };
+    if (best?.rank === RANK.mobile || (best?.rank === RANK.reachable && labels.length === 0)) break;
   }
-  const source = given === -1 ? cells.findIndex((text) => text.trim() !== '') : given;
-  return source === -1 ? { original: cells[0]!, source: 0 } : { original: cells[source]!, source };
+  const { original, source } = best ?? filled ?? { original: '', source: 0 };
+  return { original, source };
+}
+
+interface Candidate extends NumberCell {
+  readonly rank: number;
+}
+
+/** How good a number is to text, best first; the words of people about it only decide between those that can be texted. */
+const RANK = { mobile: 0, reachable: 1, elsewhere: 2, landline: 3, none: 4 } as const;
+
+function rankOf(text: string, label: PhoneLabel, country: string): number {
+  if (label === 'fax') return RANK.none;
+  const reading = parseMsisdn(text, country);
+  if (!reading.ok) return RANK.none;
+  if ((reading.flags & NO_MOBILE) !== 0) return RANK.landline;
+  if (label === 'mobile') return RANK.mobile;
+  return label === 'landline' ? RANK.elsewhere : RANK.reachable;
+}
+
+/** The best of the numbers in a cell by their labels; the whole cell where these do not tell which. */
+function labelledCell(text: string, label: string, country: string): Omit<Candidate, 'source'> {
+  const names = label.split(SHARED_CELL);
+  const pieces = text.split(SHARED_CELL).map((original, at) => {
+    const kind = phoneLabel(names.length === 1 ? names[0]! : (names[at] ?? ''));
+    return { original: kind === 'fax' ? '' : original, rank: rankOf(original, kind, country) };
+  });
+  const rank = Math.min(...pieces.map((piece) => piece.rank));
+  if (rank === RANK.none)
+    return { original: pieces.some(({ original }) => original !== '') ? text : '', rank };
+  const best = pieces.filter((piece) => piece.rank === rank);
+  return best.length === 1
+    ? best[0]!
+    : { original: best.map(({ original }) => original).join(' ::: '), rank };
 }
 
 const NO_MOBILE = FLAG.landline | FLAG.special | FLAG.invalid;

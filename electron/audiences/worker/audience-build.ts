@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import type { SheetBlock, SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { type JudgedRows, RowJudgements } from './row-judgements.ts';
+import { rowNumbers } from './row-numbers.ts';
 import { RowText } from './row-text.ts';
 
 /** How a long job is followed and stopped. */
@@ -110,7 +110,8 @@ async function eachBlock(
   watch: Watch,
   visit: (people: People) => void,
 ): Promise<void> {
-  const { headerRow, numberColumn, otherColumns } = mapping;
+  const { headerRow, numberColumn } = mapping;
+  const numberOf = rowNumbers(sheet, mapping);
   const cells: RowText[] = [];
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
@@ -125,9 +126,9 @@ async function eachBlock(
       own.read(block.cells[index]!);
       rows.push(row);
       plain.push(block.plain[index] ?? null);
-      if (otherColumns.length === 0) originals.push(numberColumn === null ? '' : own.cell(numberColumn));
+      if (numberOf === null) originals.push(numberColumn === null ? '' : own.cell(numberColumn));
       else {
-        const { original, source } = numberCell(mapping, (column) => own.cell(column));
+        const { original, source } = numberOf(own);
         originals.push(original);
         sources.push(source);
       }

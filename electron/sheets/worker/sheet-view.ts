@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { sourceWords } from '../../../shared/audience/row-notes.ts';
+import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
+import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
 import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { recallMapping } from './mapping-memory.ts';
@@ -71,7 +72,8 @@ function judgementOn(
   const { headerRow, numberColumn, otherColumns, country } = mapping;
   if (row === headerRow) return { kind: 'header' };
   if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
-  const { original: cell, source } = numberCell(mapping, (column) => cells[column] ?? '');
+  const labels = labelColumns(names, [numberColumn, ...otherColumns]);
+  const { original: cell, source } = numberCell(mapping, (column) => cells[column] ?? '', labels);
   const reading = parseMsisdn(cell, country);
   const from = source === 0 ? undefined : otherColumns[source - 1]!;
   if (!reading.ok) {
@@ -82,7 +84,13 @@ function judgementOn(
   const doubts = doubtWords(reading.flags).map((words) => words.message);
   const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.flags) : '';
   const sourceNote =
-    from === undefined ? '' : sourceWords({ column: names[from]!, insteadOf: names[numberColumn]! });
+    from === undefined
+      ? ''
+      : sourceWords({
+          column: names[from]!,
+          insteadOf: names[numberColumn]!,
+          left: leftNumber(cells[numberColumn] ?? '', country),
+        });
   const note = [sourceNote, ...doubts, repairs].filter(Boolean).join(' ');
   return {
     kind: 'recipient',

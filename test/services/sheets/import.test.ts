@@ -194,6 +194,36 @@ test('another column stands in where the number column holds no number, and ever
   assert.deepEqual(await rowsOf(app, audienceId), rows);
 });
 
+test('of several typed numbers the mobile one is taken, and each row says what was left', async (t) => {
+  const app = await swedish(t);
+  const file = [
+    'First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value',
+    'Anna,Home,08-465 004 05,* Mobile,070-174 06 05',
+    'Bo,Work ::: Mobile,070-174 06 07 ::: 070-174 06 06,,',
+    'Cia,Work,070-174 06 08,Mobil,070-174 06 09',
+    'Dan,Home Fax,08-465 004 06,,',
+  ].join('\n');
+  const { id: sheetId } = await importText(app, 'contacts.csv', file);
+  const { mapping, rows: seen } = await preview(app, sheetId);
+  const audience = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Contacts' }));
+  const rows = await rowsOf(app, audience.id);
+  assert.deepEqual(short(rows), [
+    '2 Anna recipient 46701740605',
+    '3 Bo recipient 46701740606',
+    '4 Cia recipient 46701740609',
+    '5 Dan rejected -',
+  ]);
+  const shown = seen.slice(1).map(({ judgement }) => judgement.kind === 'recipient' && judgement.msisdn);
+  assert.deepEqual(shown, ['46701740605', '46701740606', '46701740609', false]);
+  const notes = rows.map((row) => row.notes.map(({ message }) => message).join(' '));
+  assert.match(notes[0]!, /Taken from “Phone 2 - Value”; the landline in “Phone 1 - Value” was left\./);
+  assert.match(
+    notes[2]!,
+    /Taken from “Phone 2 - Value”, as its label says; the number in “Phone 1 - Value” was left\./,
+  );
+  assert.doesNotMatch(notes[1]!, /Taken|likeliest/);
+});
+
 test('the file and the staging file are readable by their owner only', {
   skip: process.platform === 'win32',
 }, async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { rowNotes } from '../../../shared/audience/row-notes.ts';
+import { leftNumber, rowNotes, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../../../shared/number/number-words.ts';
@@ -44,10 +44,16 @@ test('a row of the store says its status, its doubts and its changes', () => {
       kept: kept ? { row: 2, differs: true } : null,
       from: null,
     }).map((note) => note.kind);
-  const from = { column: 'Phone', insteadOf: 'Mobile' };
+  const from = { column: 'Phone', insteadOf: 'Mobile', left: 'none' } as const;
   assert.deepEqual(rowNotes({ status: 0, flags: ROW_FLAGS.repaired, numberFlags: 0, kept: null, from }), [
     { kind: 'repaired', message: 'Taken from “Phone”, since “Mobile” holds no mobile number.' },
   ]);
+  assert.equal(
+    sourceWords({ column: 'Mobile Phone', insteadOf: 'Home Phone', left: leftNumber('08-465 004 05', 'SE') }),
+    'Taken from “Mobile Phone”; the landline in “Home Phone” was left.',
+  );
+  assert.match(sourceWords({ ...from, left: leftNumber('0701740605', 'SE') }), /as its label says/);
+  for (const cell of ['', 'n/a', '+46 99 123 45 67']) assert.equal(leftNumber(cell, 'SE'), 'none', cell);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);
   assert.deepEqual(kinds('recipient', repaired, NUMBER_FLAGS.country), ['repaired']);

@@ -35,7 +35,7 @@ test('a number column that becomes a tag leaves no number column', () => {
   });
 });
 
-test('columns stand in for the number column in the order they were chosen, and no more than three', () => {
+test('columns stand in for the number column in the order they were chosen, and no more than seven', () => {
   const choose = (columns: readonly number[]) => {
     let now = mapping;
     for (const column of columns) now = { ...now, ...withRole(now, column, 'other') };
@@ -44,13 +44,14 @@ test('columns stand in for the number column in the order they were chosen, and 
   assert.deepEqual(choose([3, 0]).otherColumns, [3, 0]);
   assert.deepEqual(choose([3, 0]).tagColumns, []);
   assert.deepEqual(choose([3, 0, 3]).otherColumns, [0, 3]);
-  assert.ok(!mayAddOther(choose([3, 0, 2])));
-  assert.equal(roleOf(choose([3, 0, 2, 4]), 4), 'unused');
+  assert.ok(mayAddOther(choose([3, 0, 2, 4, 5, 6])));
+  assert.ok(!mayAddOther(choose([3, 0, 2, 4, 5, 6, 7])));
+  assert.equal(roleOf(choose([3, 0, 2, 4, 5, 6, 7, 8]), 8), 'unused');
 });
 
 test('after any choices a column has the role chosen last, at most one is the number, and tags stay in order', () => {
   const choice = fc.record({
-    index: fc.nat(5),
+    index: fc.nat(9),
     role: fc.constantFrom<ColumnRole>('number', 'other', 'tag', 'unused'),
   });
   fc.assert(

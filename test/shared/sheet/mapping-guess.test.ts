@@ -148,7 +148,7 @@ test('the phone columns of exported address books are known', () => {
     nothing,
   );
   assert.equal(google.mapping.numberColumn, 2);
-  assert.match(google.hints.join(' '), /“Phone 2 - Value” could be the number too/);
+  assert.match(google.hints.join(' '), /one is looked for in “Phone 2 - Value”/);
 });
 
 test('without a header the only column of numbers is taken', () => {

@@ -1,0 +1,149 @@
+import { normalized } from '../format/normalized.ts';
+import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
+import type { ColumnProfile } from './column-profile.ts';
+import { numberHeader } from './header-words.ts';
+
+/** What a label beside a number says of it; `landline` is what most people have at home and at work. */
+export type PhoneLabel = 'mobile' | 'landline' | 'fax' | 'unknown';
+
+/** What a column's name says of one person's several numbers. */
+interface PhoneColumn {
+  readonly kind: 'mobile' | 'phone';
+  /** Whether it says which of the numbers it holds, as `Home phone` and `Phone 2` do and `Phone` does not. */
+  readonly typed: boolean;
+}
+
+/** Reads a label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
+export function phoneLabel(label: string): PhoneLabel {
+  const words = wordsOf(label);
+  if (words.some((word) => FAX.has(word))) return 'fax';
+  if (isMobile(words) || words.some((word) => MOBILE_LABELS.has(word))) return 'mobile';
+  return words.some((word) => PLACES.has(word)) ? 'landline' : 'unknown';
+}
+
+/** The labels of a cell that several numbers share, in the order of the numbers. */
+export const SHARED_CELL = /\s*:::\s*/;
+
+/** What a name says of a column of numbers of the row's own person; undefined where it names none. */
+export function phoneColumn(name: string): PhoneColumn | undefined {
+  const words = wordsOf(name);
+  if (words.some((word) => OTHERS.has(word) || FAX.has(word))) return undefined;
+  const bare = words.filter((word) => !PLACES.has(word));
+  const kind = [numberHeader(words.join(' ')), numberHeader(bare.join(' '))].find(
+    (found) => found === 'mobile' || found === 'phone',
+  );
+  if (kind !== 'mobile' && kind !== 'phone') return undefined;
+  return { kind, typed: kind === 'mobile' || bare.length < words.length || /\d/.test(name) };
+}
+
+/**
+ * The columns to ask where the number column holds no mobile number, in order: those of the same person's other numbers,
+ * as address books write them. None where only one column says which number it holds.
+ */
+export function otherPhones(
+  names: readonly string[],
+  profiles: readonly ColumnProfile[],
+  numberColumn: number,
+): number[] {
+  const family = names.map(phoneColumn);
+  if (family[numberColumn] === undefined) return [];
+  if (family.filter((column) => column?.typed).length < 2) return [];
+  const order = (index: number) =>
+    (profiles[index]!.filled > 0 ? 0 : 2) + (family[index]!.kind === 'mobile' ? 0 : 1);
+  return [...family.keys()]
+    .filter((index) => index !== numberColumn && family[index] !== undefined)
+    .filter((index) => profiles[index]!.possible * 2 >= profiles[index]!.filled)
+    .sort((left, right) => order(left) - order(right))
+    .slice(0, MOST_OTHER_COLUMNS);
+}
+
+/** The columns that say what kind of number stands in each of some columns, null for one that has none; empty where none has. */
+export function labelColumns(
+  names: readonly string[],
+  columns: readonly number[],
+): readonly (number | null)[] {
+  const labels = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const rest = withoutEnd(name, LABEL_ENDS);
+    if (rest !== undefined && !labels.has(rest)) labels.set(rest, index);
+  }
+  if (labels.size === 0) return [];
+  const found = columns.map((column) => {
+    const name = names[column] ?? '';
+    const rest = withoutEnd(name, VALUE_ENDS) ?? keyOf(name);
+    const label = /\p{L}/u.test(rest) ? labels.get(rest) : undefined;
+    return label === undefined || label === column ? null : label;
+  });
+  return found.every((label) => label === null) ? [] : found;
+}
+
+/** The rest of a name that ends in one of the words, as a key; undefined where it does not. */
+function withoutEnd(name: string, ends: ReadonlySet<string>): string | undefined {
+  const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(folded(name).trim());
+  return parts !== null && ends.has(parts[2]!) ? keyOf(parts[1]!) : undefined;
+}
+
+function keyOf(name: string): string {
+  return folded(name).replace(/[^\p{L}\d]+/gu, '');
+}
+
+function folded(text: string): string {
+  return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}
+
+function isMobile(words: readonly string[]): boolean {
+  return numberHeader(words.join(' ')) === 'mobile' || words.some((word) => numberHeader(word) === 'mobile');
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(text));
+}
+
+const LABEL_ENDS = words(`
+  label type typ tipo etykieta etikett etiquette etiqueta etichetta bezeichnung soort kind art tyyppi typu тип метка
+`);
+
+const VALUE_ENDS = words(`
+  value wert valeur valor valore waarde varde vardet vaerdi verdi arvo wartosc number nummer numero значение
+`);
+
+const MOBILE_LABELS = words(`
+  iphone android smartphone mobiltelefon mobilephone cellphone text texts moviles mobilni matkapuh apple
+`);
+
+const FAX = words(`
+  fax faxes telefax pager beeper modem isdn telex tty telecopie telecopieur faks факс biper personsokare sokare
+`);
+
+/** Words that say where a number rings, or which of several it is. */
+const PLACES = words(`
+  home house work business office private personal other main primary secondary second first alternative alternate
+  landline daytime evening additional own
+  privat zuhause arbeit geschaftlich dienstlich dienst buro zentrale festnetz weitere weiteres andere haupt
+  domicile maison bureau travail principal principale autre personnel professionnel perso pro fixe
+  casa trabajo oficina particular principal otro fijo lavoro ufficio abitazione principale altro fisso
+  residencial trabalho comercial outro fixo
+  thuis werk prive zakelijk overig vast
+  hem hemma arbete arbetet jobb jobbet bostad hjem arbejde arbeid jobb andet annet kantor fast
+  koti tyo toimisto muu
+  dom domowy praca sluzbowy sluzbowa stacjonarny inny glowny prace domu pevna hlavni otthoni munkahelyi
+  acasa serviciu birou ev is домашний рабочий служебный дом работа другой основной стационарный
+  自宅 勤務先 会社 その他 住宅 单位 公司 家庭 工作 其他 집 직장 회사 기타
+`);
+
+/** Words of numbers that reach somebody else than the person, or nobody by a text. */
+const OTHERS = words(`
+  emergency ice assistant assistants manager managers spouse partner partners parent parents mother mothers father
+  fathers mum mom dad guardian guardians carer kin relative wife husband child company reception switchboard car radio
+  callback referrer neighbour neighbor contact doctor gp
+  notfall assistent assistenz ehepartner partnerin mutter vater eltern firma auto ruckruf angehorige
+  urgence assistante conjoint mere pere parents societe voiture rappel
+  emergencia asistente conyuge madre padre empresa coche emergenza assistente madre padre azienda auto
+  nod anhorig assistent mor far mamma pappa foralder foretag bil moeder vader ouder bedrijf
+`);
