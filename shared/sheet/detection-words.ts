@@ -6,6 +6,7 @@ const formats: Record<SheetFormat, string> = {
   tsv: 'Tab-separated text',
   text: 'Plain text',
   xlsx: 'Excel workbook',
+  xls: 'Excel 97–2003 workbook',
   ods: 'OpenDocument spreadsheet',
 };
 

@@ -3,7 +3,7 @@ import type { AppError } from '../result.ts';
 import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 /** What kind of file a sheet came from. */
-export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'ods';
+export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'ods';
 
 /** Something a reader did or met that the person should know. */
 export interface SheetNote {

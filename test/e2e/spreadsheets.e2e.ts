@@ -35,6 +35,17 @@ test('a workbook as LibreOffice saves it: hidden parts announced, columns given 
   await expect(dialog.getByRole('button', { name: /^Use th/ })).toBeEnabled();
 });
 
+test('a workbook of Excel 97 shows its people and what it hides, like one of today', async ({ page }) => {
+  await chooseFile(page, corpus('xlwt.xls'));
+  const dialog = importDialog(page);
+  await expect(dialog.getByText('Excel 97–2003 workbook')).toBeVisible();
+  const rows = dialog.getByRole('region', { name: 'First rows' });
+  await expect(rows.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
+  await expect(rows.getByRole('cell', { name: '31.01.2024' })).toBeVisible();
+  await expect(dialog.getByText('The worksheet hides 1 row with text.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Use these/ })).toBeEnabled();
+});
+
 test('a wrong encoding is corrected by the selector, with what was mapped kept', async ({ page }) => {
   const text = 'Imię;Telefon\r\nŁukasz;+48 512 000 001\r\nŻaneta;+48 512 000 002\r\n';
   const bytes = Buffer.from(
@@ -141,9 +152,9 @@ test('in a filter a choice between duplicates shows in all rows of the number, e
 });
 
 test('what is no spreadsheet is named, with the way out', async ({ app, page }) => {
-  await chooseFile(page, corpus('old.xls'));
+  await chooseFile(page, corpus('letter.doc'));
   const dialog = importDialog(page);
-  await expect(dialog.getByRole('alert')).toContainText('old Excel workbook');
+  await expect(dialog.getByRole('alert')).toContainText('a Word document');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await (await chooser).setFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Mobile\n1') });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited-records.ts';
 import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
@@ -13,44 +13,9 @@ import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { archive, odsContent, odsParts, stringsPart, xlsxParts } from './corpus/archive.ts';
+import { stage } from './stage.ts';
 
 const NEVER = new AbortController().signal;
-const MEGABYTE = 1024 ** 2;
-
-/** What an import may take at the very most with a file of some kilobytes. */
-const MOST_MEMORY = 700 * MEGABYTE;
-const MOST_PROCESSOR_MS = 30_000;
-
-/** Stages a file as an import does; says what it took. */
-async function stage(t: TestContext, fileName: string, bytes: Uint8Array) {
-  const folder = tempFolder(t);
-  const path = join(folder, fileName);
-  writeFileSync(path, bytes);
-  const store = createSheetStore(join(folder, 'staged.db'));
-  const before = process.memoryUsage.rss();
-  const since = process.cpuUsage();
-  let peak = before;
-  const look = () => {
-    peak = Math.max(peak, process.memoryUsage.rss());
-  };
-  const sink = {
-    rows(some: Parameters<typeof store.append>[0]) {
-      store.append(some);
-      look();
-    },
-    progress: look,
-  };
-  const result = await readSheet(path, fileName, {}, sink, NEVER);
-  look();
-  store.close();
-  const { user, system } = process.cpuUsage(since);
-  const ms = (user + system) / 1000;
-  const sizes = `${(bytes.length / 1024).toFixed(0)} KB, ${((peak - before) / MEGABYTE).toFixed(0)} MB of memory`;
-  t.diagnostic(`${fileName}: ${sizes}, ${ms.toFixed(0)} ms`);
-  assert.ok(peak - before < MOST_MEMORY, sizes);
-  assert.ok(ms < MOST_PROCESSOR_MS, `${ms}`);
-  return result;
-}
 
 function* times(count: number, piece: string): Generator<string> {
   for (let left = count; left > 0; left -= 1) yield piece;

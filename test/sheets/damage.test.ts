@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
+import { OleFile, wholeFile } from '../../electron/sheets/worker/reader/ole-file.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { oleFile } from './corpus/ole.ts';
 import { archiveOfBytes } from './corpus/raw-archive.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');
@@ -156,7 +159,7 @@ async function survives(path: string, fileName: string, what: string): Promise<b
   return result.ok;
 }
 
-const sound = readdirSync(FOLDER).filter((name) => /\.(csv|tsv|txt|xlsx|ods|xlsm)$/.test(name));
+const sound = readdirSync(FOLDER).filter((name) => /\.(csv|tsv|txt|xlsx|ods|xlsm|xls)$/.test(name));
 
 test('damaged files never bring the reader down', async (context) => {
   const path = join(tempFolder(context), 'damaged');
@@ -191,3 +194,30 @@ test('workbooks with damaged parts in a sound archive never bring the reader dow
   assert.ok(read > RUNS / 10, `${read} of ${RUNS} were read`);
   assert.ok(process.memoryUsage.rss() < MEMORY_BOUND, `${process.memoryUsage.rss()} bytes in use`);
 });
+
+test('old workbooks with damaged records in a sound container never bring the reader down', async (context) => {
+  const path = join(tempFolder(context), 'damaged');
+  const random = randomFrom(SEED + 2);
+  const books = await Promise.all(
+    ['gnumeric.xls', 'gnumeric-excel-5.xls', 'libreoffice.xls', 'sheetjs.xls', 'writeexcel.xls'].map(
+      workbookStream,
+    ),
+  );
+  let read = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const { name, bytes } = books[random(books.length)]!;
+    writeFileSync(path, oleFile({ Workbook: damage(bytes, random) }));
+    if (await survives(path, name, `run ${run} of seed ${SEED + 2} on ${name}`)) read += 1;
+  }
+  assert.ok(read > RUNS / 10, `${read} of ${RUNS} were read`);
+  assert.ok(process.memoryUsage.rss() < MEMORY_BOUND, `${process.memoryUsage.rss()} bytes in use`);
+});
+
+async function workbookStream(name: string) {
+  await using file = await open(join(FOLDER, name));
+  const container = await OleFile.open(await wholeFile(file));
+  const stream = await container.stream(container.has('Workbook') ? 'Workbook' : 'Book');
+  const bytes = Buffer.alloc(stream.size);
+  await stream.read(0, bytes);
+  return { name, bytes };
+}

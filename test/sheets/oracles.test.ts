@@ -15,6 +15,8 @@ import {
   type Oracle,
   shown,
   type Writer,
+  XLS_ORACLES,
+  XLS_WRITERS,
   XLSX_ORACLES,
   XLSX_WRITERS,
 } from './corpus/oracles.ts';
@@ -59,6 +61,11 @@ const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 7 }), { minLeng
 test('Excel workbooks of three writers read the same as four other readers read them', async (context) => {
   if (await withoutPeers(context)) return;
   await compare(context, 'book.xlsx', XLSX_WRITERS, XLSX_ORACLES, table);
+});
+
+test('workbooks of Excel 97 read the same as another reader reads them', async (context) => {
+  if (await withoutPeers(context)) return;
+  await compare(context, 'book.xls', XLS_WRITERS, XLS_ORACLES, table);
 });
 
 test('OpenDocument spreadsheets of two writers read the same as two other readers read them', async (context) => {

@@ -22,7 +22,15 @@ export interface Expected {
 export interface CorpusCase {
   readonly file: string;
   /** Who wrote it: `hand`, or the program. */
-  readonly writer: 'hand' | 'libreoffice' | 'exceljs' | 'sheetjs' | 'hucre';
+  readonly writer:
+    | 'hand'
+    | 'libreoffice'
+    | 'gnumeric'
+    | 'xlwt'
+    | 'writeexcel'
+    | 'exceljs'
+    | 'sheetjs'
+    | 'hucre';
   readonly make: () => Promise<Uint8Array> | Uint8Array;
   readonly expected: readonly Expected[];
 }

@@ -67,6 +67,16 @@ export const XLSX_WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
+/** The libraries that write workbooks of Excel 97. */
+export const XLS_WRITERS: Readonly<Record<string, Writer>> = {
+  async sheetjs(rows) {
+    return writeWithSheetJs(rows, 'biff8');
+  },
+};
+
+/** The libraries that read workbooks of Excel 97. */
+export const XLS_ORACLES: Readonly<Record<string, Oracle>> = { sheetjs: readWithSheetJs };
+
 /** The libraries that write OpenDocument spreadsheets. */
 export const ODS_WRITERS: Readonly<Record<string, Writer>> = {
   async hucre(rows) {

@@ -1,5 +1,6 @@
 import { archive, odsContent, odsParts, xlsxParts } from './archive.ts';
 import type { CorpusCase } from './case.ts';
+import { oleFile } from './ole.ts';
 
 function refused(
   file: string,
@@ -11,46 +12,7 @@ function refused(
   return { file, writer, make, expected: [{ refused: [what, fix] }] };
 }
 
-/** The head of an old Office container whose folder names one stream. */
-function container(stream: string): Buffer {
-  const bytes = Buffer.alloc(2048);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
-  bytes.writeUInt16LE(9, 30);
-  bytes.writeInt32LE(0, 48);
-  Buffer.from('Root Entry', 'utf16le').copy(bytes, 512);
-  Buffer.from(stream, 'utf16le').copy(bytes, 640);
-  return bytes;
-}
-
-/** A whole old Office container with one stream at its top, and beside it a folder with another: what is embedded. */
-function containerWith(stream: string, embedded: string): Buffer {
-  const bytes = Buffer.alloc(1536, 0xff);
-  bytes.fill(0, 0, 76);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
-  bytes.writeUInt16LE(9, 30);
-  bytes.writeUInt32LE(1, 44);
-  bytes.writeUInt32LE(1, 48);
-  bytes.writeUInt32LE(0, 76);
-  bytes.writeUInt32LE(0xfffffffd, 512);
-  bytes.writeUInt32LE(0xfffffffe, 516);
-  const none = 0xffffffff;
-  const entries = [
-    { name: 'Root Entry', right: none, child: 1 },
-    { name: stream, right: 2, child: none },
-    { name: 'MBD00000001', right: none, child: 3 },
-    { name: embedded, right: none, child: none },
-  ];
-  for (const [at, { name, right, child }] of entries.entries()) {
-    const entry = bytes.subarray(1024 + at * 128, 1152 + at * 128).fill(0);
-    entry.write(name, 'utf16le');
-    entry.writeUInt16LE(name.length * 2 + 2, 64);
-    entry.writeUInt32LE(none, 68);
-    entry.writeUInt32LE(right, 72);
-    entry.writeUInt32LE(child, 76);
-  }
-  return bytes;
-}
-
+const DOCUMENT = Buffer.alloc(5000, 1);
 const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 
 /** Files that are no contact list, or not one that can be read, with the words of their refusal. */
@@ -87,23 +49,16 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
     'a compressed archive',
     'Unpack',
   ),
-  refused('old.xls', () => container('Workbook'), 'an old Excel workbook (.xls)', 'Save As'),
   refused(
     'locked.xlsx',
-    () => container('EncryptedPackage'),
+    () => oleFile({ EncryptionInfo: DOCUMENT, EncryptedPackage: DOCUMENT }),
     'locked with a password',
     'remove the password',
   ),
-  refused('letter.doc', () => container('WordDocument'), 'a Word document', 'Copy the contacts'),
-  refused(
-    'members-with-letter.xls',
-    () => containerWith('Workbook', 'WordDocument'),
-    'an old Excel workbook',
-    'Save As',
-  ),
+  refused('letter.doc', () => oleFile({ WordDocument: DOCUMENT }), 'a Word document', 'Copy the contacts'),
   refused(
     'letter-with-table.doc',
-    () => containerWith('WordDocument', 'Workbook'),
+    () => oleFile({ WordDocument: DOCUMENT }, { Workbook: DOCUMENT }),
     'a Word document',
     'Copy the contacts',
   ),

@@ -59,11 +59,6 @@ export const BINARY_SIGNATURES: readonly Signature[] = [
     fix: UNPACK,
   },
   { starts: ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe'], what: 'a program', fix: NOT_CONTACTS },
-  {
-    starts: ['\x09\0', '\x09\x02', '\x09\x04', '\x09\x08'],
-    what: 'a very old Excel workbook (.xls)',
-    fix: SAVE_AS,
-  },
   { starts: ['\0\0\x02\0', '\0\0\x1a\0'], what: 'a Lotus 1-2-3 workbook', fix: SAVE_AS },
 ];
 

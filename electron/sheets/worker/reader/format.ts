@@ -7,17 +7,21 @@ import {
   SIGNATURES,
   TEXT_SIGNATURES,
 } from './file-signatures.ts';
-import { topStreams } from './old-office.ts';
+import type { OleFile } from './ole-file.ts';
 import { locked, SheetFault } from './sheet-fault.ts';
 import { readBom, wideWithoutBom } from './text-encoding.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const HEAD_BYTES = 8 * 1024;
-/** How much of an old Office container is searched for the names of its streams. */
-const CONTAINER_BYTES = 4 * 1024 * 1024;
 
-/** Tells text from an archive by the file's bytes, and refuses everything else with what it is and what to do. */
-export async function identifyFile(path: string, fileName: string): Promise<'text' | 'archive'> {
+/**
+ * What a file is to be read as: delimited text, an archive (XLSX, ODS), an old Office container or the bare records of an
+ * old workbook (XLS).
+ */
+export type FileKind = 'text' | 'archive' | 'container' | 'records';
+
+/** Tells what a file is by its bytes, and refuses what cannot be read with what it is and what to do. */
+export async function identifyFile(path: string, fileName: string): Promise<FileKind> {
   const file = await open(path, 'r');
   try {
     const buffer = Buffer.alloc(HEAD_BYTES);
@@ -27,13 +31,9 @@ export async function identifyFile(path: string, fileName: string): Promise<'tex
     if (startsWith(head, 'PK\x03\x04')) return 'archive';
     if (startsWith(head, 'PK\x05\x06'))
       throw new SheetFault(`${fileName} is an empty archive.`, NOT_CONTACTS);
-    if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
-      const container = Buffer.alloc(CONTAINER_BYTES);
-      const read = await file.read(container, 0, CONTAINER_BYTES, 0);
-      throw oldOffice(container.subarray(0, read.bytesRead), fileName);
-    }
-    refuseSigned(head, fileName);
-    return 'text';
+    if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';
+    if (beginsRecords(head)) return 'records';
+    return textKind(head, fileName);
   } finally {
     await file.close();
   }
@@ -43,7 +43,14 @@ function startsWith(head: Buffer, signature: string): boolean {
   return head.toString('latin1', 0, signature.length) === signature;
 }
 
-function refuseSigned(head: Buffer, fileName: string): void {
+/** Whether this is the first record of an old workbook: its number, which tells the version, and its length. */
+function beginsRecords(head: Buffer): boolean {
+  const [tab, version, length, zero] = head;
+  return tab === 9 && [0, 2, 4, 8].includes(version!) && [4, 6, 8, 16].includes(length!) && zero === 0;
+}
+
+/** Tells what a text is; refuses it where it is nothing to read. */
+function textKind(head: Buffer, fileName: string): 'text' {
   const raw = head.toString('latin1');
   const bom = readBom(head);
   const binary = bom === undefined && looksBinary(head);
@@ -51,13 +58,14 @@ function refuseSigned(head: Buffer, fileName: string): void {
     ? new TextDecoder(bom).decode(head)
     : raw.replace(/^\xef\xbb\xbf/, '');
   const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
-  const found =
-    signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at))) ??
-    TEXT_SIGNATURES.find(({ start }) => start.test(text));
+  const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
+  if (signed) throw new SheetFault(`${fileName} is ${signed.what}.`, signed.fix);
+  const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
   if (found) throw new SheetFault(`${fileName} is ${found.what}.`, found.fix);
   if (binary && wideWithoutBom(head) === undefined) {
     throw new SheetFault(`${fileName} is neither text nor a workbook that can be read.`, SAVE_AS);
   }
+  return 'text';
 }
 
 /** Whether control characters other than tabs, line ends and NULs are common, which they never are in text. */
@@ -71,20 +79,17 @@ function looksBinary(head: Uint8Array): boolean {
   return control * 50 > head.length || nul * 5 > head.length;
 }
 
-/** Says which of the things in an old Office container this is, by the names of its streams: of a whole one at its top. */
-function oldOffice(container: Buffer, fileName: string): SheetFault {
-  const top = topStreams(container);
-  const has = (stream: string) =>
-    top.length > 0 ? top.includes(stream) : container.includes(Buffer.from(stream, 'utf16le'));
-  if (has('EncryptedPackage')) return locked(fileName);
-  if (has('WordDocument')) return new SheetFault(`${fileName} is a Word document.`, EXPORT_FIRST);
-  if (has('PowerPoint Document')) return new SheetFault(`${fileName} is a presentation.`, EXPORT_FIRST);
-  if (has('__properties_version1.0'))
-    return new SheetFault(`${fileName} is an e-mail message.`, NOT_CONTACTS);
-  if (has('Workbook') || has('Book') || /\.xl[st]$/i.test(fileName)) {
-    return new SheetFault(`${fileName} is an old Excel workbook (.xls).`, SAVE_AS);
-  }
-  return new SheetFault(`${fileName} is an old Office file that is no spreadsheet.`, SAVE_AS);
+/** The stream of an old Office container that holds a workbook; refuses other documents with what they are. */
+export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
+  const other = (what: string, fix: string) => new SheetFault(`${fileName} is ${what}.`, fix);
+  if (container.has('EncryptedPackage')) throw locked(fileName);
+  if (container.has('WordDocument')) throw other('a Word document', EXPORT_FIRST);
+  if (container.has('PowerPoint Document')) throw other('a presentation', EXPORT_FIRST);
+  if (container.has('__properties_version1.0')) throw other('an e-mail message', NOT_CONTACTS);
+  // Where a file is for Excel 5 and for Excel 97, the stream for the newer one knows every letter.
+  if (container.has('Workbook')) return 'Workbook';
+  if (container.has('Book')) return 'Book';
+  throw other('an old Office file that is no spreadsheet', SAVE_AS);
 }
 
 /** Tells an Excel workbook from an OpenDocument one by the parts of the archive; refuses other archives. */

@@ -40,6 +40,12 @@ export const MAX_QUOTE_REPAIRS = 100;
 /** Parts in a workbook's archive. */
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 
+/** Entries of the directory of an old Office container that are looked at. */
+export const MAX_OLE_ENTRIES = 20_000;
+
+/** Cells held at once where an old workbook has its rows in no order; Excel 97 allows 16,777,216 in all. */
+export const MAX_UNORDERED_CELLS = 5_000_000;
+
 /** Bytes that one import may unpack of a workbook, each reading of a part counted. */
 export const MAX_UNPACKED_BYTES = 6 * 1024 ** 3;
 

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
@@ -9,6 +10,7 @@ import type { RowSink } from './raw-row.ts';
 import type { ReadJob, ReadOptions } from './read-job.ts';
 import { RowOutput } from './row-output.ts';
 import { SheetFault } from './sheet-fault.ts';
+import { readXls } from './xls-reader.ts';
 import { readXlsx } from './xlsx-reader.ts';
 import { ZipArchive } from './zip-archive.ts';
 
@@ -39,7 +41,21 @@ export async function readSheet(
 }
 
 async function dispatch(job: ReadJob, budget: ImportBudget): Promise<Detection> {
-  if ((await identifyFile(job.path, job.fileName)) === 'text') return readDelimited(job);
+  const kind = await identifyFile(job.path, job.fileName);
+  switch (kind) {
+    case 'text':
+      return readDelimited(job);
+    case 'container':
+    case 'records':
+      return readXls(job, budget, kind === 'container');
+    case 'archive':
+      return readArchive(job, budget);
+    default:
+      return assertNever(kind);
+  }
+}
+
+async function readArchive(job: ReadJob, budget: ImportBudget): Promise<Detection> {
   const archive = await ZipArchive.open(job.path, job.signal, budget);
   try {
     return (await identifyArchive(archive)) === 'xlsx'

@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises';
+import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { BiffCells, BiffLayout } from './biff-cells.ts';
+import { isBegin, type RecordBounds, readRecords } from './biff-records.ts';
+import { type BiffWorkbook, type BiffWorksheet, readBiffWorkbook } from './biff-workbook.ts';
+import { identifyContainer } from './format.ts';
+import type { ImportBudget } from './import-budget.ts';
+import { type ByteSource, OleFile, wholeFile } from './ole-file.ts';
+import type { ReadJob } from './read-job.ts';
+import { damaged } from './sheet-fault.ts';
+import { chooseWorksheets } from './worksheets.ts';
+
+/** How much of the work is done once the workbook's texts are read, for progress. */
+const STRINGS_SHARE = 0.25;
+
+/** Reads one worksheet of a workbook of Excel 2 to 2003; those of Excel 5 and later lie in an old Office container. */
+export async function readXls(job: ReadJob, budget: ImportBudget, isContainer: boolean): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    const bytes = await wholeFile(file);
+    return await readWorkbook(job, budget, isContainer ? await workbookStream(bytes, job.fileName) : bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+async function workbookStream(bytes: ByteSource, fileName: string): Promise<ByteSource> {
+  const container = await OleFile.open(bytes);
+  return container.stream(identifyContainer(container, fileName));
+}
+
+async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSource): Promise<Detection> {
+  const { options, output, signal, fileName } = job;
+  const bounds = { signal, budget };
+  const share = (part: number, position: number) => output.progress(part * (position / source.size));
+  const workbook = await readBiffWorkbook(source, fileName, options.locale, bounds, (position) =>
+    share(STRINGS_SHARE, position),
+  );
+  const includeHidden = options.includeHidden === true;
+  const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
+  let chosen: { worksheet: BiffWorksheet; cells: BiffCells } | undefined;
+  for (const worksheet of candidates) {
+    const layout = await readLayout(source, workbook, worksheet, bounds);
+    const cells = new BiffCells(workbook, layout, output, includeHidden);
+    await readRecords(
+      source,
+      worksheet.at,
+      bounds,
+      (id, body) => cells.step(id, body),
+      (position) => share(1, position),
+    );
+    cells.end();
+    if (chosen && output.rowCount === 0) continue;
+    chosen = { worksheet, cells };
+    if (output.rowCount > 0) break;
+  }
+  const { worksheet, cells } = chosen!;
+  output.notes.push(...cells.findings.notes(workbook.worksheets));
+  return {
+    format: 'xls',
+    worksheet: worksheet.name,
+    worksheets: workbook.worksheets.map(({ name, hidden }) => ({ name, hidden })),
+    hiddenRows: cells.findings.hiddenRows,
+    hiddenColumns: cells.findings.hiddenColumns,
+    notes: output.notes,
+  };
+}
+
+async function readLayout(
+  source: ByteSource,
+  { isBare }: BiffWorkbook,
+  { name, at }: BiffWorksheet,
+  bounds: RecordBounds,
+): Promise<BiffLayout> {
+  const layout = new BiffLayout();
+  let begun = false;
+  const ended = await readRecords(source, at, bounds, (id, body) => {
+    if (!begun && !isBegin(id)) throw damaged(`${name}: does not begin where the workbook says`);
+    begun = true;
+    return layout.step(id, body);
+  });
+  if (!layout.ended && !(isBare && ended === 'ended')) throw damaged(`${name}: ends too early`);
+  return layout;
+}
