@@ -4,8 +4,8 @@ import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
-import { createAudienceHandlers } from './audiences/audience-handlers.ts';
-import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
+import { type AudienceHandlers, createAudienceHandlers } from './audiences/audience-handlers.ts';
+import { type CampaignHandlers, createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
@@ -17,17 +17,18 @@ import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
 import type { Host, Standing } from './host.ts';
 import { type Log, openLog } from './log.ts';
-import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
-import { createPracticeHandlers } from './practice/practice-handlers.ts';
+import { createOptOutHandlers, type OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
+import { createPersonHandlers } from './people/person-handlers.ts';
+import { createPracticeHandlers, type PracticeHandlers } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { createSheetHandlers } from './sheets/sheet-handlers.ts';
+import { createSheetHandlers, type SheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { type FolderLock, lockFolder } from './store/folder-lock.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
-import { openImportThread } from './threads/import-thread.ts';
+import { type ImportThread, openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts';
@@ -152,24 +153,13 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     practiceHandlers,
   );
 
-  const folderFiles = createFolderFiles({
-    context,
-    ask: importThread.ask,
-    holdChanged() {
-      emit({ type: 'changed', what: 'folder' });
-      campaignHandlers.tellOpen();
-    },
+  const wholeHandlers = createWholeHandlers(context, importThread, {
+    sheets: sheetHandlers,
+    audiences: audienceHandlers,
+    optOuts: optOutHandlers,
+    campaigns: campaignHandlers,
+    practice: practiceHandlers,
   });
-  const exportHandlers = createExportHandlers(
-    {
-      ...folderFiles.exporters,
-      ...audienceHandlers.exporters,
-      ...optOutHandlers.exporters,
-      ...campaignHandlers.exporters,
-    },
-    importThread.writeWorkbook,
-    sheetHandlers.sheets.folder,
-  );
 
   const handlers: Handlers = {
     ...createSettingsHandlers(host, settings, country),
@@ -179,14 +169,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     ...audienceHandlers.handlers,
     ...optOutHandlers.handlers,
     ...campaignHandlers.handlers,
-    ...exportHandlers.handlers,
-    ...createFolderHandlers({
-      database,
-      dataDir: host.dataDir,
-      folder,
-      files: folderFiles,
-      settle: campaignHandlers.settleFolder,
-    }),
+    ...wholeHandlers,
     ...practiceHandlers.handlers,
   };
 
@@ -220,6 +203,50 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
       closing ??= close();
       return closing;
     },
+  };
+}
+
+/** What goes through everything that is kept: a person, the whole folder, files to save. */
+function createWholeHandlers(
+  context: Context,
+  importThread: ImportThread,
+  parts: {
+    readonly sheets: SheetHandlers;
+    readonly audiences: AudienceHandlers;
+    readonly optOuts: OptOutHandlers;
+    readonly campaigns: CampaignHandlers;
+    readonly practice: PracticeHandlers;
+  },
+) {
+  const { database, emit, folder, host } = context;
+  const { sheets, audiences, optOuts, campaigns, practice } = parts;
+  const { ask, writeWorkbook } = importThread;
+  const people = createPersonHandlers({ context, ask, campaigns, practice });
+  const files = createFolderFiles({
+    context,
+    ask,
+    holdChanged() {
+      emit({ type: 'changed', what: 'folder' });
+      campaigns.tellOpen();
+    },
+  });
+  const exporters = {
+    ...files.exporters,
+    ...audiences.exporters,
+    ...optOuts.exporters,
+    ...campaigns.exporters,
+    ...people.exporters,
+  };
+  return {
+    ...people.handlers,
+    ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
+    ...createFolderHandlers({
+      database,
+      dataDir: host.dataDir,
+      folder,
+      files,
+      settle: campaigns.settleFolder,
+    }),
   };
 }
 

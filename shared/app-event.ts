@@ -9,7 +9,7 @@ import type { AppError, Result } from './result.ts';
 import type { SheetState } from './sheet/sheet.ts';
 
 /** What may change in any window. */
-type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder';
+type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder' | 'people';
 
 /** What main tells the window by itself. */
 export type AppEvent =

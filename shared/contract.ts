@@ -3,7 +3,7 @@ import type { AccountUses } from './account/account-uses.ts';
 import type { AppEvent } from './app-event.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { Mended } from './audience/mending.ts';
-import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
 import type { History } from './campaign/history.ts';
@@ -19,6 +19,7 @@ import type { ExportRequest } from './export/export-request.ts';
 import type { FolderReading, FolderStatus } from './folder/folder.ts';
 import type { Lettering } from './message/lettering.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
+import type { PersonHeld } from './person/erasure.ts';
 import type {
   LostLetters,
   PracticeFaults,
@@ -234,6 +235,14 @@ export interface Operations {
     out: History;
     superseded: true;
   };
+
+  /** What is kept of one number, wherever it is. */
+  'person.held': { in: { msisdn: Msisdn }; out: PersonHeld };
+  /**
+   * Erases everything of one person, for good, but that they were somebody in their campaigns, and with `keepOptOut` that
+   * the number must never be texted. Fails as not-ready, erasing nothing, while a campaign needs to know them.
+   */
+  'person.erase': { in: { msisdn: Msisdn; keepOptOut: boolean }; out: Nothing };
 
   'optOut.list': { in: { search: string } & Slice; out: { count: number; rows: OptOut[] } };
   /** Adds every number found in `text`, one per line or cell; lines that hold none are returned. */

@@ -281,6 +281,7 @@ const places: Readonly<Record<string, string>> = {
   folder: 'folder',
   history: 'campaigns',
   optOut: 'opt-outs',
+  person: 'people',
   practice: 'practice',
   result: 'campaigns',
   settings: 'settings',

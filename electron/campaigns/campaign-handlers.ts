@@ -1,4 +1,4 @@
-import type { AccountId } from '../../shared/brand.ts';
+import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
@@ -13,6 +13,7 @@ import { CampaignNews } from './campaign-news.ts';
 import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
+import type { PendingErasure } from './records/erase-person.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRecovery } from './recover-broken.ts';
@@ -39,6 +40,11 @@ export interface CampaignHandlers {
   settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** Tells every campaign that can still send, since what holds it has changed. */
   tellOpen(): void;
+  /** Takes a person out of every campaign, and ends the record of it when nothing of them is left. */
+  readonly persons: {
+    erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>>;
+    endErasure(msisdn: string): Promise<Result<null>>;
+  };
   /** Every reading of a balance is evidence for the requests in doubt of its account. */
   readonly observeReading: ObserveReading;
   /** Main gave back connections that the thread waits for. */
@@ -164,6 +170,14 @@ export function createCampaignHandlers(
       return settled;
     },
     tellOpen: () => news.tellOpen(),
+    persons: {
+      async erase(erasure) {
+        const erased = await ask('erasePerson', erasure);
+        if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
+        return erased;
+      },
+      endErasure: (msisdn) => ask('endErasure', { msisdn }),
+    },
     observeReading: doubts.observe,
     standing: () => ({ running: desktop.running(), scheduled: scheduled() }),
     async close() {

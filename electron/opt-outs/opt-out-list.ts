@@ -69,13 +69,47 @@ export function optOutLog(database: DatabaseSync, from: number, count: number): 
   return database
     .prepare('SELECT at, msisdn, change, note FROM opt_out_log ORDER BY id DESC LIMIT ? OFFSET ?')
     .all(count, from)
-    .map((row) => ({
-      at: Number(row.at),
-      msisdn: String(row.msisdn),
-      change: row.change === 'removed' ? 'removed' : 'added',
-      note: String(row.note),
-    }));
+    .map(logRowOf);
 }
+
+function logRowOf(row: Record<string, unknown>): OptOutLogRow {
+  return {
+    at: Number(row.at),
+    msisdn: String(row.msisdn),
+    change: row.change === 'removed' ? 'removed' : 'added',
+    note: String(row.note),
+  };
+}
+
+/** The changes to the list that one number was in, the oldest first. */
+export function optOutLogOf(database: DatabaseSync, msisdn: Msisdn): OptOutLogRow[] {
+  return database
+    .prepare('SELECT at, msisdn, change, note FROM opt_out_log WHERE msisdn = ? ORDER BY id')
+    .all(Number(msisdn))
+    .map(logRowOf);
+}
+
+/**
+ * Erases what the list has of a number: all of it, or with `keep` everything but that it must never be texted, which then
+ * also holds for one that was not on the list.
+ */
+export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolean, now: number): void {
+  transact(database, () => {
+    database.prepare('DELETE FROM opt_out_log WHERE msisdn = ?').run(Number(msisdn));
+    if (!keep) database.prepare('DELETE FROM opt_out WHERE msisdn = ?').run(Number(msisdn));
+    else {
+      database
+        .prepare(
+          `INSERT INTO opt_out (msisdn, note, source, added_at) VALUES (?1, '', ?2, ?3)
+           ON CONFLICT (msisdn) DO UPDATE SET note = '', source = ?2`,
+        )
+        .run(Number(msisdn), keptOnErasing, now);
+    }
+  });
+}
+
+/** The source of an opt-out that outlived everything else of its person. */
+const keptOnErasing = 'kept when erased';
 
 /** All opt-outs as tables by turns, oldest number first. */
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {

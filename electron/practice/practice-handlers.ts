@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Forgotten, LostLetters, PracticeStatus } from '../../shared/practice/practice.ts';
+import type {
+  Forgotten,
+  LostLetters,
+  PracticePage,
+  PracticeStatus,
+  PracticeText,
+} from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { PracticeConnection } from '../accounts/account-registry.ts';
 import type { Log } from '../log.ts';
@@ -12,12 +18,16 @@ import type { Ask } from '../threads/service.ts';
 import { threadFile } from '../threads/thread-files.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
+type PhoneQuery = PracticeContract['calls']['texts']['in'];
+
 /** The practice gateway inside the app: the connection of the practice account, the inbox and the faults. */
 export interface PracticeHandlers {
   readonly connection: PracticeConnection;
   readonly handlers: HandlersOf<'practice'>;
   /** What the practice texts with ids in these ranges lost, and how many of them are still kept. */
   lostAmong(ranges: readonly IdRange[]): Promise<Result<LostLetters & { readonly of: number }>>;
+  /** A page of what is kept of a number. */
+  texts(query: PhoneQuery): Promise<Result<PracticePage<PracticeText>>>;
   /** Erases some of the texts; answers how many. */
   forget(which: Forgotten): Promise<Result<number>>;
   close(): Promise<void>;
@@ -98,6 +108,7 @@ export function createPracticeHandlers(
       'practice.clear': () => statusAfter(ask('clear', null)),
     },
     lostAmong: (ranges) => ask('lostAmong', { ranges }),
+    texts: async (query) => (existsSync(ledger) ? ask('texts', query) : ok({ rows: [], next: null })),
     // Where nothing was ever practised there is nothing to start the gateway for.
     forget: async (which) => (existsSync(ledger) ? ask('forget', which) : ok(0)),
     close: thread.close,

@@ -425,4 +425,11 @@ export const migrations: readonly string[] = [
   DELETE FROM mapping_memory
   WHERE mapping ->> '$.number' GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*';
   `,
+  `
+  -- People of whom everything is being erased, until nothing is left of them.
+  CREATE TABLE erasure (
+    msisdn INTEGER PRIMARY KEY,
+    keep_opt_out INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];

@@ -4,6 +4,7 @@ import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
 import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
+import type { PendingErasure } from '../campaigns/records/erase-person.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
 import type { RestRequest } from '../campaigns/worker/rest-audience.ts';
@@ -55,6 +56,10 @@ export interface CampaignContract extends ServiceContract {
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
+    /** Takes a person out of every campaign; fails in words while one needs to know them. Answers which they were in. */
+    erasePerson: { in: PendingErasure; out: readonly CampaignId[] };
+    /** Everything of a person is gone: ends the record of it. */
+    endErasure: { in: { msisdn: string }; out: null };
     /** A balance read elsewhere; `liveUrl` is the base URL of a live account, empty for practice. */
     noteCredit: { in: { accountId: AccountId; liveUrl: string; credit: number }; out: null };
     /** Pauses what is being sent with an account; answers once no request of it can begin. */

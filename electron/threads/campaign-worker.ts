@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import { ok } from '../../shared/result.ts';
+import { endErasure, erasePerson } from '../campaigns/records/erase-person.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
 import { openEngine } from '../campaigns/worker/engine.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
@@ -73,6 +74,11 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       settleFolder: ({ reading }) => engine.settleFolder(reading),
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
+      erasePerson: (erasure) => erasePerson(database, erasure),
+      async endErasure({ msisdn }) {
+        await endErasure(database, msisdn);
+        return ok(null);
+      },
       noteCredit: ({ accountId, liveUrl, credit }) => engine.noteCredit(accountId, liveUrl, credit),
       accountChanged: ({ accountId, change }) => engine.accountChanged(accountId, change),
       // Between a look at the opt-outs and the first byte a request keeps this thread to itself.

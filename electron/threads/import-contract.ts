@@ -2,6 +2,7 @@ import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/a
 import type { Mended } from '../../shared/audience/mending.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
+import type { ListedPerson } from '../../shared/person/person-export.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
 import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
 import type { Table } from '../../shared/sheet/table.ts';
@@ -61,6 +62,11 @@ export interface ImportContract extends ServiceContract {
     'audience.undo': { in: OfAudience; out: null };
     /** Removes an audience; without one, all those whose making was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
+
+    /** Every row of the kept audiences that is a person's own or mentions their number. */
+    'audience.findPerson': { in: { readonly msisdn: string }; out: readonly ListedPerson[] };
+    /** Erases a person from every audience; answers how many rows changed. */
+    'audience.erasePerson': { in: { readonly msisdn: string }; out: number };
 
     /** Writes everything of the data folder into one new file. */
     'folder.write': { in: FolderFile; out: null };

@@ -45,6 +45,8 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.change': audiences.change,
       'audience.undo': audiences.undo,
       'audience.remove': long(audiences.remove),
+      'audience.findPerson': audiences.findPerson,
+      'audience.erasePerson': long(audiences.erasePerson),
       'folder.write': (file) => writeFolderFile(database, file),
       'folder.check': ({ path }) => checkFolderFile(path),
       'optOut.add': long(optOuts.add),

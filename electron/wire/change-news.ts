@@ -30,6 +30,7 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'optOut.add': 'opt-outs',
   'optOut.addSheet': 'opt-outs',
   'optOut.remove': 'opt-outs',
+  'person.erase': 'people',
 };
 
 /** Tells every window what one of them has changed, so that none goes on showing what no longer holds. */

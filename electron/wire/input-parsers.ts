@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import { mayAcceptStatus } from '../../shared/account/answer-policy.ts';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
-import type { AccountId, AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
+import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
@@ -47,7 +47,10 @@ const sheetId = z.uuid().transform((value) => value as SheetId);
 const audienceId = whole.transform((value) => value as AudienceId);
 const inUse = { audienceId: audienceId.nullish() };
 const campaignId = whole.transform((value) => value as CampaignId);
-const msisdn = z.string().regex(/^[1-9]\d{0,14}$/);
+const msisdn = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform((value) => value as Msisdn);
 const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
 const search = z.string().max(limits.search);
@@ -110,6 +113,7 @@ const exportRequest = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('summary'), campaignId }),
   z.object({ what: z.literal('rejections'), audienceId, format: z.enum(['csv', 'xlsx']) }),
+  z.object({ what: z.literal('person'), msisdn, format: z.enum(['csv', 'xlsx']) }),
   z.object({ what: z.literal('opt-outs') }),
   z.object({ what: z.literal('folder'), as: z.enum(['moved', 'backup']) }),
 ]);
@@ -235,6 +239,9 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'result.steps': z.object({ campaignId, position: whole }),
   'result.lost': ofCampaign,
   'history.find': z.object({ asker, ...inUse, number: z.string().max(100) }),
+
+  'person.held': z.object({ msisdn }),
+  'person.erase': z.object({ msisdn, keepOptOut: z.boolean() }),
 
   'optOut.list': z.object({ search, ...slice }),
   'optOut.add': z.object({

@@ -51,7 +51,7 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       stores.draft.getState().takeSaved(event.draft);
       break;
     case 'changed':
-      if (event.what === 'audiences') stores.app.getState().rowsChanged();
+      if (event.what === 'audiences' || event.what === 'people') stores.app.getState().rowsChanged();
       break;
     case 'balance':
       takeBalance(queries, event.accountId, event.balance);

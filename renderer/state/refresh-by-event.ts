@@ -15,6 +15,13 @@ const changed: { readonly [What in Changed]: MadeOld } = {
   'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
   folder: { 'folder.status': {} },
+  people: {
+    'audience.list': {},
+    'draft.survey': {},
+    'optOut.log': {},
+    'history.find': {},
+    'person.held': {},
+  },
 };
 
 /** Asks anew what is on show and an event has made old. */

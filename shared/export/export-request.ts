@@ -1,4 +1,4 @@
-import type { AudienceId, CampaignId } from '../brand.ts';
+import type { AudienceId, CampaignId, Msisdn } from '../brand.ts';
 import type { ResultFilter } from '../campaign/result.ts';
 
 /** What can be saved to a file; the host or browser asks where. */
@@ -12,6 +12,8 @@ export type ExportRequest =
     }
   | { readonly what: 'summary'; readonly campaignId: CampaignId }
   | { readonly what: 'rejections'; readonly audienceId: AudienceId; readonly format: 'csv' | 'xlsx' }
+  /** Everything that is kept of one person. */
+  | { readonly what: 'person'; readonly msisdn: Msisdn; readonly format: 'csv' | 'xlsx' }
   | { readonly what: 'opt-outs' }
   /** All data in one file: to be opened on another computer, after which nothing is sent from here, or to be kept. */
   | { readonly what: 'folder'; readonly as: 'moved' | 'backup' };

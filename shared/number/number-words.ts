@@ -1,6 +1,9 @@
 import { flagsIn, type NumberFlag } from './number-flags.ts';
 import type { NumberFault } from './number-reading.ts';
 
+/** Why a row of a list has no number: its cell is none, or whoever it was of was erased. */
+type KeptFault = NumberFault | 'erased';
+
 /** Faults in the order of their codes in the store; a code once used keeps its meaning for good. */
 export const NUMBER_FAULTS = [
   'empty',
@@ -16,7 +19,8 @@ export const NUMBER_FAULTS = [
   'unknown-country-code',
   'impossible',
   'too-much-text',
-] as const satisfies readonly NumberFault[];
+  'erased',
+] as const satisfies readonly KeptFault[];
 
 /** What is wrong and what to do about it, in a person's words. */
 export interface Words {
@@ -25,11 +29,11 @@ export interface Words {
 }
 
 /** Says why a cell holds no number to text. */
-export function faultWords(fault: NumberFault): Words {
+export function faultWords(fault: KeptFault): Words {
   return FAULT_WORDS[fault];
 }
 
-const FAULT_WORDS: Readonly<Record<NumberFault, Words>> = {
+const FAULT_WORDS: Readonly<Record<KeptFault, Words>> = {
   empty: { message: 'There is no number.', fix: 'Fill one in, or leave the row out.' },
   'no-digits': { message: 'There are no digits.', fix: 'Put the number in its column.' },
   lossy: {
@@ -49,6 +53,10 @@ const FAULT_WORDS: Readonly<Record<NumberFault, Words>> = {
   'too-much-text': {
     message: 'The cell holds more text than a number can have.',
     fix: 'Keep only the number in the cell.',
+  },
+  erased: {
+    message: 'Whoever stood here was erased.',
+    fix: 'Nothing is left to be mended.',
   },
   'no-country': {
     message: 'The number names no country.',

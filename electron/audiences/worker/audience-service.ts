@@ -14,6 +14,7 @@ import { buildAudience, countSheet } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
+import { eraseListed, findListed } from './person-rows.ts';
 
 /** Everything that the import thread does with audiences. */
 export interface AudienceService {
@@ -24,6 +25,8 @@ export interface AudienceService {
   readonly change: ImportAnswers['audience.change'];
   readonly undo: ImportAnswers['audience.undo'];
   readonly remove: ImportAnswers['audience.remove'];
+  readonly findPerson: ImportAnswers['audience.findPerson'];
+  readonly erasePerson: ImportAnswers['audience.erasePerson'];
   /** The numbers of an audience, kept for the one asked for last. */
   numbersOf(audienceId: AudienceId): NumberColumn;
 }
@@ -90,6 +93,13 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       for (const id of ids) await removeAudience(database, id, setImmediate);
       return ok(null);
+    },
+
+    findPerson: async ({ msisdn }) => ok(await findListed(database, msisdn)),
+
+    async erasePerson({ msisdn }) {
+      numbers = null;
+      return ok(await eraseListed(database, msisdn));
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   saysNotTexted,
   sharesChunkState,
 } from './delivery-state-sql.ts';
+import { isSomebody } from './erased-recipient.ts';
 
 /** Campaign `g` goes to real phones: practice texts nobody. */
 export const isLive = "g.frozen ->> 'kind' = 'live'";
@@ -52,7 +53,7 @@ export function* numbersTextedSince(database: DatabaseSync, since: number): Gene
   const numbers = database.prepare(
     `SELECT '[' || group_concat(r.msisdn) || ']' AS numbers
      FROM chunk c JOIN recipient r ON ${isInChunk}
-     WHERE c.campaign_id = ?1 AND c.chunk = ?2 AND ${mayHaveBeenTexted} AND ${personTextedAt('?3')} >= ?4`,
+     WHERE c.campaign_id = ?1 AND c.chunk = ?2 AND ${isSomebody} AND ${mayHaveBeenTexted} AND ${personTextedAt('?3')} >= ?4`,
   );
   for (const { campaign, chunk, at } of chunks) {
     const list = numbers.get(campaign!, chunk!, at!, since)?.numbers;

@@ -7,6 +7,7 @@ import { ownWords } from '../../../shared/campaign/own-words.ts';
 import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
+import { shownNumber } from '../records/erased-recipient.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 import { openHintReader } from './balance-hint.ts';
 
@@ -92,7 +93,7 @@ export function openChunkReader(database: DatabaseSync): ChunkReader {
 }
 
 function personOf(row: Record<string, unknown>): RefusedPerson {
-  return { position: Number(row.position), row: Number(row.row), msisdn: String(row.msisdn) };
+  return { position: Number(row.position), row: Number(row.row), msisdn: shownNumber(row.msisdn) };
 }
 
 function attemptOf(row: Record<string, unknown>): AttemptRow {

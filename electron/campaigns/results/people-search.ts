@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { searchFold } from '../../../shared/audience/row-search.ts';
+import { isSomebody } from '../records/erased-recipient.ts';
 
 /** Finds numbers by their last digits, or by words among their values; rejects once `signal` is aborted. */
 export interface PeopleSearch {
@@ -25,8 +26,8 @@ export function openPeopleSearch(database: DatabaseSync): PeopleSearch {
   const tables = [numbers('recipient'), numbers('opt_out')];
   const campaigns = database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC');
   const sent = database.prepare(
-    `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient
-     WHERE campaign_id = ? AND position > ? ORDER BY position LIMIT ${STEP}`,
+    `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient r
+     WHERE campaign_id = ? AND position > ? AND ${isSomebody} ORDER BY position LIMIT ${STEP}`,
   );
   const audiences = database.prepare('SELECT id FROM audience WHERE ready = 1 ORDER BY id DESC');
   const listed = database.prepare(

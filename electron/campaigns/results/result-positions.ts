@@ -4,6 +4,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/result.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
+import { isSomebody } from '../records/erased-recipient.ts';
 
 /** Which recipients to list. */
 export interface ResultRequest {
@@ -55,7 +56,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
      FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
-     WHERE instr(CAST(r.msisdn AS TEXT), ?) > 0 OR r.tagvalues LIKE ? ESCAPE '\\' ORDER BY r.position)`,
+     WHERE ${isSomebody} AND (instr(CAST(r.msisdn AS TEXT), ?) > 0 OR r.tagvalues LIKE ? ESCAPE '\\') ORDER BY r.position)`,
   );
 
   type Statement = typeof accepted;

@@ -12,6 +12,7 @@ import { observedInFull } from '../../../shared/campaign/own-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
+import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
 import { skippedWords } from './result-steps.ts';
@@ -20,8 +21,8 @@ import { skippedWords } from './result-steps.ts';
 export interface ResultReader {
   /** The rows at these positions, in their order. */
   at(campaignId: CampaignId, positions: readonly number[]): ResultRow[];
-  /** What a number got or was to get over all campaigns, the newest first, at most 200. */
-  history(msisdn: number): HistoryRow[];
+  /** What a number got or was to get over all campaigns, the newest first, of the latest 200 unless told. */
+  history(msisdn: number, campaigns?: number): HistoryRow[];
 }
 
 const person = `
@@ -43,7 +44,7 @@ export function openResultReader(database: DatabaseSync): ResultReader {
      ORDER BY j.key`,
   );
   const byNumber = database.prepare(
-    `SELECT ${person}, g.name FROM (SELECT * FROM recipient WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT 200) r
+    `SELECT ${person}, g.name FROM (SELECT * FROM recipient WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT ?) r
      ${joins} JOIN campaign g ON g.id = r.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
   );
   const frozen = database.prepare('SELECT frozen FROM campaign WHERE id = ?');
@@ -64,10 +65,10 @@ export function openResultReader(database: DatabaseSync): ResultReader {
         .all(JSON.stringify(positions), campaignId)
         .map((row) => resultOf(row, found.template, refusals));
     },
-    history(msisdn) {
+    history(msisdn, campaigns = 200) {
       const refusals = rememberRefusals();
       const known = new Map<number, ReturnType<typeof writing>>();
-      return byNumber.all(msisdn).flatMap((row) => {
+      return byNumber.all(msisdn, campaigns).flatMap((row) => {
         const campaignId = Number(row.campaign_id);
         if (!known.has(campaignId)) known.set(campaignId, writing(campaignId));
         const found = known.get(campaignId) ?? null;
@@ -127,13 +128,13 @@ function resultOf(row: Record<string, unknown>, template: Template, refusals: Re
   return {
     position: Number(row.position),
     row: Number(row.row),
-    msisdn: String(row.msisdn),
-    text: fill(template, JSON.parse(String(row.tagvalues)) as string[]),
+    msisdn: shownNumber(row.msisdn),
+    text: isErased(row.msisdn) ? '' : fill(template, JSON.parse(String(row.tagvalues)) as string[]),
     parts: Number(row.parts),
     state,
     perhapsTexted,
     chunk: Number(row.chunk),
-    id: typeof row.id === 'string' ? row.id : null,
+    id: typeof row.id === 'string' && row.id !== '' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
     reason: reasonsOf(row, person, wasInDoubt && !(isRuled(state) && outcome === 'unknown'), {
       evidence,

@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { isInChunk, isInRest, isTaken } from '../records/delivery-state-sql.ts';
+import { isSomebody } from '../records/erased-recipient.ts';
 import { isLive } from '../records/texted-lately.ts';
 
 /**
  * SQL for the rest of campaign `?1`: recipients `r` in their chunks `c` who cannot have been texted, or are
- * counted as not sent. The chunks must come first: looked up for each person, they take minutes for a million.
+ * counted as not sent, and were not erased. The chunks must come first: looked up for each person, they take minutes for a million.
  */
 export const restJoin = `
-  chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isInRest}`;
+  chunk c CROSS JOIN recipient r ON ${isInChunk} WHERE c.campaign_id = ?1 AND ${isSomebody} AND ${isInRest}`;
 
 /** The numbers of the rest of an ended campaign that another campaign to it, `campaignId`, may still reach. */
 export function readRest(

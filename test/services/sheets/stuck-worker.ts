@@ -23,6 +23,8 @@ serve<ImportContract>(() => ({
     'audience.change': never,
     'audience.undo': never,
     'audience.remove': never,
+    'audience.findPerson': never,
+    'audience.erasePerson': never,
     'export.write': never,
     'optOut.add': never,
     'optOut.addSheet': never,

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import type { Msisdn } from '../../../../shared/brand.ts';
 import type { History, HistoryRow } from '../../../../shared/campaign/history.ts';
 import { plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
@@ -16,6 +17,7 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useSettled } from '../../../state/use-settled.ts';
+import { KeptPerson } from './kept-person.tsx';
 import './search-screen.css';
 
 const searchAfterMs = 120;
@@ -32,6 +34,8 @@ export function SearchScreen({ number }: { readonly number: string }) {
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const input = isEnough(settled) ? { asker, audienceId, number: settled } : null;
   const { data: found, isPrevious, error } = useOperation('history.find', input, { keep: true });
+
+  const only = found === null || isPrevious ? null : onlyNumber(found);
 
   async function show(row: HistoryRow): Promise<void> {
     close();
@@ -63,6 +67,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
             (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
           )}
           <output className="quiet">{foundWords(settled, found)}</output>
+          {only !== null && <KeptPerson key={only} msisdn={only} />}
           <ul className="history stack">
             {found.rows.map((row) => (
               <li key={`${row.campaignId} ${row.position}`} className="history-row">
@@ -98,6 +103,12 @@ function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optO
       {from.join(' · ')}
     </Banner>
   );
+}
+
+/** The number that was asked for or found where it is one alone. */
+function onlyNumber({ msisdn, found }: History): Msisdn | null {
+  const numbers = [...(msisdn === null ? [] : [msisdn]), ...found.map((one) => one.msisdn)];
+  return numbers.length === 1 ? (numbers[0] as Msisdn) : null;
 }
 
 function isEnough(typed: string): boolean {

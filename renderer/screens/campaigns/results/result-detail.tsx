@@ -4,6 +4,7 @@ import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
@@ -76,18 +77,20 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         </dd>
       </dl>
       <ResultSteps campaignId={campaign.id} position={row.position} />
-      <div className="result-actions">
-        <Button
-          size="small"
-          icon={History}
-          onPress={() => stores.app.getState().open({ kind: 'search', number: row.msisdn })}
-        >
-          All texts
-        </Button>
-        <Button size="small" icon={Ban} isDisabled={!(isChosen || hasStood)} onPress={() => void optOut()}>
-          Opt out
-        </Button>
-      </div>
+      {row.msisdn !== erasedPerson && (
+        <div className="result-actions">
+          <Button
+            size="small"
+            icon={History}
+            onPress={() => stores.app.getState().open({ kind: 'search', number: row.msisdn })}
+          >
+            All texts
+          </Button>
+          <Button size="small" icon={Ban} isDisabled={!(isChosen || hasStood)} onPress={() => void optOut()}>
+            Opt out
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }

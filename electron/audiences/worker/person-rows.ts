@@ -1,0 +1,155 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import {
+  addToCounts,
+  ROW_FLAGS,
+  type RunningCounts,
+  statusCode,
+} from '../../../shared/audience/audience-row.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
+import type { ListedPerson } from '../../../shared/person/person-export.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { finishErasing } from '../../store/erase.ts';
+import { transact } from '../../store/open-database.ts';
+
+/** Rows looked at before the thread takes its other messages. */
+const STEP = 20_000;
+
+const REJECTED = statusCode('rejected');
+const ERASED = NUMBER_FAULTS.indexOf('erased');
+
+interface FoundRow {
+  readonly n: number;
+  readonly row: number;
+  readonly status: number;
+  readonly flags: number;
+  readonly msisdn: number | null;
+  readonly original: string;
+  readonly cells: string;
+  readonly numbers: string | null;
+  /** Theirs, or somebody else's that mentions their number. */
+  readonly isTheirs: boolean;
+}
+
+/** What is looked through for digits, without what people write between them. */
+const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
+  (text, sign) => `replace(${text}, '${sign}', '')`,
+  "original || ' ' || coalesce(numbers, '') || ' ' || cells",
+);
+
+/** Every row of a kept audience that is a person's own or mentions their number. */
+async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
+  const step = database.prepare(
+    `SELECT n, row, status, flags, msisdn, original, cells, numbers FROM audience_row
+     WHERE id >= ? AND id < ? AND (msisdn = ? OR instr(${digitsOfRow}, ?) > 0) ORDER BY id`,
+  );
+  const found: FoundRow[] = [];
+  const count = countRows(database, audienceId);
+  for (let from = 0; from < count; from += STEP) {
+    const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
+    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as FoundRow[];
+    for (const row of rows) {
+      const isTheirs =
+        row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
+      if (isTheirs || mentions(`${numbersOf(row)} ${row.cells}`, msisdn)) found.push({ ...row, isTheirs });
+    }
+    await setImmediate();
+  }
+  return found;
+}
+
+function numbersOf({ original, numbers }: FoundRow): string {
+  return `${original} ${numbers ?? ''}`;
+}
+
+/** What every kept audience has of a person, with what its columns are called. */
+export async function findListed(database: DatabaseSync, msisdn: string): Promise<ListedPerson[]> {
+  const listed: ListedPerson[] = [];
+  for (const { id, name, columns, number_column: numberColumn } of audiences(database)) {
+    for (const { row, original, cells, isTheirs } of await rowsOf(database, Number(id), msisdn)) {
+      listed.push({
+        list: String(name),
+        row,
+        isTheirs,
+        cells: [
+          [String(numberColumn), original],
+          ...(JSON.parse(String(columns)) as string[]).map(
+            (column, at) => [column, (JSON.parse(cells) as string[])[at] ?? ''] as const,
+          ),
+        ],
+      });
+    }
+  }
+  return listed;
+}
+
+/**
+ * Erases a person from every audience: of a row of theirs only its place is left, and somebody else's row loses their
+ * number, with the changes by hand that could bring it back. Answers how many rows changed.
+ */
+export async function eraseListed(database: DatabaseSync, msisdn: string): Promise<number> {
+  let erased = 0;
+  for (const { id } of audiences(database)) {
+    const audienceId = Number(id);
+    const rows = await rowsOf(database, audienceId, msisdn);
+    if (rows.length > 0) transact(database, () => eraseRows(database, audienceId, msisdn, rows));
+    eraseEdits(database, audienceId, msisdn, new Set(rows.map(({ n }) => n)));
+    erased += rows.length;
+  }
+  if (erased > 0) await finishErasing(database);
+  return erased;
+}
+
+function audiences(database: DatabaseSync): Record<string, unknown>[] {
+  return database.prepare('SELECT id, name, columns, number_column FROM audience WHERE ready = 1').all();
+}
+
+function eraseRows(
+  database: DatabaseSync,
+  audienceId: number,
+  msisdn: string,
+  rows: readonly FoundRow[],
+): void {
+  const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
+  const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
+  const blank = database.prepare(
+    `UPDATE audience_row SET status = ${REJECTED}, flags = 0, number_flags = ${ERASED}, msisdn = NULL, original = '',
+       cells = ?, numbers = ?, kept = NULL WHERE id = ?`,
+  );
+  const mended = database.prepare(
+    'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ? WHERE id = ?',
+  );
+  for (const { n, status, flags, original, cells, numbers, isTheirs } of rows) {
+    const key = rowKey(audienceId, n);
+    // What was worked out of the row before must not pass for what it is now.
+    const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
+    const each = (json: string, change: (cell: string) => string): string =>
+      JSON.stringify((JSON.parse(json) as string[]).map(change));
+    const without = (cell: string): string => (isTheirs ? '' : withoutNumber(cell, msisdn, ''));
+    const others = numbers === null ? null : each(numbers, without);
+    if (isTheirs) blank.run(each(cells, without), others, key);
+    else mended.run(after.flags, without(original), each(cells, without), others, key);
+    addToCounts(counts, { status, flags }, -1);
+    addToCounts(counts, after, 1);
+  }
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
+}
+
+/** A change keeps what was before it: of these rows, or of a row that held the number once. */
+function eraseEdits(
+  database: DatabaseSync,
+  audienceId: number,
+  msisdn: string,
+  rows: ReadonlySet<number>,
+): void {
+  const edits = database
+    .prepare('SELECT seq, before FROM audience_edit WHERE audience_id = ?')
+    .all(audienceId);
+  const drop = database.prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?');
+  for (const { seq, before } of edits) {
+    const kept = JSON.parse(String(before)) as { readonly n: number }[];
+    if (kept.some(({ n }) => rows.has(n)) || mentions(String(before), msisdn))
+      drop.run(audienceId, Number(seq));
+  }
+}

@@ -1,0 +1,143 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Msisdn } from '../../shared/brand.ts';
+import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
+import { type PersonData, personTable } from '../../shared/person/person-export.ts';
+import type { PracticePage, PracticeText } from '../../shared/practice/practice.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
+import { type PendingErasure, pendingErasures } from '../campaigns/records/erase-person.ts';
+import { erasureHold, personPlaces } from '../campaigns/records/person-places.ts';
+import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
+import { openResultReader } from '../campaigns/results/result-reader.ts';
+import { openResultSteps } from '../campaigns/results/result-steps.ts';
+import type { Context } from '../context.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
+import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
+import type { AskImports } from '../threads/import-contract.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+
+/** What one person is looked up and erased with, wherever something of them is. */
+export interface PersonDeps {
+  readonly context: Context;
+  readonly ask: AskImports;
+  readonly campaigns: Pick<CampaignHandlers, 'persons' | 'heedOptOuts'>;
+  readonly practice: {
+    /** A page of what the practice inbox has of a number. */
+    texts(query: {
+      msisdn: string;
+      before: number | null;
+      count: number;
+    }): Promise<Result<PracticePage<PracticeText>>>;
+    readonly forget: ForgetTexts;
+  };
+}
+
+/** Everything that is asked of one person: what is kept of them, all of it as a file, and that it goes. */
+export interface PersonHandlers {
+  readonly handlers: HandlersOf<'person'>;
+  readonly exporters: Pick<Exporters, 'person'>;
+}
+
+const pageOfTexts = 500;
+const everyCampaign = 1_000_000;
+
+/** Wires the people, and ends what an earlier erasure left behind. */
+export function createPersonHandlers(deps: PersonDeps): PersonHandlers {
+  const { context, ask } = deps;
+  const { database } = context;
+
+  for (const erasure of pendingErasures(database)) {
+    erase(deps, erasure).catch((bug) => context.log.bug('erasing a person', bug));
+  }
+
+  return {
+    handlers: {
+      'person.held': ({ msisdn }) => held(deps, msisdn),
+      'person.erase': (erasure) => erase(deps, erasure),
+    },
+    exporters: {
+      async person({ msisdn, format }) {
+        const listed = await ask('audience.findPerson', { msisdn });
+        if (!listed.ok) return listed;
+        const practice = await practiceTexts(deps, msisdn);
+        if (!practice.ok) return practice;
+        const data = { listed: listed.value, practice: practice.value, ...recordsOf(database, msisdn) };
+        const table = personTable(data);
+        return ok({
+          name: `Kept of ${msisdn}`,
+          format,
+          worksheet: 'Kept',
+          rows: table.length,
+          tables: [table],
+        });
+      },
+    },
+  };
+}
+
+/** What campaigns and the opt-outs have. */
+function recordsOf(database: DatabaseSync, msisdn: Msisdn): Omit<PersonData, 'listed' | 'practice'> {
+  const steps = openResultSteps(database);
+  const rows = openResultReader(database).history(Number(msisdn), everyCampaign);
+  return {
+    texts: rows.map((row) => ({ ...row, steps: steps(row.campaignId, row.position) })),
+    optOut: readOptOut(database, msisdn),
+    optOutLog: optOutLogOf(database, msisdn),
+  };
+}
+
+async function practiceTexts({ practice }: PersonDeps, msisdn: string): Promise<Result<PracticeText[]>> {
+  const texts: PracticeText[] = [];
+  for (let before: number | null = null; ; ) {
+    const page: Result<PracticePage<PracticeText>> = await practice.texts({
+      msisdn,
+      before,
+      count: pageOfTexts,
+    });
+    if (!page.ok) return page;
+    texts.push(...page.value.rows);
+    before = page.value.next;
+    if (before === null) return ok(texts);
+  }
+}
+
+async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld>> {
+  const { database } = deps.context;
+  const listed = await deps.ask('audience.findPerson', { msisdn });
+  if (!listed.ok) return listed;
+  const practice = await practiceTexts(deps, msisdn);
+  if (!practice.ok) return practice;
+  const places = personPlaces(database, Number(msisdn));
+  const hold = erasureHold(database, places);
+  return ok({
+    msisdn,
+    rows: listed.value.length,
+    lists: new Set(listed.value.map(({ list }) => list)).size,
+    texts: places.length,
+    practiceTexts: practice.value.length,
+    optedOut: readOptOut(database, msisdn) !== null,
+    hold: hold === null ? null : holdWords(hold),
+  });
+}
+
+/** Campaigns come first, since they alone may not let go of a person; cut off after that, it goes on at the next start. */
+async function erase(deps: PersonDeps, erasure: PendingErasure): Promise<Result<Record<string, never>>> {
+  const { context, ask, campaigns, practice } = deps;
+  const msisdn = erasure.msisdn as Msisdn;
+  const texts = await campaigns.persons.erase(erasure);
+  if (!texts.ok) return texts;
+  eraseOptOut(context.database, msisdn, erasure.keepOptOut, context.now());
+  if (erasure.keepOptOut) await campaigns.heedOptOuts();
+  const rows = await ask('audience.erasePerson', { msisdn });
+  if (!rows.ok) return rows;
+  const practiced = await practice.forget({ what: 'number', msisdn });
+  if (!practiced.ok) return practiced;
+  const ended = await campaigns.persons.endErasure(msisdn);
+  if (!ended.ok) return ended;
+  context.log.write('person erased', {
+    campaigns: texts.value.length,
+    rows: rows.value,
+    practice: practiced.value,
+  });
+  return ok({});
+}

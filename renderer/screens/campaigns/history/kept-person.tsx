@@ -1,0 +1,100 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Msisdn } from '../../../../shared/brand.ts';
+import type { PersonHeld } from '../../../../shared/person/erasure.ts';
+import { heldWords, isNothingHeld } from '../../../../shared/person/person-words.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Checkbox } from '../../../components/switch.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
+import { useExport } from '../../../state/use-export.ts';
+
+/** Everything that is kept of one person: how much it is, all of it as a file, and the way to erase it. */
+export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
+  const { data: held, isPrevious, error } = useOperation('person.held', { msisdn });
+  const { saving, save } = useExport();
+  const [isErasing, setIsErasing] = useState(false);
+  if (error) return <ErrorBanner error={error} />;
+  if (!held) return null;
+  return (
+    <section className="kept-person line" aria-label="Kept of this person" aria-busy={isPrevious}>
+      <p className="quiet grow selectable">{heldWords(held)}</p>
+      {!isNothingHeld(held) && (
+        <>
+          <Button
+            size="small"
+            icon={Download}
+            isPending={saving}
+            onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
+          >
+            Save
+          </Button>
+          <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
+            Erase
+          </Button>
+        </>
+      )}
+      {isErasing && <ErasePerson held={held} msisdn={msisdn} onClose={() => setIsErasing(false)} />}
+    </section>
+  );
+}
+
+interface ErasePersonProps {
+  readonly held: PersonHeld;
+  readonly msisdn: Msisdn;
+  readonly onClose: () => void;
+}
+
+function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
+  const { isBusy, act } = useAct();
+  const say = useFrom('notices', (state) => state.say);
+  const [keepOptOut, setKeepOptOut] = useState(true);
+
+  async function erase(): Promise<void> {
+    if (await act('person.erase', { msisdn, keepOptOut })) {
+      say({ tone: 'success', text: 'This person is erased.' });
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Erase ${msisdn}?`}
+      about={heldWords(held)}
+      size="small"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="danger"
+            isDisabled={held.hold !== null}
+            isPending={isBusy}
+            onPress={() => void erase()}
+          >
+            Erase
+          </Button>
+        </>
+      }
+    >
+      {held.hold !== null && <ErrorBanner error={held.hold} />}
+      <p className="quiet">
+        Their rows, texts and ids go for good, and cannot be brought back. In the results they stay as an
+        erased person, so that the totals are true. Files that you saved, and backups, keep what is in them.
+      </p>
+      <Checkbox
+        isSelected={keepOptOut}
+        onChange={setKeepOptOut}
+        help="Only the number stays, since it must not be texted. Without it, a list that holds them brings them back."
+      >
+        Never text this number
+      </Checkbox>
+    </Dialog>
+  );
+}

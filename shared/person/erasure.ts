@@ -1,0 +1,89 @@
+import { assertNever } from '../assert-never.ts';
+import type { DeliveryState, PersonState } from '../campaign/delivery-state.ts';
+import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/delivery-state.ts';
+import { type CampaignPhase, canStillSend } from '../campaign/phase.ts';
+import type { AppError } from '../result.ts';
+import { withoutNumber, withoutWords } from './mentions.ts';
+
+/** What stands in place of the number of somebody who was erased. */
+export const erasedPerson = 'Erased person';
+
+/**
+ * Why somebody cannot be erased from a campaign yet; null where they can. Who is still to be sent to would be lost, and of
+ * a request in doubt only their number tells whom it may have reached.
+ */
+export function keepsFromErasing(person: PersonState, phase: CampaignPhase): 'to-send' | 'in-doubt' | null {
+  const isDecided = (state: DeliveryState): boolean =>
+    !waitsForVerdict({ state, perhapsTexted: false }, phase);
+  if (!isDecided(person.state)) return 'in-doubt';
+  return canStillSend(phase) && (isUnderway(person.state) || wouldBeSent(person.state)) ? 'to-send' : null;
+}
+
+/** A campaign from which somebody cannot be erased yet. */
+export interface ErasureHold {
+  readonly campaignName: string;
+  readonly why: 'preparing' | 'to-send' | 'in-doubt';
+}
+
+/** Says why nobody was erased, and what to do. */
+export function holdWords({ campaignName, why }: ErasureHold): AppError {
+  const name = `“${campaignName || 'Untitled'}”`;
+  switch (why) {
+    case 'preparing':
+      return {
+        kind: 'not-ready',
+        message: `${name} is being prepared at this moment, so nothing was erased.`,
+        fix: 'Try again when it has started.',
+      };
+    case 'to-send':
+      return {
+        kind: 'not-ready',
+        message: `${name} is still to be sent to this person, so nothing was erased.`,
+        fix: 'Let it end, cancel it, or take it off the schedule, then erase them.',
+      };
+    case 'in-doubt':
+      return {
+        kind: 'not-ready',
+        message: `Nobody knows yet whether ${name} reached this person, so nothing was erased: their number keeps them from being texted twice.`,
+        fix: 'Decide about its request in doubt, then erase them.',
+      };
+    default:
+      return assertNever(why);
+  }
+}
+
+/** What is a person's own among the words of others: their number, their values and texts. */
+export interface OwnWords {
+  readonly msisdn: string;
+  readonly words: readonly string[];
+}
+
+/** Text without what is a person's own. */
+export function withoutPerson(text: string, { msisdn, words }: OwnWords): string {
+  return withoutNumber(withoutWords(text, words, '[erased]'), msisdn, '[erased]');
+}
+
+/** JSON text whose strings are without what is a person's own. */
+export function jsonWithoutPerson(json: string, own: OwnWords): string {
+  const clean = withoutPerson(json, own);
+  if (clean === json) return json;
+  return JSON.stringify(
+    JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? withoutPerson(value, own) : value)),
+  );
+}
+
+/** What is kept of one person, by number. */
+export interface PersonHeld {
+  readonly msisdn: string;
+  /** Rows of lists that are theirs or mention their number. */
+  readonly rows: number;
+  /** Lists that those rows are in. */
+  readonly lists: number;
+  /** Texts of campaigns. */
+  readonly texts: number;
+  /** Texts in the practice inbox. */
+  readonly practiceTexts: number;
+  readonly optedOut: boolean;
+  /** Why they cannot be erased yet; null where they can. */
+  readonly hold: AppError | null;
+}

@@ -1,0 +1,41 @@
+/** A written number: digits with what people put between them. */
+const written = /\d(?:[\s().\-/]{0,3}\d){6,24}/gu;
+
+/** The digits that every way to write a number ends in, without its country code. */
+export function lastDigits(msisdn: string): string {
+  return msisdn.slice(-Math.max(7, msisdn.length - 3));
+}
+
+/** Whether a text holds a number, written with its country code or without. */
+export function mentions(text: string, msisdn: string): boolean {
+  return withoutNumber(text, msisdn, '') !== text;
+}
+
+/** The text with `instead` in place of a number, however it is written. */
+export function withoutNumber(text: string, msisdn: string, instead: string): string {
+  const isIt = (one: string): boolean => {
+    const digits = one.replace(/\D/gu, '').replace(/^0+/u, '');
+    return digits.endsWith(lastDigits(msisdn)) && msisdn.endsWith(digits);
+  };
+  const alone = new RegExp(`(?<!\\d)${msisdn}(?!\\d)`, 'gu');
+  return text.replace(alone, instead).replace(written, (found) => {
+    if (isIt(found)) return instead;
+    // Several may follow one another.
+    return found.replace(/\S+/gu, (one) => (isIt(one) ? instead : one));
+  });
+}
+
+/** Shorter words of a person are everybody's words. */
+const fewestLetters = 2;
+
+/** The text with `instead` in place of words that are a person's own, as they are or as JSON writes them. */
+export function withoutWords(text: string, words: readonly string[], instead: string): string {
+  const own = words
+    .map((word) => word.trim())
+    .filter((word) => word.length >= fewestLetters && /\p{L}/u.test(word))
+    .flatMap((word) => [...new Set([word, JSON.stringify(word).slice(1, -1)])])
+    .sort((one, other) => other.length - one.length);
+  if (own.length === 0) return text;
+  const any = own.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('|');
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu'), instead);
+}
