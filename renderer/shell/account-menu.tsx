@@ -32,9 +32,9 @@ export function AccountMenu() {
   const trigger = (
     <AriaButton
       className="account-button line"
-      aria-label={`Account: ${mode.accountName}, ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'}`}
+      aria-label={`Account: ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'} ${mode.accountName}`}
     >
-      <ModeWord kind={mode.kind} />
+      <ModeWord kind={mode.kind} />{' '}
       {mode.accountName !== 'Practice' && <span className="account-name ellipsis">{mode.accountName}</span>}
       <ChevronDown size={13} aria-hidden />
     </AriaButton>

@@ -71,6 +71,7 @@ export const AUDIENCE_FILTERS = [
   'recipients',
   'longest',
   'outside-gsm',
+  'other-letters',
   'repaired',
   'doubtful',
   'duplicates',

@@ -1,5 +1,8 @@
 import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
+import { plural } from '../format/format-count.ts';
+import { characterName } from '../message/character-name.ts';
 import {
+  type FinalText,
   finalTextFor,
   isUnwritten,
   notesOn,
@@ -7,7 +10,9 @@ import {
   textAsWritten,
   type Writing,
 } from '../message/final-text.ts';
-import { type PartCount, partCount } from '../message/parts.ts';
+import { outsideGsm } from '../message/gsm.ts';
+import type { Lettering } from '../message/lettering.ts';
+import { countParts, type PartCount, partCount } from '../message/parts.ts';
 
 /** A row of an audience with what it comes to for one message. */
 export interface FinalRow extends AudienceRow {
@@ -16,12 +21,14 @@ export interface FinalRow extends AudienceRow {
   readonly parts: PartCount | null;
   /** The text as it is written, where other letters change it; null where they do not. */
   readonly written: string | null;
+  /** What other letters save in this text, in a sentence; null where they do not change it. */
+  readonly saved: string | null;
 }
 
 /** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
 export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
-  if (row.status !== 'recipient') return { ...row, text: null, parts: null, written: null };
-  if (isUnwritten(writing)) return { ...row, text: '', parts: null, written: null };
+  if (row.status !== 'recipient') return { ...row, text: null, parts: null, written: null, saved: null };
+  if (isUnwritten(writing)) return { ...row, text: '', parts: null, written: null, saved: null };
   const final = finalTextFor(writing, row.cells);
   const written = writing.lettering.other === undefined ? final.text : textAsWritten(writing, row.cells);
   return {
@@ -29,8 +36,21 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
     text: final.text,
     parts: partCount(final.count),
     written: written === final.text ? null : written,
+    saved: written === final.text ? null : savedWords(written, final, writing.lettering),
     notes: [...row.notes, ...notesOn(writing, final), ...(written === final.text ? [] : [inOtherLetters])],
   };
+}
+
+/** What a text is spared by other letters: parts, Unicode, or letters on the way. */
+function savedWords(written: string, { text, count }: FinalText, { encoded }: Lettering): string {
+  const before = countParts(written, { encoded });
+  if (before.parts !== count.parts)
+    return `It takes ${plural(count.parts, 'part', 'parts')}, as written ${before.parts}.`;
+  if (encoded)
+    return count.encoding === before.encoding ? 'It takes as much.' : 'As written it needs Unicode.';
+  const kept = new Set(outsideGsm(text));
+  const lost = outsideGsm(written).filter((letter) => !kept.has(letter));
+  return `As written letters may be lost: ${lost.slice(0, 5).map(characterName).join(', ')}.`;
 }
 
 const inOtherLetters: TextNote = {
@@ -40,5 +60,6 @@ const inOtherLetters: TextNote = {
 
 /** Whether another message would list other rows, or the same in another order. */
 export function dependsOnMessage(filter: AudienceFilter, search: string): boolean {
-  return filter === 'problems' || filter === 'longest' || filter === 'outside-gsm' || search.trim() !== '';
+  const isOfTexts = ['problems', 'longest', 'outside-gsm', 'other-letters'].includes(filter);
+  return isOfTexts || search.trim() !== '';
 }

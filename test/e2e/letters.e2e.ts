@@ -57,7 +57,16 @@ test('letters that may be lost stop the review, are lost in a rehearsal, and are
   await letters.getByRole('button', { name: 'Write other letters' }).click();
   await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
   await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();
+  await letters.getByRole('button', { name: 'Show the texts' }).click();
+  await expect(page.getByRole('radio', { name: /^Other letters/ })).toBeChecked();
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  await expect(panel.locator('del')).toHaveText('Ł');
+  await expect(panel.locator('ins')).toHaveText('L');
+  await expect(panel.getByText('As written letters may be lost: Ł.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
   await letters.getByRole('button', { name: 'Send as written' }).click();
+  await page.getByRole('button', { name: 'Show all rows' }).click();
   await expect(grid.getByRole('gridcell', { name: 'Dr. Bartłomiej' })).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
   await dialog.getByRole('button', { name: 'Write other letters' }).click();

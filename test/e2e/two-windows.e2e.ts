@@ -56,7 +56,7 @@ test('a draft whose account is removed is never taken for practice', async ({ ap
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   await expect(page.getByRole('textbox', { name: 'Sender' })).toHaveValue('Northside');
   await app.call('account.remove', { accountId: id });
-  await expect(page.getByRole('button', { name: 'Account: Account removed, LIVE' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: LIVE Account removed' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('The account of this draft was removed.');
   await expect(page.getByRole('contentinfo')).not.toContainText('Nothing leaves this computer');
   await expect(page.getByRole('button', { name: 'Review and send' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { countsByFilter, filterByteOf, sizeOf } from '../../../shared/audience/filter-byte.ts';
+import { countsByFilter, FILTER_BITS, filterBitsOf, sizeOf } from '../../../shared/audience/filter-bits.ts';
 import {
   newTally,
   type Survey,
@@ -30,10 +30,10 @@ export interface AudienceScan {
   readonly asWritten: Writing;
   readonly inOtherLetters: Writing;
   readonly totals: Tally;
-  /** By `n`; see `filterByteOf`. */
-  readonly bytes: Uint8Array;
-  /** By filter byte: rows that have it. */
-  readonly rowsPerByte: Uint32Array;
+  /** By `n`; see `filterBitsOf`. */
+  readonly bits: Uint16Array;
+  /** By filter bits: rows that have it. */
+  readonly rowsPerBits: Uint32Array;
   /** By `n`, 0 for rows without text; see `sizeOf`. */
   readonly sizes: Uint16Array;
   read: number;
@@ -50,8 +50,8 @@ export function newScan(head: AudienceHead, message: string, lettering: Letterin
     asWritten: writingOf(bound, { encoded: lettering.encoded }),
     inOtherLetters: writingOf(bound, { ...lettering, other: 'all' }),
     totals: newTally(writing.tags.length),
-    bytes: new Uint8Array(head.rows),
-    rowsPerByte: new Uint32Array(256),
+    bits: new Uint16Array(head.rows),
+    rowsPerBits: new Uint32Array(FILTER_BITS),
     sizes: new Uint16Array(head.rows),
     read: 0,
   };
@@ -71,12 +71,12 @@ export async function runScan(
       const status = numbers[index * 4 + 2]!;
       const flags = numbers[index * 4 + 3]!;
       const final = status !== recipient || unwritten ? null : finalTextFor(scan.writing, cells[index]!);
-      const byte = filterByteOf(status, flags, final);
-      scan.bytes[n] = byte;
-      scan.rowsPerByte[byte]! += 1;
+      const isChanged = final !== null && compareLetters(scan, cells[index]!, final);
+      const bits = filterBitsOf(status, flags, final, isChanged);
+      scan.bits[n] = bits;
+      scan.rowsPerBits[bits]! += 1;
       if (final === null) continue;
       tally(scan.totals, n, numbers[index * 4 + 1]!, final);
-      compareLetters(scan, cells[index]!, final);
       scan.sizes[n] = sizeOf(final.count);
     }
     scan.read += cells.length;
@@ -85,18 +85,19 @@ export async function runScan(
   return true;
 }
 
-/** Tells what other letters change; where nothing is outside GSM 03.38 they change nothing. */
-function compareLetters(scan: AudienceScan, cells: readonly string[], final: FinalText): void {
+/** Counts what other letters change, and says whether they change this text; where nothing is outside GSM 03.38 they do not. */
+function compareLetters(scan: AudienceScan, cells: readonly string[], final: FinalText): boolean {
   const { other } = scan.writing.lettering;
   const written = other === undefined ? final : finalTextFor(scan.asWritten, cells);
   const isSame = !isOutsideGsm(written);
   const replaced = isSame ? written : other === 'all' ? final : finalTextFor(scan.inOtherLetters, cells);
   tallyLetters(scan.totals, written, replaced);
+  return written.text !== final.text;
 }
 
 /** The survey as far as the scan has come; progress is 1 only once it is complete. */
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
-  const rows = countsByFilter(scan.rowsPerByte);
+  const rows = countsByFilter(scan.rowsPerBits);
   return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.writing, scan.bound) };
 }

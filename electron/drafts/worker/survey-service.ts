@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { listOf } from '../../../shared/audience/filter-byte.ts';
+import { listOf } from '../../../shared/audience/filter-bits.ts';
 import { rowMatcher } from '../../../shared/audience/row-search.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
@@ -90,7 +90,7 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
     async list({ filter, search, ...wanted }, { signal, transfer }) {
       const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
-      const all = listOf(filter, scan.value.bytes, scan.value.sizes);
+      const all = listOf(filter, scan.value.bits, scan.value.sizes);
       const ns = search.trim() === '' ? all : await rowsContaining(database, search, scan.value, all, signal);
       transfer(ns.buffer);
       return ok(ns);

@@ -48,6 +48,23 @@ async function listed(wire: Wire, audienceId: AudienceId, filter: AudienceFilter
 
 const ns = (page: AudienceRow[]) => page.map(({ n }) => n);
 
+test('the rows that other letters change are a filter of their own, and those that they cannot help are not', async (t) => {
+  const others = ['Łódź', 'Ломжа', 'Bonn', '😀 Łomża'].map((city) => ({ cells: ['Anna', city] }));
+  const { wire, audienceId } = await open(t, others);
+  const changed = async (other?: 'message' | 'all', written = message) => {
+    const wanted = { audienceId, message: written, lettering: { encoded: false, ...(other && { other }) } };
+    const { rows: shown } = value(await wire.call('draft.survey', wanted));
+    const asked = { ...wanted, filter: 'other-letters', search: '' } as const;
+    const { viewId, count } = value(await wire.call('draft.view', asked));
+    assert.equal(shown['other-letters'], count);
+    return ns(value(await wire.call('draft.page', { viewId, from: 0, count: 9 })));
+  };
+  assert.deepEqual(await changed(), []);
+  assert.deepEqual(await changed('message'), []);
+  assert.deepEqual(await changed('all'), [0, 3]);
+  assert.deepEqual(await changed('message', 'At “{City}”'), [0, 1, 2, 3]);
+});
+
 test('the survey of a small audience is complete at once', async (t) => {
   const { wire, audienceId } = await open(t);
   const survey = value(await wire.call('draft.survey', { audienceId, message, lettering }));
@@ -70,6 +87,7 @@ test('every filter lists its rows, as many as are counted', async (t) => {
     recipients: [0, 1, 2, 3, 4, 9],
     longest: [9, 4, 0, 1, 2, 3],
     'outside-gsm': [1],
+    'other-letters': [],
     repaired: [0],
     doubtful: [2],
     duplicates: [6],

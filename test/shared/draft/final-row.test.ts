@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AUDIENCE_FILTERS, type AudienceRow } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
-import { filterByteOf, listOf, sizeOf } from '../../../shared/audience/filter-byte.ts';
+import { filterBitsOf, listOf, sizeOf } from '../../../shared/audience/filter-bits.ts';
 import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor, textAsWritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 
 const writing = (message: string): Writing =>
   writingOf(bindMessage(message, ['Name', 'City']), { encoded: true });
@@ -36,7 +36,8 @@ test('whoever is not texted has no text', () => {
 });
 
 test('a filter that does not depend on the message shows the same rows in the same order for every message', () => {
-  const messages = ['Hi', 'Hi {Name}', 'Łódź {City} {Name}', ''].map(writing);
+  const inOthers = writingOf(bindMessage('Hi {Name}', ['Name', 'City']), { encoded: true, other: 'all' });
+  const messages = [...['Hi', 'Hi {Name}', 'Łódź {City} {Name}', ''].map(writing), inOthers];
   const rows = ROW_STATUSES.flatMap((_, status) =>
     Object.values(ROW_FLAGS).flatMap((flags) => [
       { status, flags, cells: ['Anna', ''] },
@@ -48,9 +49,17 @@ test('a filter that does not depend on the message shows the same rows in the sa
       const finals = rows.map(({ status, cells }) =>
         ROW_STATUSES[status] === 'recipient' ? finalTextFor(each, cells) : null,
       );
-      const bytes = rows.map(({ status, flags }, n) => filterByteOf(status, flags, finals[n] ?? null));
+      const bits = rows.map(({ status, flags, cells }, n) => {
+        const final = finals[n] ?? null;
+        return filterBitsOf(
+          status,
+          flags,
+          final,
+          final !== null && final.text !== textAsWritten(each, cells),
+        );
+      });
       const sizes = finals.map((final) => (final === null ? 0 : sizeOf(final.count)));
-      return listOf(filter, Uint8Array.from(bytes), Uint16Array.from(sizes)).join();
+      return listOf(filter, Uint16Array.from(bits), Uint16Array.from(sizes)).join();
     });
   for (const filter of AUDIENCE_FILTERS) {
     const differs = new Set(lists(filter)).size > 1;
@@ -63,12 +72,18 @@ test('a row in other letters says what is written', () => {
   const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City']);
   const shown = (cells: string[]) =>
     withFinalText({ ...anna, cells }, writingOf(bound, { encoded: true, other: 'all' }));
-  const { text, written, parts, notes } = shown(['Łucja', 'Łódź']);
+  const { text, written, saved, parts, notes } = shown(['Łucja', 'Łódź']);
   assert.equal(notes.at(-1)?.kind, 'other-letters');
   assert.deepEqual([text, written, parts?.encoding], ['Hi Lucja "Lodz"', 'Hi Łucja “Łódź”', 'GSM 03.38']);
   const same = withFinalText(
     anna,
     writingOf(bindMessage('Hi {Name}', ['Name', 'City']), { encoded: true, other: 'all' }),
   );
-  assert.equal(same.written, null);
+  assert.deepEqual([same.written, same.saved], [null, null]);
+  assert.equal(saved, 'As written it needs Unicode.');
+  const long = shown(['Ł'.repeat(80), 'x'.repeat(60)]);
+  assert.equal(long.saved, 'It takes 1 part, as written 3.');
+  const lossy = writingOf(bound, { encoded: false, other: 'all' });
+  const lost = withFinalText({ ...anna, cells: ['Ł', 'Zoë'] }, lossy);
+  assert.equal(lost.saved, 'As written letters may be lost: Ł, curly quote “, ë, curly quote ”.');
 });

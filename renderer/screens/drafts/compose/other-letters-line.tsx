@@ -20,6 +20,7 @@ interface OtherLettersLineProps {
 export function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineProps) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
+  const showRows = useFrom('app', (state) => state.showRows);
   const survey = useSurvey().survey;
   if (draft === null || message.trim() === '') return null;
   const of = hasAudience ? survey : null;
@@ -36,6 +37,11 @@ export function OtherLettersLine({ message, hasAudience, lettering }: OtherLette
           <Button size="small" onPress={() => choose(undefined)}>
             Send as written
           </Button>
+          {(of?.rows['other-letters'] ?? 0) > 0 && (
+            <Button size="small" look="plain" onPress={() => showRows('other-letters')}>
+              Show the texts
+            </Button>
+          )}
           {other === 'message' && (
             <Button size="small" onPress={() => choose('all')}>
               Values too

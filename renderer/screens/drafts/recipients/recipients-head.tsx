@@ -100,6 +100,7 @@ function recipientFilters(
     lettering.encoded
       ? { key: 'outside-gsm', text: 'Unicode', count: rows?.['outside-gsm'] }
       : { key: 'outside-gsm', text: 'Letters may be lost', count: rows?.['outside-gsm'], tone: 'danger' },
+    { key: 'other-letters', text: 'Other letters', count: rows?.['other-letters'] },
     { key: 'repaired', text: 'Repaired', count: counts.repaired },
     { key: 'duplicates', text: 'Duplicates', count: counts.duplicates },
     { key: 'opted-out', text: 'Opted out', count: counts.optedOut },

@@ -35,7 +35,8 @@ export function RowPanel(props: RowPanelProps) {
       <PhoneBubble sender={draft.sender} to={row.msisdn} text={row.text} lettering={lettering} />
       {row.written !== null && row.text !== null && (
         <p className="row-note selectable">
-          In other letters: <Difference ours={row.written} theirs={row.text} />
+          In other letters: <Difference ours={row.written} theirs={row.text} />{' '}
+          <span className="quiet">{row.saved}</span>
         </p>
       )}
       <RowNotes row={row} />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
-import { filterByteOf, listOf, passes, sizeOf } from '../../../shared/audience/filter-byte.ts';
+import { filterBitsOf, listOf, passes, sizeOf } from '../../../shared/audience/filter-bits.ts';
 import { countParts } from '../../../shared/message/parts.ts';
 
 test('a longer text has a larger size, whatever its length', () => {
@@ -23,7 +23,7 @@ test('a longer text has a larger size, whatever its length', () => {
 const bytes = fc.array(
   fc
     .tuple(fc.nat(ROW_STATUSES.length - 1), fc.nat(7))
-    .map(([status, flags]) => filterByteOf(status, flags, null)),
+    .map(([status, flags]) => filterBitsOf(status, flags, null)),
   { maxLength: 40 },
 );
 
@@ -32,7 +32,7 @@ test('every row is in exactly one of the lists by status', () => {
   fc.assert(
     fc.property(bytes, (all) => {
       const sizes = new Uint16Array(all.length);
-      const listed = lists.flatMap((filter) => [...listOf(filter, Uint8Array.from(all), sizes)]);
+      const listed = lists.flatMap((filter) => [...listOf(filter, Uint16Array.from(all), sizes)]);
       assert.deepEqual(
         listed.toSorted((left, right) => left - right),
         [...all.keys()],
@@ -44,7 +44,7 @@ test('every row is in exactly one of the lists by status', () => {
 test('longest lists the recipients by falling size, equals in the order of the file', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0xffff), { maxLength: 60 }), (sizes) => {
-      const list = listOf('longest', new Uint8Array(sizes.length), Uint16Array.from(sizes));
+      const list = listOf('longest', new Uint16Array(sizes.length), Uint16Array.from(sizes));
       const expected = [...sizes.keys()].sort((left, right) => sizes[right]! - sizes[left]! || left - right);
       assert.deepEqual([...list], expected);
     }),
@@ -53,7 +53,7 @@ test('longest lists the recipients by falling size, equals in the order of the f
 
 test('a doubtful number is a problem only of someone who will be texted', () => {
   const doubtful = (status: (typeof ROW_STATUSES)[number]) =>
-    filterByteOf(ROW_STATUSES.indexOf(status), ROW_FLAGS.doubtful, null);
+    filterBitsOf(ROW_STATUSES.indexOf(status), ROW_FLAGS.doubtful, null);
   assert.ok(passes('problems')(doubtful('recipient')));
   assert.ok(!passes('problems')(doubtful('opted-out')));
   assert.ok(passes('problems')(doubtful('rejected')));

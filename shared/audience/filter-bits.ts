@@ -1,0 +1,118 @@
+import { assertNever } from '../assert-never.ts';
+import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
+import type { Parts } from '../message/parts.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter, type RowStatus } from './audience.ts';
+import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
+
+// A row's filter bits: its status in bits 0-2, its flags in 3-5, and what its final text showed in 6-8.
+const FLAGS_AT = 3;
+const OUTSIDE_GSM = 1 << 6;
+const TEXT_PROBLEM = 1 << 7;
+const IN_OTHER_LETTERS = 1 << 8;
+
+/** How many different filter bits there can be. */
+export const FILTER_BITS = 1 << 9;
+
+/**
+ * The bits that say in which filters a row of an audience appears; `final` is null for a row without text, and
+ * `isChanged` true where other letters make its text another one than is written.
+ */
+export function filterBitsOf(
+  status: number,
+  flags: number,
+  final: FinalText | null,
+  isChanged = false,
+): number {
+  let bits = status | (flags << FLAGS_AT);
+  if (final === null) return bits;
+  if (isOutsideGsm(final)) bits |= OUTSIDE_GSM;
+  if (final.unsendable !== null || final.blanks.length > 0) bits |= TEXT_PROBLEM;
+  if (isChanged) bits |= IN_OTHER_LETTERS;
+  return bits;
+}
+
+/** A key that grows with the length of a text: by its parts, then by how full the last one is; 16 bits. */
+export function sizeOf(parts: Parts): number {
+  return Math.min(parts.parts * 256 + (parts.perPart - parts.remaining), 0xffff);
+}
+
+/** A test of filter bits for one filter; `longest` shows recipients, and is a matter of order besides. */
+export function passes(filter: AudienceFilter): (bits: number) => boolean {
+  switch (filter) {
+    case 'all':
+      return () => true;
+    case 'problems':
+      return (bits) => {
+        if (statusOf(bits) === 'rejected') return true;
+        return statusOf(bits) === 'recipient' && (bits & (TEXT_PROBLEM | flag('doubtful'))) !== 0;
+      };
+    case 'recipients':
+    case 'longest':
+      return (bits) => statusOf(bits) === 'recipient';
+    case 'outside-gsm':
+      return (bits) => (bits & OUTSIDE_GSM) !== 0;
+    case 'other-letters':
+      return (bits) => (bits & IN_OTHER_LETTERS) !== 0;
+    case 'repaired':
+    case 'doubtful':
+      return (bits) => statusOf(bits) === 'recipient' && (bits & flag(filter)) !== 0;
+    case 'edited':
+      return (bits) => (bits & flag('edited')) !== 0;
+    case 'duplicates':
+      return (bits) => statusOf(bits) === 'duplicate';
+    case 'opted-out':
+    case 'rejected':
+      return (bits) => statusOf(bits) === filter;
+    case 'excluded':
+      return (bits) => statusOf(bits) === 'excluded' || statusOf(bits) === 'recent';
+    default:
+      return assertNever(filter);
+  }
+}
+
+function statusOf(bits: number): RowStatus {
+  return ROW_STATUSES[bits & 7]!;
+}
+
+function flag(name: keyof typeof ROW_FLAGS): number {
+  return ROW_FLAGS[name] << FLAGS_AT;
+}
+
+/** The `n`s that pass a filter, in the order of the file, or longest text first where that is the filter. */
+export function listOf(
+  filter: AudienceFilter,
+  bits: Uint16Array,
+  sizes: Uint16Array,
+): Uint32Array<ArrayBuffer> {
+  const passing = passingBits(filter);
+  const found = new Uint32Array(bits.length);
+  let count = 0;
+  for (let n = 0; n < bits.length; n += 1) if (passing[bits[n]!]) found[count++] = n;
+  const ns = found.slice(0, count);
+  return filter === 'longest' ? longestFirst(ns, sizes) : ns;
+}
+
+/** How many rows each filter shows; `rowsPerBits` says how many rows have which filter bits. */
+export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter, number> {
+  const counts = AUDIENCE_FILTERS.map((filter) => {
+    const passing = passingBits(filter);
+    return [filter, rowsPerBits.reduce((sum, rows, bits) => (passing[bits] ? sum + rows : sum), 0)] as const;
+  });
+  return Object.fromEntries(counts) as Record<AudienceFilter, number>;
+}
+
+/** The answer of a filter for all bits there can be, so that a million rows ask it at most so often. */
+function passingBits(filter: AudienceFilter): boolean[] {
+  const pass = passes(filter);
+  return Array.from({ length: FILTER_BITS }, (_, bits) => (bits & 7) < ROW_STATUSES.length && pass(bits));
+}
+
+/** Sorts `n`s by size, largest first and otherwise in their order, in time that grows with their number. */
+function longestFirst(ns: Uint32Array<ArrayBuffer>, sizes: Uint16Array): Uint32Array<ArrayBuffer> {
+  const starts = new Uint32Array(0x10001);
+  for (const n of ns) starts[0xffff - sizes[n]! + 1]! += 1;
+  for (let key = 1; key < starts.length; key += 1) starts[key]! += starts[key - 1]!;
+  const sorted = new Uint32Array(ns.length);
+  for (const n of ns) sorted[starts[0xffff - sizes[n]!]!++] = n;
+  return sorted;
+}
