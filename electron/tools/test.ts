@@ -16,6 +16,11 @@ function node(...args: readonly string[]): Promise<boolean> {
   });
 }
 
+/** What is shown once more through the built main and preload; `npm run e2e -- --host double` shows all of it. */
+const onDouble = ['closing', 'doubt', 'drop', 'folder', 'import', 'send', 'start'].map(
+  (name) => `${name}.e2e.ts`,
+);
+
 /** The parts of the whole test; each answers whether it passed. */
 const stages = [
   { name: 'types', run: () => node(join(modules, 'typescript/bin/tsc'), '-b') },
@@ -45,6 +50,10 @@ const stages = [
     run: async () =>
       (await ensureBrowser((line) => console.log(line))) &&
       node(join(modules, '@playwright/test/cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts'),
+  },
+  {
+    name: 'end to end on the double',
+    run: () => node('test/e2e/run.ts', '--host', 'double', ...onDouble),
   },
 ];
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Operation } from '../../shared/contract.ts';
 import { expect, test } from './support/app.ts';
+import { testHost } from './support/host.ts';
 import { chooseFile, dropFiles } from './support/import.ts';
 import { holdAnswers } from './support/slow-wire.ts';
 
@@ -70,7 +71,7 @@ for (const [what, change] of [
   ['written to', (path: string) => writeFileSync(path, PEOPLE)],
 ] as const) {
   test(`a file that is ${what} while it is read is not taken by halves`, async ({ app, page }) => {
-    test.skip(process.env.TAGLINE_HOST === 'electron', 'Answers can be held back on the loopback wire only.');
+    test.skip(testHost !== 'loopback', 'Answers can be held back on the loopback wire only.');
     const path = fileHere(`${what}.csv`, `Name,Mobile\n${LINE.repeat(200_000)}`);
     await untilWelcome(page);
     const slices = await holdAnswers(page, 'sheet.append', { most: 1 });
@@ -98,7 +99,7 @@ for (const [moment, operation] of MOMENTS) {
     app,
     page,
   }) => {
-    test.skip(process.env.TAGLINE_HOST === 'electron', 'Answers can be held back on the loopback wire only.');
+    test.skip(testHost !== 'loopback', 'Answers can be held back on the loopback wire only.');
     await untilWelcome(page);
     const answers = await holdAnswers(page, operation, { most: 1 });
     await chooseFile(page, { name: 'stopped.csv', bytes: Buffer.from(PEOPLE) });

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
+import { testHost } from './support/host.ts';
 import { startLoopback } from './support/loopback.ts';
 
 function finished(page: Page): Locator {
@@ -15,7 +16,7 @@ test('an older copy of the data folder says so, and its people are ruled on as a
   app,
   page,
 }) => {
-  test.skip(process.env.TAGLINE_HOST === 'electron', 'The copy is opened in a browser on the loopback host.');
+  test.skip(testHost !== 'loopback', 'The copy is opened in a browser on the loopback host.');
   await writeToGuests(page, 40);
   await review(page, { 'Canary first': '5', 'People per request': '10' });
   await send(page, 40);

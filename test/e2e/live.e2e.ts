@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
-import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
+import { testHost } from './support/host.ts';
 import { startLoopback } from './support/loopback.ts';
 
 /** A service that the app takes for a real one: the gateway in a process other than the app's. */
@@ -24,7 +25,7 @@ async function goLive(app: AppUnderTest, page: Page, service: Practice): Promise
     account: accountAt(service.url, { name: 'Northside' }),
   });
   await app.call('token.save', { accountId: id, token: 'a-live-token' });
-  await page.reload();
+  await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
 }
@@ -135,7 +136,7 @@ test('a campaign that another computer began goes on only once it is said how it
   app,
   page,
 }) => {
-  test.skip(process.env.TAGLINE_HOST === 'electron', 'The other computer is a browser on the loopback host.');
+  test.skip(testHost !== 'loopback', 'The other computer is a browser on the loopback host.');
   await writeToGuests(page, 4);
   await review(page, { 'Canary first': '2' });
   await send(page, 4);

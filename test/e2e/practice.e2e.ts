@@ -3,7 +3,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
-import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
 
 /** Stands where the live service would be and counts the connections to it. */
 async function startRecorder(): Promise<{ server: Server; url: string; connections: () => number }> {
@@ -32,7 +32,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   const live = await startRecorder();
   await writeToGuests(page, 9);
   await addLiveAccount(app, live.url);
-  await page.reload();
+  await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   await review(page, { 'Canary first': '0', 'People per request': '4' });
@@ -63,7 +63,7 @@ test('a live draft with a token is rehearsed from the window without one connect
   await writeToGuests(page, 9);
   const accountId = await addLiveAccount(app, live.url);
   await app.call('token.save', { accountId, token: 'a-live-token' });
-  await page.reload();
+  await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   const rehearse = page.getByRole('button', { name: 'Rehearse', exact: true });

@@ -1,6 +1,6 @@
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
-import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
 
 test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
   app,
@@ -39,7 +39,7 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
     account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
   });
   await app.call('token.save', { accountId: id, token: 'not-a-real-token' });
-  await page.reload();
+  await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { review, writeToGuests } from './support/campaign.ts';
+import { testHost } from './support/host.ts';
 
-test.skip(process.env.TAGLINE_HOST === 'electron', 'The product has one window; a browser may have several.');
+test.skip(testHost !== 'loopback', 'The product has one window; a browser may have several.');
 
 async function another(page: Page): Promise<Page> {
   const other = await page.context().newPage();

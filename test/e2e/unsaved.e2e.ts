@@ -1,8 +1,9 @@
 import type { AppError } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
+import { testHost } from './support/host.ts';
 import { failAnswers } from './support/slow-wire.ts';
 
-test.skip(process.env.TAGLINE_HOST === 'electron', 'Answers can be replaced on the loopback wire only.');
+test.skip(testHost !== 'loopback', 'Answers can be replaced on the loopback wire only.');
 
 const diskFull: AppError = { kind: 'storage', message: 'The disk is full.', fix: 'Make room on it.' };
 

@@ -5,8 +5,13 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import { assertNever } from '../../../shared/assert-never.ts';
 import type { Answer, Operation, Operations, Wire } from '../../../shared/contract.ts';
+import type { DoubleProcess } from '../../electron-double/start.ts';
+import { testHost } from './host.ts';
+import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
 import { startLoopback } from './loopback.ts';
+import type { Running, SavedFile } from './running.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
 
 export { expect } from '@playwright/test';
@@ -17,6 +22,8 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export interface AppUnderTest {
   readonly page: Page;
   readonly dataDir: string;
+  /** The process on the double of Electron; a test that runs elsewhere too does not ask for it. */
+  readonly double: DoubleProcess;
   /** Calls an operation as the window itself does; a failure fails the test. */
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out']>;
   /** Presses what saves a file and answers the file, wherever the host would have put it. */
@@ -25,39 +32,34 @@ export interface AppUnderTest {
   restart(how: 'stop' | 'kill'): Promise<Page>;
 }
 
-/** A file that the app gave to a person. */
-export interface SavedFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-interface Running {
-  readonly page: Page;
-  saved(press: () => Promise<void>): Promise<SavedFile>;
-  end(how: 'stop' | 'kill'): Promise<void>;
-}
-
-/** `TAGLINE_HOST=electron` runs the same tests in real Electron instead of Chromium on the loopback host. */
-const inElectron = process.env.TAGLINE_HOST === 'electron';
+/** What every test of a worker shares, by host: a browser, a Chromium for doubles, or nothing. */
+type Shared =
+  | { readonly host: 'loopback'; readonly browser: Browser }
+  | { readonly host: 'double'; readonly chromium: ChromiumOfDouble }
+  | { readonly host: 'electron' };
 
 /** Playwright's test with a started Tagline on a fresh data folder: `test('…', async ({ app, page }) => …)`. */
-export const test = base.extend<{ app: AppUnderTest; page: Page }, { chromiumHere: Browser | null }>({
-  chromiumHere: [
+export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Shared }>({
+  shared: [
     async ({ headless }, use) => {
-      const browser = inElectron ? null : await launchChromium(headless);
-      await use(browser);
-      await browser?.close();
+      const shared = await share(headless);
+      await use(shared);
+      if (shared.host === 'loopback') await shared.browser.close();
+      if (shared.host === 'double') await shared.chromium.close();
     },
     { scope: 'worker' },
   ],
-  app: async ({ chromiumHere }, use) => {
+  app: async ({ shared }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tagline-e2e-'));
-    const start = (): Promise<Running> =>
-      chromiumHere === null ? startElectron(dataDir) : startInBrowser(dataDir, chromiumHere);
+    const start = (): Promise<Running> => startOn(shared, dataDir);
     let running = await start();
     await use({
       get page() {
         return running.page;
+      },
+      get double() {
+        if (running.double === null) throw new Error('This test is for the double of Electron.');
+        return running.double;
       },
       dataDir,
       call: (operation, input) => callFrom(running.page, operation, input),
@@ -101,6 +103,32 @@ async function callFrom<K extends Operation>(
   return result.value;
 }
 
+async function share(headless: boolean): Promise<Shared> {
+  switch (testHost) {
+    case 'loopback':
+      return { host: 'loopback', browser: await launchChromium(headless) };
+    case 'double':
+      return { host: 'double', chromium: await launchForDouble(headless) };
+    case 'electron':
+      return { host: 'electron' };
+    default:
+      return assertNever(testHost);
+  }
+}
+
+function startOn(shared: Shared, dataDir: string): Promise<Running> {
+  switch (shared.host) {
+    case 'loopback':
+      return startInBrowser(dataDir, shared.browser);
+    case 'double':
+      return startInDouble(dataDir, shared.chromium);
+    case 'electron':
+      return startElectron(dataDir);
+    default:
+      return assertNever(shared);
+  }
+}
+
 function launchChromium(headless: boolean): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
@@ -117,6 +145,7 @@ async function startInBrowser(dataDir: string, browser: Browser): Promise<Runnin
   await page.goto(host.url);
   return {
     page,
+    double: null,
     async saved(press) {
       const started = page.waitForEvent('download');
       await press();
@@ -135,6 +164,7 @@ async function startElectron(dataDir: string): Promise<Running> {
   const page = await electron.firstWindow();
   return {
     page,
+    double: null,
     async saved(press) {
       // Naming the place beforehand keeps the system's own dialog away, which no test can press.
       const done = electron.evaluate(

@@ -30,6 +30,12 @@ export async function writeToGuests(page: Page, people: number, kept = people): 
   await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, välkommen!');
 }
 
+/** Loads the window again once what is written is saved: Electron closes one that has something unsaved. */
+export async function loadAgain(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+}
+
 /** How the campaign is to be sent, by the names of the fields. */
 export type SendFields = Readonly<
   Partial<Record<'Canary first' | 'People per request' | 'People per minute' | 'Connections', string>>

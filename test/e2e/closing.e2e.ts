@@ -1,0 +1,72 @@
+import { soon, until } from '../support/until.ts';
+import { expect, test } from './support/app.ts';
+import { review, send, writeToGuests } from './support/campaign.ts';
+import { testHost } from './support/host.ts';
+
+test.skip(
+  testHost !== 'double',
+  'Closing is the part of Electron; the double shows what a person was asked.',
+);
+
+test('what is typed as the window closes is saved first, and there at the next start', async ({
+  app,
+  page,
+}) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill('Before');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Typed last');
+  const { double } = app;
+  double.act({ act: 'close' });
+  expect(await soon(double.ended, { what: 'the end of the app' })).toBe(0);
+  expect(double.questions).toEqual([]);
+  const again = await app.restart('stop');
+  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed last');
+});
+
+test('quitting with something unsaved saves it, and quits', async ({ app, page }) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill('Typed last');
+  app.double.act({ act: 'quit' });
+  expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
+  const again = await app.restart('stop');
+  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed last');
+});
+
+test('closing while sending asks once, however often it is tried, and closes where the person says so', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 9);
+  await review(page, { 'Canary first': '0', 'People per request': '1', 'People per minute': '2' });
+  await send(page, 9);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const { double } = app;
+  const pressed = Promise.withResolvers<number>();
+  double.answer = () => pressed.promise;
+  for (let times = 0; times < 3; times += 1) double.act({ act: 'close' });
+  await until(() => double.questions.length > 0, { what: 'the question' });
+  await page.evaluate(() => document.title);
+  expect(double.questions).toHaveLength(1);
+  const [question] = double.questions;
+  expect(question).toMatchObject({ options: { message: 'A campaign is being sent.' } });
+  pressed.resolve(0);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  double.answer = () => 1;
+  await until(
+    () => {
+      if (double.questions.length === 1) double.act({ act: 'close' });
+      return double.questions.length === 2;
+    },
+    { what: 'the question' },
+  );
+  expect(await soon(double.ended, { what: 'the end of the app' })).toBe(0);
+  const again = await app.restart('stop');
+  await expect(again.getByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('the computer shuts down: nobody is asked', async ({ app, page }) => {
+  await writeToGuests(page, 4);
+  app.double.act({ act: 'power', event: 'shutdown' });
+  expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
+  expect(app.double.questions).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { DoubleProcess } from '../../electron-double/start.ts';
+
+/** A file that the app gave to a person. */
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Tagline on one of the hosts, from its start to its end. */
+export interface Running {
+  readonly page: Page;
+  /** Its process, where it runs on the double of Electron. */
+  readonly double: DoubleProcess | null;
+  saved(press: () => Promise<void>): Promise<SavedFile>;
+  end(how: 'stop' | 'kill'): Promise<void>;
+}

@@ -1,0 +1,181 @@
+import type { EventEmitter } from 'node:events';
+import { existsSync, readlinkSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type Electron from 'electron';
+import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+
+/** A window as quitting knows it. */
+export interface Closable {
+  close(): void;
+  destroy(): void;
+}
+
+/** What windows tell the app of their end. */
+export interface WindowList {
+  add(window: Closable): void;
+  remove(window: Closable): void;
+  /** Somebody kept a window open, so that nothing is being quit any more. */
+  closeCancelled(): void;
+}
+
+/** What a test decides about the computer of the app. */
+export interface AppOptions {
+  readonly version: string;
+  readonly locale: string;
+  readonly downloads: string;
+  /** Connects to Chromium. */
+  connect(): Promise<void>;
+}
+
+type Used = UsedOf<
+  Electron.App,
+  | 'exit'
+  | 'enableSandbox'
+  | 'getPath'
+  | 'getSystemLocale'
+  | 'getVersion'
+  | 'isReady'
+  | 'quit'
+  | 'requestSingleInstanceLock'
+  | 'setAppUserModelId'
+  | 'setPath'
+  | 'whenReady'
+> & { readonly isPackaged: boolean };
+
+const events = [
+  'before-quit',
+  'browser-window-created',
+  'quit',
+  'ready',
+  'second-instance',
+  'web-contents-created',
+  'will-quit',
+  'window-all-closed',
+];
+
+/**
+ * Electron's `app`, which ends as Electron's does: `quit` asks every window to close, and once the last one is closed,
+ * or where there was none, asks whether to quit; a window that stays, or a prevented event, ends the quitting.
+ */
+export function createApp(options: AppOptions): {
+  readonly app: Used & EventEmitter;
+  readonly windows: WindowList;
+} {
+  const paths = new Map([['downloads', options.downloads]]);
+  const open = new Set<Closable>();
+  let isReady = false;
+  let isQuitting = false;
+  let isExiting = false;
+  let exitCode = 0;
+
+  function quit(): void {
+    if (isQuitting) return;
+    isQuitting = !isPrevented(app, 'before-quit');
+    if (!isQuitting) return;
+    if (open.size === 0) askToEnd();
+    for (const window of [...open]) window.close();
+  }
+
+  function askToEnd(): void {
+    if (isPrevented(app, 'will-quit')) isQuitting = false;
+    else end();
+  }
+
+  function end(): void {
+    app.emit('quit', {}, exitCode);
+    process.exit(exitCode);
+  }
+
+  function lastClosed(): void {
+    if (isExiting) end();
+    else if (isQuitting) askToEnd();
+    else if (app.listenerCount('window-all-closed') === 0) quit();
+    else app.emit('window-all-closed');
+  }
+
+  const ready = Promise.resolve().then(async () => {
+    await options.connect();
+    isReady = true;
+    app.emit('ready', {}, {});
+  });
+
+  const used: Used = {
+    isPackaged: false,
+    enableSandbox() {
+      if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+    },
+    exit(code = 0) {
+      exitCode = code;
+      isQuitting = true;
+      isExiting = true;
+      if (!isReady || open.size === 0) end();
+      for (const window of [...open]) window.destroy();
+    },
+    getPath: (name) => paths.get(name) ?? missing(name),
+    getSystemLocale: () => options.locale,
+    getVersion: () => options.version,
+    isReady: () => isReady,
+    quit,
+    requestSingleInstanceLock: () =>
+      lock(used.getPath('userData'), () => app.emit('second-instance', {}, [], '')),
+    setAppUserModelId() {},
+    setPath(name, path) {
+      if (!existsSync(path)) throw new Error('Electron takes only folders that exist.');
+      paths.set(name, path);
+    },
+    whenReady: () => ready,
+  };
+  const app = loud('app', Object.assign(emitter('app', events), used));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, quit);
+
+  return {
+    app,
+    windows: {
+      add: (window) => void open.add(window),
+      remove(window) {
+        open.delete(window);
+        if (open.size === 0) lastClosed();
+      },
+      closeCancelled() {
+        isQuitting = false;
+      },
+    },
+  };
+}
+
+/** Chromium's own lock: a link in the profile that names the process; another start leaves word beside it. */
+function lock(profile: string, startedAgain: () => void): boolean {
+  const link = join(profile, 'SingletonLock');
+  const word = 'started-again';
+  try {
+    symlinkSync(`${hostname()}-${process.pid}`, link);
+  } catch {
+    const holder = Number(/-(\d+)$/.exec(readlinkSync(link))?.[1]);
+    if (isAlive(holder)) {
+      writeFileSync(join(profile, word), String(process.pid));
+      return false;
+    }
+    rmSync(link);
+    symlinkSync(`${hostname()}-${process.pid}`, link);
+  }
+  watch(profile, { persistent: false }, (_, name) => {
+    if (name !== word || !existsSync(join(profile, word))) return;
+    rmSync(join(profile, word));
+    startedAgain();
+  });
+  process.once('exit', () => rmSync(link, { force: true }));
+  return true;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function missing(name: string): never {
+  throw new Error(`The double of Electron has no path “${name}”.`);
+}

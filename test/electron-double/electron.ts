@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Electron from 'electron';
+import { createApp } from './app.ts';
+import { type Chromium, connectChromium } from './cdp.ts';
+import { createDesktop } from './desktop.ts';
+import { createIpc } from './ipc.ts';
+import { loud } from './loud.ts';
+import { createPerson } from './person.ts';
+import { createSession } from './session.ts';
+import { createWindow } from './window.ts';
+
+/** What the test tells of the computer. */
+export interface DoubleOptions {
+  /** The address of the DevTools of a running Chromium. */
+  readonly chromium: string;
+  readonly locale: string;
+  readonly downloads: string;
+}
+
+/** Makes the module that answers `require('electron')` in this process. */
+export function createElectron(options: DoubleOptions): object {
+  const person = createPerson();
+  const folder = mkdtempSync(join(tmpdir(), 'tagline-double-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const windows: { close(): void; isDestroyed(): boolean }[] = [];
+  let connected: { readonly chromium: Chromium; readonly contextId: string } | null = null;
+
+  function here(): { readonly chromium: Chromium; readonly contextId: string } {
+    if (connected === null) throw new Error('Electron has no window before it is ready.');
+    return connected;
+  }
+
+  const { app, windows: list } = createApp({
+    version: version(),
+    locale: options.locale,
+    downloads: options.downloads,
+    async connect() {
+      const chromium = await connectChromium(options.chromium, () => process.exit(1));
+      const made = await chromium.browser.send('Target.createBrowserContext', { disposeOnDetach: true });
+      connected = { chromium, contextId: made.browserContextId };
+      await session.followDownloads();
+    },
+  });
+  const session = createSession({
+    person,
+    folder,
+    browser: () => ({ cdp: here().chromium.browser, contextId: here().contextId }),
+    isReady: app.isReady,
+  });
+  const ipc = createIpc();
+  const { pressMenu, ...desktop } = createDesktop(person);
+
+  function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): object {
+    const deps = { app, windows: list, ipc, person, page: () => ({ ...here(), session }) };
+    const window = createWindow(deps, given);
+    windows.push(window);
+    return window;
+  }
+
+  person.onAct((act) => {
+    switch (act.act) {
+      case 'close':
+        for (const window of windows) if (!window.isDestroyed()) window.close();
+        return;
+      case 'quit':
+        return app.quit();
+      case 'menu':
+        return pressMenu(act.item);
+      case 'power':
+        (desktop.powerMonitor as NodeJS.EventEmitter).emit(act.event, { preventDefault() {} });
+    }
+  });
+
+  return loud('electron', {
+    app,
+    BrowserWindow: loud('BrowserWindow', BrowserWindow),
+    ipcMain: ipc.ipcMain,
+    protocol: session.protocol,
+    session: loud('session', { defaultSession: session.session }),
+    ...desktop,
+  });
+}
+
+function version(): string {
+  const path = join(import.meta.dirname, '../../package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,46 @@
+import type Electron from 'electron';
+import { loud, type UsedOf } from './loud.ts';
+import type { FromPage, ToPage } from './worlds.ts';
+
+type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+
+/** Electron's `ipcMain`, and the way that a page's calls come to it. */
+export interface Ipc {
+  readonly ipcMain: object;
+  /** Has main answer a call; a failure is worded as Electron's. */
+  answer(
+    call: FromPage,
+    event: { readonly sender: object; readonly senderFrame: object | null },
+  ): Promise<ToPage>;
+}
+
+/** Makes the one `ipcMain` of the app. */
+export function createIpc(): Ipc {
+  const handlers = new Map<string, Handler>();
+  const ipcMain: UsedOf<Electron.IpcMain, 'handle' | 'removeHandler'> = {
+    handle(channel, handler) {
+      if (handlers.has(channel)) {
+        throw new Error(`Attempted to register a second handler for '${channel}'`);
+      }
+      handlers.set(channel, handler);
+    },
+    removeHandler: (channel) => void handlers.delete(channel),
+  };
+  return {
+    ipcMain: loud('ipcMain', ipcMain),
+    async answer({ id, channel, args }, event) {
+      try {
+        const handler = handlers.get(channel);
+        if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
+        const frame = { ...event, type: 'frame', processId: 1, frameId: 1 };
+        return {
+          type: 'answer',
+          id,
+          value: await handler(frame as unknown as Electron.IpcMainInvokeEvent, ...args),
+        };
+      } catch (error) {
+        return { type: 'failure', id, message: `Error invoking remote method '${channel}': ${error}` };
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type Electron from 'electron';
+
+/** What the app asks the person in front of it, by a dialog of the system. */
+export type Question =
+  | { readonly kind: 'message-box'; readonly options: Electron.MessageBoxOptions }
+  | { readonly kind: 'save'; readonly options: Electron.SaveDialogOptions };
+
+/** The button that was pressed, or the path that was chosen; null where the dialog was cancelled. */
+export type Answer = number | string | null;
+
+/** What the app does that a person sees outside its page. */
+export type News =
+  | { readonly news: 'window'; readonly targetId: string }
+  | { readonly news: 'window-gone'; readonly targetId: string }
+  | { readonly news: 'error-box'; readonly title: string; readonly content: string }
+  | { readonly news: 'notification'; readonly title: string; readonly body: string }
+  | { readonly news: 'progress'; readonly fraction: number }
+  | { readonly news: 'awake'; readonly on: boolean }
+  | { readonly news: 'menu'; readonly items: readonly string[] };
+
+/** What a person, or the computer, does to the app from outside its page. */
+export type Act =
+  | { readonly act: 'close' }
+  | { readonly act: 'quit' }
+  | { readonly act: 'menu'; readonly item: string }
+  | { readonly act: 'power'; readonly event: 'suspend' | 'resume' | 'shutdown' };
+
+/** What goes from the app's process to the test's. */
+export type ToTest = News | { readonly question: Question; readonly id: number };
+
+/** What goes from the test's process to the app's. */
+export type FromTest = Act | { readonly answer: Answer; readonly id: number };
+
+/** Whoever sits in front of the app: a test at the other end of the process's channel. */
+export interface Person {
+  ask(question: Question): Promise<Answer>;
+  tell(news: News): void;
+  onAct(listener: (act: Act) => void): void;
+}
+
+/** The person at the other end of this process's channel. */
+export function createPerson(): Person {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last = 0;
+  let acts: (act: Act) => void = () => {};
+  process.on('message', (message: FromTest) => {
+    if ('act' in message) return acts(message);
+    waiting.get(message.id)?.(message.answer);
+    waiting.delete(message.id);
+  });
+  process.channel?.unref();
+  const send = (message: ToTest): void => {
+    if (process.connected) process.send?.(message);
+  };
+  return {
+    ask: (question) =>
+      new Promise((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        send({ question, id: last });
+      }),
+    tell: send,
+    onAct(listener) {
+      acts = listener;
+    },
+  };
+}

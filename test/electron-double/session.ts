@@ -1,0 +1,236 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type Electron from 'electron';
+import { toApp, toChromium } from './addresses.ts';
+import type { Cdp } from './cdp.ts';
+import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+import type { Person } from './person.ts';
+
+/** A request of a page as Chromium tells it, with the app's own addresses. */
+export interface PageRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly resourceType: Electron.OnBeforeRequestListenerDetails['resourceType'];
+}
+
+/** What becomes of a request. */
+export type RequestAnswer =
+  | { readonly how: 'cancel' }
+  | { readonly how: 'network' }
+  | { readonly how: 'answer'; readonly response: Response };
+
+/** What windows need of the session. */
+export interface DoubleSession {
+  readonly session: object;
+  readonly protocol: object;
+  answer(request: PageRequest): Promise<RequestAnswer>;
+  /** Asks the app about everything that a page of this origin could ask for, and has Chromium do as it says. */
+  grant(origin: string): Promise<void>;
+  /** Follows the downloads of all pages. */
+  followDownloads(): Promise<void>;
+}
+
+/** What the session stands on. */
+export interface SessionDeps {
+  readonly person: Person;
+  /** A folder for what is being downloaded. */
+  readonly folder: string;
+  browser(): { readonly cdp: Cdp; readonly contextId: string };
+  isReady(): boolean;
+}
+
+type Handler = Parameters<Electron.Protocol['handle']>[1];
+type OnBeforeRequest = (
+  details: Electron.OnBeforeRequestListenerDetails,
+  answer: (how: Electron.CallbackResponse) => void,
+) => void;
+type AskPermission = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
+type CheckPermission = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
+
+/** Electron's names of what a page can ask for, with Chromium's. */
+const permissions = [
+  ['media', 'camera'],
+  ['media', 'microphone'],
+  ['geolocation', 'geolocation'],
+  ['notifications', 'notifications'],
+  ['midi', 'midi'],
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
+  ['idle-detection', 'idle-detection'],
+  ['storage-access', 'storage-access'],
+  ['window-management', 'window-management'],
+  ['display-capture', 'display-capture'],
+  ['keyboardLock', 'keyboard-lock'],
+  ['pointerLock', 'pointer-lock'],
+] as const;
+
+/** Electron's default session and its `protocol`. */
+export function createSession(deps: SessionDeps): DoubleSession {
+  const schemes = new Set<string>();
+  const handlers = new Map<string, Handler>();
+  let onBeforeRequest: OnBeforeRequest | null = null;
+  let askPermission: AskPermission = null;
+  let checkPermission: CheckPermission = null;
+  let requests = 0;
+
+  const ofSession: UsedOf<Electron.Session, 'setDevicePermissionHandler' | 'setSpellCheckerEnabled'> &
+    UsedOf<Electron.Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler'> = {
+    setDevicePermissionHandler() {},
+    setSpellCheckerEnabled() {},
+    setPermissionCheckHandler(handler) {
+      checkPermission = handler;
+    },
+    setPermissionRequestHandler(handler) {
+      askPermission = handler;
+    },
+  };
+  const handle: Electron.Protocol['handle'] = (scheme, handler) => {
+    if (!schemes.has(scheme))
+      throw new Error(`The double of Electron serves no scheme “${scheme}” that is not declared.`);
+    handlers.set(scheme, handler);
+  };
+  const session = loud(
+    'session',
+    Object.assign(emitter('session', ['will-download']), ofSession, {
+      protocol: loud('session.protocol', { handle }),
+      webRequest: loud('session.webRequest', {
+        onBeforeRequest(listener: OnBeforeRequest | null) {
+          onBeforeRequest = listener;
+        },
+      }),
+    }),
+  );
+  const registerSchemesAsPrivileged: Electron.Protocol['registerSchemesAsPrivileged'] = (declared) => {
+    if (deps.isReady())
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    for (const { scheme } of declared) schemes.add(scheme);
+  };
+
+  async function isCancelled({ url, method, resourceType }: PageRequest): Promise<boolean> {
+    const listener = onBeforeRequest;
+    if (listener === null) return false;
+    requests += 1;
+    const details = { id: requests, url, method, resourceType, timestamp: Date.now(), uploadData: [] };
+    const how = await new Promise<Electron.CallbackResponse>((resolve) =>
+      listener(details as unknown as Electron.OnBeforeRequestListenerDetails, resolve),
+    );
+    if (how.redirectURL !== undefined) throw new Error('The double of Electron redirects no requests.');
+    return how.cancel === true;
+  }
+
+  async function isGranted(permission: string, origin: string): Promise<boolean> {
+    const details = { requestingUrl: `${origin}/`, isMainFrame: true } as never;
+    const name = permission as never;
+    if (checkPermission !== null && !checkPermission(null, name, origin, details)) return false;
+    const ask = askPermission;
+    return ask === null || new Promise((resolve) => ask(null as never, name, resolve, details));
+  }
+
+  return {
+    session,
+    protocol: loud('protocol', { registerSchemesAsPrivileged }),
+    async answer(request) {
+      if (await isCancelled(request)) return { how: 'cancel' };
+      const { url, method, headers, body } = request;
+      const handler = handlers.get(url.split(':', 1)[0] ?? '');
+      if (handler === undefined) return { how: 'network' };
+      return { how: 'answer', response: await handler(new Request(url, { method, headers, body })) };
+    },
+    async grant(origin) {
+      const { cdp, contextId } = deps.browser();
+      for (const [name, inChromium] of permissions) {
+        await cdp.send('Browser.setPermission', {
+          permission: { name: inChromium },
+          setting: (await isGranted(name, origin)) ? 'granted' : 'denied',
+          origin: toChromium(origin),
+          browserContextId: contextId,
+        });
+      }
+    },
+    async followDownloads() {
+      const { cdp, contextId } = deps.browser();
+      const items = new Map<string, Download>();
+      cdp.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
+        const cancel = (): Promise<unknown> =>
+          cdp.send('Browser.cancelDownload', { guid, browserContextId: contextId });
+        const download = createDownload({ url: toApp(url), name: suggestedFilename, cancel });
+        items.set(guid, download);
+        if (isPrevented(session, 'will-download', {}, download.item, null)) void cancel();
+        else void download.place(deps.person);
+      });
+      cdp.on('Browser.downloadProgress', ({ guid, state }) => {
+        const download = items.get(guid);
+        if (state === 'inProgress' || download === undefined) return;
+        items.delete(guid);
+        void download.ended(state, join(deps.folder, guid));
+      });
+      await cdp.send('Browser.setDownloadBehavior', {
+        behavior: 'allowAndName',
+        browserContextId: contextId,
+        downloadPath: deps.folder,
+        eventsEnabled: true,
+      });
+    },
+  };
+}
+
+interface Download {
+  readonly item: object;
+  /** Finds out where the file goes: where the app says, otherwise where the person says. */
+  place(person: Person): Promise<void>;
+  ended(state: 'completed' | 'canceled', file: string): Promise<void>;
+}
+
+/** Electron's DownloadItem: its bytes come in while the person still chooses where they go. */
+function createDownload(from: {
+  readonly url: string;
+  readonly name: string;
+  cancel(): Promise<unknown>;
+}): Download {
+  const chosen = Promise.withResolvers<string | null>();
+  let savePath = '';
+  let dialog: Electron.SaveDialogOptions = {};
+  let state: ReturnType<Electron.DownloadItem['getState']> = 'progressing';
+  const used: UsedOf<
+    Electron.DownloadItem,
+    'cancel' | 'getFilename' | 'getSavePath' | 'getState' | 'getURL' | 'setSaveDialogOptions' | 'setSavePath'
+  > = {
+    cancel() {
+      chosen.resolve(null);
+      void from.cancel();
+    },
+    getFilename: () => from.name,
+    getSavePath: () => savePath,
+    getState: () => state,
+    getURL: () => from.url,
+    setSaveDialogOptions(options) {
+      dialog = options;
+    },
+    setSavePath(path) {
+      savePath = path;
+    },
+  };
+  const item = loud('downloadItem', Object.assign(emitter('downloadItem', ['done', 'updated']), used));
+  return {
+    item,
+    async place(person) {
+      if (savePath === '') {
+        const answer = await person.ask({
+          kind: 'save',
+          options: { defaultPath: basename(from.name), ...dialog },
+        });
+        savePath = typeof answer === 'string' ? answer : '';
+      }
+      chosen.resolve(savePath === '' ? null : savePath);
+    },
+    async ended(how, file) {
+      const path = how === 'completed' ? await chosen.promise : null;
+      if (path !== null) copyFileSync(file, path);
+      rmSync(file, { force: true });
+      state = path === null ? 'cancelled' : 'completed';
+      item.emit('done', {}, state);
+    },
+  };
+}

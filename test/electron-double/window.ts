@@ -1,0 +1,182 @@
+import type Electron from 'electron';
+import type { Closable, WindowList } from './app.ts';
+import { CdpError } from './cdp.ts';
+import type { Ipc } from './ipc.ts';
+import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+import { type Navigation, openPage, type Page, type PageDeps, type PageListener } from './page.ts';
+import type { Person } from './person.ts';
+
+/** What windows stand on. */
+export interface WindowDeps {
+  readonly app: { isReady(): boolean; emit(event: string, ...args: unknown[]): boolean };
+  readonly windows: WindowList;
+  readonly ipc: Ipc;
+  readonly person: Person;
+  page(): PageDeps;
+}
+
+const contentsEvents = [
+  'did-finish-load',
+  'render-process-gone',
+  'will-attach-webview',
+  'will-frame-navigate',
+  'will-navigate',
+  'will-prevent-unload',
+  'will-redirect',
+];
+
+const windowEvents = [
+  'close',
+  'closed',
+  'maximize',
+  'query-session-end',
+  'ready-to-show',
+  'restore',
+  'session-end',
+  'show',
+];
+
+type UsedContents = UsedOf<Electron.WebContents, 'isDestroyed' | 'send' | 'setWindowOpenHandler'> & {
+  readonly id: number;
+  readonly mainFrame: object | null;
+};
+
+type UsedWindow = UsedOf<
+  Electron.BrowserWindow,
+  | 'close'
+  | 'destroy'
+  | 'getNormalBounds'
+  | 'isDestroyed'
+  | 'isMaximized'
+  | 'isMinimized'
+  | 'loadURL'
+  | 'maximize'
+  | 'reload'
+  | 'restore'
+  | 'setProgressBar'
+  | 'show'
+> & { readonly webContents: object };
+
+let lastId = 0;
+
+/**
+ * Electron's BrowserWindow. Closing asks its `close` event first, then the page itself; a page that does not want to be
+ * left keeps the window, unless `will-prevent-unload` is prevented.
+ */
+export function createWindow(
+  deps: WindowDeps,
+  options: Electron.BrowserWindowConstructorOptions,
+): UsedWindow & Closable {
+  if (!deps.app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+  lastId += 1;
+  const id = lastId;
+  const { width = 800, height = 600, webPreferences = {} } = options;
+  const bounds = { x: options.x ?? 0, y: options.y ?? 0, width, height };
+  let isGone = false;
+  let isMaximized = false;
+  let isShown = options.show !== false;
+  let openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' });
+  let page: Page | null = null;
+
+  const usedContents: UsedContents = {
+    id,
+    isDestroyed: () => isGone,
+    get mainFrame() {
+      return page?.mainFrame ?? null;
+    },
+    send(channel, ...args) {
+      if (isGone) throw new TypeError('Object has been destroyed');
+      page?.send({ type: 'event', channel, args });
+    },
+    setWindowOpenHandler(handler) {
+      openHandler = handler;
+    },
+  };
+  const contents = loud(
+    'webContents',
+    Object.defineProperties(
+      emitter('webContents', contentsEvents),
+      Object.getOwnPropertyDescriptors(usedContents),
+    ) as UsedContents & ReturnType<typeof emitter>,
+  );
+
+  function gone(): void {
+    if (isGone) return;
+    isGone = true;
+    if (page !== null) deps.person.tell({ news: 'window-gone', targetId: page.targetId });
+    window.emit('closed');
+    deps.windows.remove(window);
+  }
+
+  const listener: PageListener = {
+    call: (call, senderFrame) => deps.ipc.answer(call, { sender: contents, senderFrame }),
+    mayGo: ({ kind, url, isMainFrame }: Navigation) => {
+      const details = { url, isMainFrame, isSameDocument: false, frame: null, initiator: null };
+      const rest = [url, false, isMainFrame];
+      if (kind === 'redirect') return !isPrevented(contents, 'will-redirect', details, ...rest);
+      if (isMainFrame && isPrevented(contents, 'will-navigate', details, ...rest)) return false;
+      return !isPrevented(contents, 'will-frame-navigate', details, ...rest);
+    },
+    mayOpen: (url) => openHandler({ url } as Electron.HandlerDetails).action === 'allow',
+    leaveAnyway() {
+      const leaves = isPrevented(contents, 'will-prevent-unload');
+      if (!leaves) deps.windows.closeCancelled();
+      return leaves;
+    },
+    painted: () => window.emit('ready-to-show'),
+    loaded: () => contents.emit('did-finish-load'),
+    crashed: () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 }),
+    gone,
+  };
+  const opened = openPage(deps.page(), { width, height }, webPreferences, listener).then((made) => {
+    page = made;
+    deps.person.tell({ news: 'window', targetId: made.targetId });
+    return made;
+  });
+
+  /** Has the page do something once it is there, unless it is gone by then. */
+  async function onPage(act: (made: Page) => Promise<void>): Promise<void> {
+    const made = await opened;
+    if (isGone) return;
+    await act(made).catch((error: unknown) => {
+      if (!(isGone && error instanceof CdpError)) throw error;
+    });
+  }
+
+  const used: UsedWindow = {
+    webContents: contents,
+    close() {
+      if (isGone) return;
+      if (isPrevented(window, 'close')) deps.windows.closeCancelled();
+      else void onPage((made) => made.close());
+    },
+    destroy() {
+      if (isGone) return;
+      void onPage((made) => made.destroy());
+      gone();
+    },
+    getNormalBounds: () => ({ ...bounds }),
+    isDestroyed: () => isGone,
+    isMaximized: () => isMaximized,
+    isMinimized: () => false,
+    loadURL: (url) => onPage((made) => made.load(url)),
+    maximize() {
+      isMaximized = true;
+      used.show();
+      window.emit('maximize');
+    },
+    reload: () => void onPage((made) => made.reload()),
+    restore: () => void window.emit('restore'),
+    setProgressBar: (fraction) => deps.person.tell({ news: 'progress', fraction }),
+    show() {
+      if (isShown) return;
+      isShown = true;
+      window.emit('show');
+    },
+  };
+  const window = loud('browserWindow', Object.assign(emitter('browserWindow', windowEvents), used));
+  deps.windows.add(window);
+  deps.app.emit('web-contents-created', {}, contents);
+  deps.app.emit('browser-window-created', {}, window);
+  return window;
+}
