@@ -18,7 +18,7 @@ export interface OfferedFormat {
 /** A cell: what the file shows, and what it holds where that says more. */
 export interface FormattedCell {
   readonly shown: string;
-  readonly plain: string | null | undefined;
+  readonly plain: string | undefined;
 }
 
 /** Writes the values of cells in the words of one locale. */

@@ -4,6 +4,7 @@ import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import { plainOf } from '../../sheets/worker/reader/plain-cells.ts';
 import type { SheetBlock, SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
@@ -93,12 +94,14 @@ function tagCells({ tagColumns, formats = [] }: Mapping, locale: string) {
   const chosen = new Map(formats.map(({ column, format }) => [column, format]));
   if (!tagColumns.some((column) => chosen.has(column))) return (cells: RowText) => cells.pick(tagColumns);
   const formatter = tagFormatter(locale);
-  return (cells: RowText, plain: SheetBlock['plain'][number] | undefined) =>
+  return (cells: RowText, plain: string | undefined) =>
     JSON.stringify(
       tagColumns.map((column) => {
         const shown = cells.cell(column);
         const format = chosen.get(column);
-        return format === undefined ? shown : formatter.show({ shown, plain: plain?.[column] }, format);
+        return format === undefined
+          ? shown
+          : formatter.show({ shown, plain: plainOf(plain, column) }, format);
       }),
     );
 }
@@ -118,14 +121,14 @@ async function eachBlock(
     const rows: number[] = [];
     const originals: string[] = [];
     const sources: number[] = [];
-    const plain: SheetBlock['plain'][number][] = [];
+    const plain: string[] = [];
     for (const [index, row] of block.rows.entries()) {
       if (headerRow !== null && row <= headerRow) continue;
       cells[rows.length] ??= new RowText();
       const own = cells[rows.length]!;
       own.read(block.cells[index]!);
       rows.push(row);
-      plain.push(block.plain[index] ?? null);
+      plain.push(block.plain[index] ?? '');
       if (numberOf === null) originals.push(numberColumn === null ? '' : own.cell(numberColumn));
       else {
         const { original, source } = numberOf(own);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { touchPrivate } from '../../store/open-database.ts';
+import type { PlainCells } from './reader/plain-cells.ts';
 import type { RawRow } from './reader/raw-row.ts';
 
 /** Rows a block holds; of a million rows only four thousand blocks are written, which SQLite does in no time. */
@@ -16,8 +17,8 @@ export interface SheetBlock {
   readonly cells: readonly string[];
   /** Indexes into `rows` of those that are hidden in the workbook. */
   readonly hidden: readonly number[];
-  /** For each row what its cells hold where they show less, by column; null where none does. */
-  readonly plain: readonly (readonly (string | null)[] | null)[];
+  /** What the cells of each row hold where they show less. */
+  readonly plain: readonly PlainCells[];
 }
 
 /** Opens an empty staging file, readable by its owner alone, in place of one that is already there; `locale` is the system's. */
@@ -95,12 +96,12 @@ export class SheetStore {
       const first = from + rows.length - block.from;
       const last = Math.min(block.rows.length, first + count - rows.length);
       for (let at = first; at < last; at++) {
-        const plain = block.plain[at]?.map((text) => text ?? undefined);
+        const plain = block.plain[at] ?? '';
         rows.push({
           row: block.rows[at]!,
           cells: JSON.parse(block.cells[at]!) as string[],
           hidden: block.hidden.includes(at),
-          ...(plain !== undefined && { plain }),
+          ...(plain !== '' && { plain }),
         });
       }
       block = this.blockAt(from + rows.length);
@@ -133,7 +134,7 @@ function encode(rows: readonly RawRow[]): string {
   const hidden: number[] = [];
   for (const [at, row] of rows.entries()) if (row.hidden) hidden.push(at);
   const head: unknown[] = [rows.map((row) => row.row), hidden];
-  if (rows.some(({ plain }) => plain !== undefined)) head.push(rows.map(({ plain }) => plain ?? null));
+  if (rows.some(({ plain }) => plain !== undefined)) head.push(rows.map(({ plain }) => plain ?? ''));
   let text = JSON.stringify(head);
   for (const { cells } of rows) text += `\n${JSON.stringify(cells)}`;
   return text;

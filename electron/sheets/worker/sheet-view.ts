@@ -9,6 +9,7 @@ import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
 import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { recallMapping } from './mapping-memory.ts';
+import { plainOf } from './reader/plain-cells.ts';
 import type { RawRow } from './reader/raw-row.ts';
 import type { SheetStore } from './sheet-store.ts';
 
@@ -61,7 +62,7 @@ export function viewSheet(
 }
 
 function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: number): FormattedCell {
-  return { shown: cells[column] ?? '', plain: plain?.[column] };
+  return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
 function judgementOn(

@@ -1,14 +1,14 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
 import { plainSpaces } from '../../../../shared/format/plain-spaces.ts';
-import { plainMoment } from '../../../../shared/sheet/plain-value.ts';
 import { withKnownLocale } from './format-locale.ts';
+import { keptMoment } from './plain-cells.ts';
 import { systemLocale } from './system-locale.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
 export interface NumberStyle {
   (value: number, raw: string): string;
-  /** Present where the text may say less than the number: the moment behind a date or time, or the amount behind a unit. */
-  readonly plain?: (value: number) => string;
+  /** Present where the text may say less than the number: the moment or the number to keep beside it, as `withPlain` takes it. */
+  readonly plain?: NumberStyle;
 }
 
 /** Makes the styles of one workbook, each once. */
@@ -67,9 +67,9 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
     };
     // A length of time is neither a moment nor an amount, and a share is one only with its percent sign.
     if (elapsed || code.includes('%')) return style;
-    return Object.assign(style, {
-      plain: isDate ? remembered((value) => plainMoment(value + shift)) : String,
-    });
+    const moment: NumberStyle = (value, raw) => keptMoment(shift === 0 ? raw : value + shift);
+    const number: NumberStyle = (value, raw) => (/^-?\d+(?:\.\d+)?$/.test(raw) ? raw : String(value));
+    return Object.assign(style, { plain: isDate ? moment : number });
   }
 
   function ofCode(code: string): NumberStyle {
@@ -90,18 +90,6 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
   }
 
   return { general, ofCode, ofId };
-}
-
-/** Days repeat down a column, so what becomes of each is kept. */
-function remembered(make: (value: number) => string): (value: number) => string {
-  const known = new Map<number, string>();
-  return (value) => {
-    let made = known.get(value);
-    if (made !== undefined) return made;
-    made = make(value);
-    if (known.size < MAX_KNOWN) known.set(value, made);
-    return made;
-  };
 }
 
 /** Excel shows every place from the first 0 of a whole number on; numfmt leaves out the unused # behind it. */

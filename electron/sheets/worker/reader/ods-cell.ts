@@ -1,5 +1,5 @@
-import { plainMoment } from '../../../../shared/sheet/plain-value.ts';
 import { hidesDigits, type NumberStyles } from './number-format.ts';
+import { keptMoment } from './plain-cells.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ export class OdsCell {
     }
   }
 
-  /** What the cell holds where it shows less, `readPlain` reads it; else empty. */
+  /** What the cell holds where it shows less, as `withPlain` takes it; else empty. */
   plain(shown: string): string {
     if (this.isError) return '';
     const plain = this.#stored();
@@ -63,11 +63,12 @@ export class OdsCell {
     switch (this.#type) {
       case 'date': {
         const serial = this.#serial();
-        return serial === undefined ? '' : plainMoment(serial);
+        return serial === undefined ? '' : keptMoment(serial);
       }
       case 'time': {
-        const [hours] = this.#duration().split(':');
-        return Number(hours) < 24 ? this.#duration() : '';
+        const [hours, minutes, seconds] = this.#duration().split(':').map(Number);
+        const serial = (hours! * 3600 + minutes! * 60 + seconds!) / 86_400;
+        return serial < 1 ? keptMoment(serial) : '';
       }
       case 'float':
       case 'currency':

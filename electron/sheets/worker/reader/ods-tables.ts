@@ -8,6 +8,7 @@ import {
 import { numberStyles } from './number-format.ts';
 import { OdsCell } from './ods-cell.ts';
 import { OdsText } from './ods-text.ts';
+import { withPlain } from './plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
 import { WorksheetFindings } from './worksheets.ts';
@@ -58,7 +59,7 @@ export class OdsTables {
   #rowHidden = false;
   #columns = 0;
   #cells: string[] = [];
-  #plain: (string | undefined)[] | undefined;
+  #plain = '';
   #column = 0;
 
   constructor(output: RowOutput, choice: TableChoice) {
@@ -154,7 +155,7 @@ export class OdsTables {
     this.#rowRepeat = repeats(xml.attribute('number-rows-repeated'));
     this.#rowHidden = isHidden(xml.attribute('visibility'));
     this.#cells = [];
-    this.#plain = undefined;
+    this.#plain = '';
     this.#column = 0;
   }
 
@@ -197,9 +198,7 @@ export class OdsTables {
       if (hidden) this.findings.addHiddenColumn(column);
       const isTaken = !hidden || this.#choice.includeHidden === true;
       cells.push(isTaken ? shown : '');
-      if (!isTaken || plain === '') continue;
-      this.#plain ??= [];
-      this.#plain[column] = plain;
+      if (isTaken && plain !== '') this.#plain = withPlain(this.#plain, column, plain);
     }
   }
 }

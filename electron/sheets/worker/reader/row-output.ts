@@ -11,14 +11,13 @@ import {
   MAX_ROWS,
   ROWS_AT_ONCE,
 } from './limits.ts';
+import type { PlainCells } from './plain-cells.ts';
 import type { RawRow, RowSink } from './raw-row.ts';
 import { tooLarge } from './sheet-fault.ts';
 
 /** What quotes, commas and the number of a row take on the disk beside its characters. */
 const BYTES_PER_CELL = 3;
 const BYTES_PER_ROW = 10;
-/** At most, for a moment or a number with its quotes. */
-const PLAIN_BYTES = 27;
 
 /** Gathers rows for the sink, enforces the limits of a sheet, and collects what to remark. */
 export class RowOutput {
@@ -38,14 +37,13 @@ export class RowOutput {
   }
 
   /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
-  add(row: number, cells: string[], hidden: boolean, plain?: readonly (string | undefined)[]): void {
+  add(row: number, cells: string[], hidden: boolean, plain: PlainCells = ''): void {
     while (cells.length > 0 && isBlank(cells[cells.length - 1]!)) cells.pop();
     const width = cells.length;
     if (width === 0) return;
     const characters = this.#check(row, cells);
-    const more = plain === undefined ? 0 : plain.length * PLAIN_BYTES;
-    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW + more, row);
-    this.#gathered.push(plain === undefined ? { row, cells, hidden } : { row, cells, hidden, plain });
+    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW + plain.length, row);
+    this.#gathered.push(plain === '' ? { row, cells, hidden } : { row, cells, hidden, plain });
     this.rowCount += 1;
     this.#cells += width;
     this.#gatheredCells += width;

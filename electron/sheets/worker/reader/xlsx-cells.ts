@@ -1,5 +1,6 @@
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
 import type { NumberStyle } from './number-format.ts';
+import { withPlain } from './plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
 import { tooLarge } from './sheet-fault.ts';
@@ -18,7 +19,7 @@ export class XlsxCells {
   #row = 0;
   #rowHidden = false;
   #cells: string[] = [];
-  #plain: (string | undefined)[] | undefined;
+  #plain = '';
   #column = -1;
   /** What the cell's `t` says; a number where there is none. */
   #type = 'n';
@@ -101,7 +102,7 @@ export class XlsxCells {
     this.#row = number;
     this.#rowHidden = hidden;
     this.#cells = [];
-    this.#plain = undefined;
+    this.#plain = '';
     this.#column = -1;
   }
 
@@ -213,7 +214,7 @@ export class XlsxCells {
     const style = this.#styles[this.#style] ?? this.#styles[0]!;
     if (Number.isNaN(value)) return raw;
     const text = style(value, raw);
-    if (style.plain !== undefined) this.#keepPlain(style.plain(value), text);
+    if (style.plain !== undefined) this.#keepPlain(style.plain(value, raw), text);
     return text;
   }
 
@@ -227,16 +228,14 @@ export class XlsxCells {
     const style = this.#styles[this.#style];
     if (!style) return raw;
     const text = style(serial, raw);
-    if (style.plain !== undefined) this.#keepPlain(style.plain(serial), text);
+    if (style.plain !== undefined) this.#keepPlain(style.plain(serial, raw), text);
     return text;
   }
 
   /** Keeps what the cell holds beside what it shows, where they differ. */
   #keepPlain(plain: string, text: string): void {
-    if (plain === '' || plain === text || (this.#columnHidden[this.#column] === 1 && !this.#includeHidden))
-      return;
-    this.#plain ??= [];
-    this.#plain[this.#column] = plain;
+    if (plain === text || (this.#columnHidden[this.#column] === 1 && !this.#includeHidden)) return;
+    this.#plain = withPlain(this.#plain, this.#column, plain);
   }
 
   #readColumn(xml: XmlScanner): void {
