@@ -50,5 +50,6 @@ export const sheetOptions = z
     delimiter: z.string().min(1).max(4),
     worksheet: z.string().max(1000),
     includeHidden: z.boolean(),
+    fillMerged: z.boolean(),
   })
   .exactPartial();

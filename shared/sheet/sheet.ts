@@ -24,6 +24,8 @@ export interface Detection {
   readonly hiddenRows: number;
   /** 0-based indexes of hidden columns. */
   readonly hiddenColumns: readonly number[];
+  /** How many merged cells reach over several rows. */
+  readonly mergedDown?: number;
   readonly notes: readonly SheetNote[];
 }
 
@@ -34,6 +36,8 @@ export interface SheetOptions {
   readonly worksheet?: string;
   /** Take hidden rows, columns and worksheets too; default false. */
   readonly includeHidden?: boolean;
+  /** Put the text of a merged cell into every row that it reaches over; default false. */
+  readonly fillMerged?: boolean;
 }
 
 /** One column of a sheet as the mapping screen shows it. */

@@ -54,6 +54,7 @@ async function readWhole(file: string, expected: Expected): Promise<void> {
     'worksheets',
     'hiddenRows',
     'hiddenColumns',
+    'mergedDown',
   ] as const) {
     if (expected[key] !== undefined) assert.deepEqual(result.value[key], expected[key], key);
   }

@@ -48,13 +48,13 @@ async function readCells(includeHidden: boolean, scan: (step: (xml: XmlScanner) 
   for (const text of STRINGS) strings.push(text);
   const rows: unknown[] = [];
   const output = new RowOutput({ rows: (some) => rows.push(...some), progress() {} }, new ImportBudget(0));
-  const cells = new XlsxCells(strings, STYLES, output, { includeHidden, date1904: false });
+  const cells = new XlsxCells(strings, STYLES, output, { includeHidden, fillMerged: false, date1904: false });
   await scan((xml) => {
     cells.step(xml);
   });
   output.flush();
   const { findings, ended } = cells;
-  return { rows, notes: findings.notes([]), ended };
+  return { rows, notes: findings.notes([], false), ended };
 }
 
 const number = fc.oneof(

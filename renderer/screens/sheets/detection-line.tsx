@@ -63,12 +63,22 @@ export function DetectionLine(props: DetectionLineProps) {
         onChange={(row) => onHeaderRow(row === '0' ? null : Number(row))}
       />
       {hiddenWords(detection) !== null && (
-        <div className="detection-hidden">
+        <div className="detection-switch">
           <Switch
             isSelected={options.includeHidden === true}
             onChange={(includeHidden) => onOptions({ ...options, includeHidden })}
           >
             Include {hiddenWords(detection)}
+          </Switch>
+        </div>
+      )}
+      {(detection.mergedDown ?? 0) > 0 && (
+        <div className="detection-switch">
+          <Switch
+            isSelected={options.fillMerged === true}
+            onChange={(fillMerged) => onOptions({ ...options, fillMerged })}
+          >
+            Fill merged cells down
           </Switch>
         </div>
       )}

@@ -10,6 +10,7 @@ export interface Expected {
   readonly worksheets?: readonly { readonly name: string; readonly hidden: boolean }[];
   readonly hiddenRows?: number;
   readonly hiddenColumns?: readonly number[];
+  readonly mergedDown?: number;
   /** Row number in the file, then its cells; a row hidden in the workbook has `hidden` before its cells. */
   readonly rows?: readonly (readonly [row: number, ...cells: string[]])[];
   /** Words that the remarks hold, in order; a file without them has no remarks. */

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { peerModule } from '../../bench/support/peers.ts';
 import { odsContent } from './archive.ts';
-import type { CorpusCase } from './case.ts';
+import type { CorpusCase, Expected } from './case.ts';
 import { lockedByLibreOffice } from './password.ts';
 
 /** A row as it is expected. */
@@ -84,6 +84,71 @@ export const libraryRows = (joined: string, share = '12.5%'): readonly Row[] => 
 ];
 const JOINED = new Date(Date.UTC(2024, 0, 31));
 
+const over = (value: string, columns: number, rows: number) =>
+  `<table:table-cell office:value-type="string" table:number-columns-spanned="${columns}" table:number-rows-spanned="${rows}"><text:p>${value}</text:p></table:table-cell>`;
+const COVERED = '<table:covered-table-cell/>';
+const line = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+
+/** A class list with a row of groups above its header, and a class that reaches over two children. */
+const GROUPS = odsContent(
+  `<table:table table:name="Class"><table:table-column table:number-columns-repeated="6"/>${[
+    line(
+      over('Child', 1, 2),
+      over('Class', 1, 2),
+      over('Parent 1', 2, 1),
+      COVERED,
+      over('Parent 2', 2, 1),
+      COVERED,
+    ),
+    line(COVERED, COVERED, ...['Name', 'Mobile', 'Name', 'Mobile'].map(text)),
+    line(
+      text('Ida'),
+      over('3A', 1, 2),
+      text('Anna'),
+      number('46701740605'),
+      text('Bo'),
+      number('46701740606'),
+    ),
+    line(text('Leo'), COVERED, text('Cia'), number('46701740607'), text('Dan'), number('46701740608')),
+    line(text('Mia'), text('3B'), text('Eva'), number('46701740609'), text('Ali'), number('46701740610')),
+  ].join('')}</table:table>`,
+  '',
+  'document',
+);
+
+const GROUP_ROWS: readonly Row[] = [
+  [1, 'Child', 'Class', 'Parent 1', '', 'Parent 2'],
+  [2, '', '', 'Name', 'Mobile', 'Name', 'Mobile'],
+  [3, 'Ida', '3A', 'Anna', '46701740605', 'Bo', '46701740606'],
+  [4, 'Leo', '', 'Cia', '46701740607', 'Dan', '46701740608'],
+  [5, 'Mia', '3B', 'Eva', '46701740609', 'Ali', '46701740610'],
+];
+
+const GROUPS_READ: readonly Expected[] = [
+  { rows: GROUP_ROWS, mergedDown: 3, notes: ['has 5 merged cells: '] },
+  {
+    options: { fillMerged: true },
+    rows: GROUP_ROWS.map(([row, ...cells]): Row => {
+      if (row === 2) return [2, 'Child', 'Class', ...cells.slice(2)];
+      return row === 4 ? [4, cells[0]!, '3A', ...cells.slice(2)] : [row, ...cells];
+    }),
+    notes: ['was filled into the rows'],
+  },
+];
+
+async function exceljsGroups(): Promise<Uint8Array> {
+  const { default: excel } = (await peerModule('exceljs')) as {
+    default: { Workbook: new () => ExcelWorkbook };
+  };
+  const book = new excel.Workbook();
+  const sheet = book.addWorksheet('Class');
+  for (const [, ...cells] of GROUP_ROWS) {
+    sheet.addRow(cells.map((cell) => (/^\d{9}/.test(cell) ? Number(cell) : cell || null)));
+  }
+  for (const range of ['A1:A2', 'B1:B2', 'C1:D1', 'E1:F1', 'B3:B4']) sheet.mergeCells(range);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
 async function exceljs(): Promise<Uint8Array> {
   const { default: excel } = (await peerModule('exceljs')) as {
     default: { Workbook: new () => ExcelWorkbook };
@@ -114,6 +179,7 @@ interface ExcelWorkbook {
     options?: object,
   ): {
     addRow(cells: unknown[]): unknown;
+    mergeCells(range: string): void;
     getCell(reference: string): { numFmt: string };
     getRow(row: number): { hidden: boolean };
   };
@@ -171,6 +237,19 @@ const NO_WAY = ['Save As'] as const;
 
 /** Files written by programs and libraries that people use. */
 export const PROGRAM_CASES: readonly CorpusCase[] = [
+  {
+    file: 'groups.ods',
+    writer: 'libreoffice',
+    make: () => libreOffice(GROUPS, 'groups.fods', 'ods'),
+    expected: GROUPS_READ,
+  },
+  {
+    file: 'groups.xlsx',
+    writer: 'libreoffice',
+    make: () => libreOffice(GROUPS, 'groups.fods', 'xlsx:Calc MS Excel 2007 XML'),
+    expected: GROUPS_READ,
+  },
+  { file: 'exceljs-groups.xlsx', writer: 'exceljs', make: exceljsGroups, expected: GROUPS_READ },
   {
     file: 'libreoffice.ods',
     writer: 'libreoffice',

@@ -156,6 +156,38 @@ const ODS_FLOAT = (value: string, shown: string) =>
 const ROW = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
 
 /** Workbooks written by hand, each with something that real writers do and simple readers miss. */
+const IN = (reference: string, text: string) =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** A title over four columns, and a family and a visit that reach over several people. */
+const MERGED: Expected[] = [
+  {
+    mergedDown: 2,
+    rows: [
+      [1, 'Members'],
+      [2, 'Family', 'Visit', 'Name', 'Mobile'],
+      [3, 'Ek', '3 Apr', 'Anna', '46701740605'],
+      [4, '', '', 'Bo', '46701740606'],
+      [6, '', 'own', 'Cia', '46701740607'],
+      [7, '', '', 'Dan', '46701740608'],
+    ],
+    notes: ['has 3 merged cells: A1:D1, A3:A6, B3:B4.'],
+  },
+  {
+    options: { fillMerged: true },
+    mergedDown: 2,
+    rows: [
+      [1, 'Members'],
+      [2, 'Family', 'Visit', 'Name', 'Mobile'],
+      [3, 'Ek', '3 Apr', 'Anna', '46701740605'],
+      [4, 'Ek', '3 Apr', 'Bo', '46701740606'],
+      [6, 'Ek', 'own', 'Cia', '46701740607'],
+      [7, '', '', 'Dan', '46701740608'],
+    ],
+    notes: ['was filled into the rows'],
+  },
+];
+
 export const WORKBOOK_CASES: readonly CorpusCase[] = [
   xlsx(
     'strings.xlsx',
@@ -343,6 +375,49 @@ export const WORKBOOK_CASES: readonly CorpusCase[] = [
       ],
       notes: ['formula error such as #DIV/0!'],
     },
+  ),
+  xlsx(
+    'merged.xlsx',
+    {
+      ...xlsxParts('', { 'xl/styles.xml': stylesPart('General', 'd mmm') }),
+      'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${[
+        [1, IN('A1', 'Members')],
+        [2, IN('A2', 'Family') + IN('B2', 'Visit') + IN('C2', 'Name') + IN('D2', 'Mobile')],
+        [
+          3,
+          `${IN('A3', 'Ek')}<c r="B3" s="1"><v>45750</v></c>${IN('C3', 'Anna')}<c r="D3"><v>46701740605</v></c>`,
+        ],
+        [4, `<c r="A4"/><c r="B4" s="1"/>${IN('C4', 'Bo')}<c r="D4"><v>46701740606</v></c>`],
+        [5, '<c r="A5"/>'],
+        [6, `${IN('B6', 'own')}${IN('C6', 'Cia')}<c r="D6"><v>46701740607</v></c>`],
+        [7, `${IN('C7', 'Dan')}<c r="D7"><v>46701740608</v></c>`],
+      ]
+        .map(([number, cells]) => `<row r="${number}">${cells}</row>`)
+        .join(
+          '',
+        )}</sheetData><mergeCells count="6"><mergeCell ref="A1:D1"/><mergeCell ref="A3:A6"/><mergeCell ref="B3:B4"/><mergeCell ref="A9:A9"/><mergeCell ref="B7:B6"/><mergeCell ref="ZZZ1:ZZZ9"/><mergeCell ref="none"/></mergeCells></worksheet>`,
+    },
+    ...MERGED,
+  ),
+  ods(
+    'merged.ods',
+    `<table:table table:name="People">${ROW(
+      ODS_TEXT('Members', ' table:number-columns-spanned="4" table:number-rows-spanned="1"'),
+      '<table:covered-table-cell table:number-columns-repeated="3"/>',
+    )}${ROW(ODS_TEXT('Family'), ODS_TEXT('Visit'), ODS_TEXT('Name'), ODS_TEXT('Mobile'))}${ROW(
+      ODS_TEXT('Ek', ' table:number-columns-spanned="1" table:number-rows-spanned="4"'),
+      `<table:table-cell table:number-rows-spanned="2" office:value-type="date" office:date-value="2025-04-03"><text:p>3 Apr</text:p></table:table-cell>`,
+      ODS_TEXT('Anna'),
+      ODS_FLOAT('46701740605', '46701740605'),
+    )}${ROW('<table:covered-table-cell table:number-columns-repeated="2"/>', ODS_TEXT('Bo'), ODS_FLOAT('46701740606', '46701740606'))}${ROW(
+      '<table:covered-table-cell/>',
+    )}${ROW('<table:covered-table-cell/>', ODS_TEXT('own'), ODS_TEXT('Cia'), ODS_FLOAT('46701740607', '46701740607'))}${ROW(
+      '<table:table-cell table:number-columns-repeated="2"/>',
+      ODS_TEXT('Dan'),
+      ODS_FLOAT('46701740608', '46701740608'),
+    )}</table:table>`,
+    '',
+    ...MERGED,
   ),
   ods(
     'shown.ods',

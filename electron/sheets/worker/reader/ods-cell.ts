@@ -15,6 +15,9 @@ const ERROR =
 export class OdsCell {
   /** How many columns in a row hold the same. */
   repeat = 1;
+  /** How many rows and columns it is merged over. */
+  rowSpan = 1;
+  columnSpan = 1;
   isError = false;
   #type = '';
   #value = '';
@@ -27,6 +30,8 @@ export class OdsCell {
   /** Reads the attributes of a cell's opening tag. */
   open(xml: XmlScanner): void {
     this.repeat = 1;
+    this.rowSpan = 1;
+    this.columnSpan = 1;
     this.isError = false;
     this.#type = '';
     this.#value = '';
@@ -47,6 +52,12 @@ export class OdsCell {
           break;
         case 'number-columns-repeated':
           this.repeat = Math.max(1, xml.attributeNumber);
+          break;
+        case 'number-rows-spanned':
+          this.rowSpan = Math.max(1, xml.attributeNumber);
+          break;
+        case 'number-columns-spanned':
+          this.columnSpan = Math.max(1, xml.attributeNumber);
           break;
       }
     }

@@ -21,13 +21,14 @@ export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detect
       if (output.rowCount > 0) break;
     }
   }
-  output.notes.push(...tables.findings.notes(tables.worksheets));
+  output.notes.push(...tables.findings.notes(tables.worksheets, options.fillMerged === true));
   return {
     format: 'ods',
     worksheet: tables.read ?? candidates[0]!.name,
     worksheets: tables.worksheets,
     hiddenRows: tables.findings.hiddenRows,
     hiddenColumns: tables.findings.hiddenColumns,
+    mergedDown: tables.findings.merged.down,
     notes: output.notes,
   };
 }

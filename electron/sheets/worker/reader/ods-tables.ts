@@ -30,6 +30,7 @@ const ASIDE: ReadonlySet<string> = new Set([
 interface TableChoice {
   readonly named?: string | undefined;
   readonly includeHidden?: boolean;
+  readonly fillMerged?: boolean;
   readonly locale?: string;
 }
 
@@ -176,8 +177,20 @@ export class OdsTables {
       );
     }
     for (let row = from; row <= this.#row; row += 1) {
-      this.#output.add(row, cells, this.#rowHidden, this.#plain);
+      if (!this.#choice.fillMerged) {
+        this.#output.add(row, cells, this.#rowHidden, this.#plain);
+        continue;
+      }
+      const own = [...cells];
+      const plain = this.findings.merged.fill(row, own, this.#plain);
+      this.#output.add(row, own, this.#rowHidden, plain);
     }
+  }
+
+  #addMerged(left: number): void {
+    const { rowSpan, columnSpan } = this.#cell;
+    const top = this.#row + 1;
+    this.findings.merged.add({ top, bottom: top + rowSpan - 1, left, right: left + columnSpan - 1 });
   }
 
   #endCell(): void {
@@ -189,6 +202,7 @@ export class OdsTables {
     if (this.#column > MAX_CELLS_PER_ROW) {
       throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row + 1}`);
     }
+    if (this.#cell.rowSpan > 1 || this.#cell.columnSpan > 1) this.#addMerged(from);
     if (this.#cell.isError) this.findings.addError(shown, this.#row + 1, repeat);
     const plain = this.#cell.plain(shown);
     const cells = this.#cells;

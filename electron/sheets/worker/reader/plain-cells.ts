@@ -18,11 +18,17 @@ export function withPlain(kept: PlainCells, column: number, plain: string): Plai
 
 /** What a cell holds, as `readPlain` reads it; undefined where it shows all of that. */
 export function plainOf(kept: PlainCells | undefined, column: number): string | undefined {
-  if (kept === undefined || kept === '') return undefined;
+  const plain = plainKept(kept ?? '', column);
+  if (plain === '') return undefined;
+  return plain.startsWith('@') ? plainMoment(Number(plain.slice(1))) : plain;
+}
+
+/** What is kept of a cell, for `withPlain`; empty where nothing is. */
+export function plainKept(kept: PlainCells, column: number): string {
+  if (kept === '') return '';
   const key = `${column}=`;
   const at = kept.startsWith(key) ? 0 : kept.indexOf(` ${key}`) + 1;
-  if (at === 0 && !kept.startsWith(key)) return undefined;
+  if (at === 0 && !kept.startsWith(key)) return '';
   const end = kept.indexOf(' ', at);
-  const plain = kept.slice(at + key.length, end === -1 ? undefined : end);
-  return plain.startsWith('@') ? plainMoment(Number(plain.slice(1))) : plain;
+  return kept.slice(at + key.length, end === -1 ? undefined : end);
 }

@@ -1,5 +1,6 @@
 import { columnLetters } from '../../../../shared/sheet/column-name.ts';
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import { MergedCells } from './merged-cells.ts';
 import { SheetFault } from './sheet-fault.ts';
 
 interface Listed {
@@ -34,6 +35,7 @@ export function chooseWorksheets<Sheet extends Listed>(
 
 /** What was met in a worksheet that a person should know of, so that nobody is left out or texted unseen. */
 export class WorksheetFindings {
+  readonly merged = new MergedCells();
   /** Hidden rows with text. */
   hiddenRows = 0;
   #errors = 0;
@@ -56,8 +58,8 @@ export class WorksheetFindings {
     this.#firstError ??= { text, row };
   }
 
-  /** Says all of it, and which worksheets of the workbook are hidden. */
-  notes(worksheets: readonly Listed[]): SheetNote[] {
+  /** Says all of it, whether merged cells were filled, and which worksheets of the workbook are hidden. */
+  notes(worksheets: readonly Listed[], fillMerged: boolean): SheetNote[] {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
     const notes: SheetNote[] = [];
@@ -79,6 +81,7 @@ export class WorksheetFindings {
         fix: 'Mend the formulas in the workbook, save it, and import it again.',
       });
     }
+    notes.push(...this.merged.notes(fillMerged));
     return notes;
   }
 }

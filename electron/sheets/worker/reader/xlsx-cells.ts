@@ -1,4 +1,5 @@
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
+import { readRange } from './merged-cells.ts';
 import type { NumberStyle } from './number-format.ts';
 import { withPlain } from './plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
@@ -9,6 +10,13 @@ import { WorksheetFindings } from './worksheets.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
 const DAY_MS = 86_400_000;
+
+interface CellChoices {
+  readonly includeHidden: boolean;
+  /** Whether `findings` was told of all merged cells before, and they are to be filled down. */
+  readonly fillMerged: boolean;
+  readonly date1904: boolean;
+}
 
 /** Turns the tags of one worksheet into rows of displayed text; the hot loop of reading a workbook. */
 export class XlsxCells {
@@ -31,6 +39,7 @@ export class XlsxCells {
   readonly #styles: readonly NumberStyle[];
   readonly #output: RowOutput;
   readonly #includeHidden: boolean;
+  readonly #fillMerged: boolean;
   readonly #dayZero: number;
   /** 1 for each column that is hidden; a workbook may hide the same ones any number of times. */
   readonly #columnHidden = new Uint8Array(MAX_CELLS_PER_ROW);
@@ -39,18 +48,22 @@ export class XlsxCells {
     strings: SharedStrings,
     styles: readonly NumberStyle[],
     output: RowOutput,
-    { includeHidden, date1904 }: { includeHidden: boolean; date1904: boolean },
+    { includeHidden, fillMerged, date1904 }: CellChoices,
   ) {
     this.#dayZero = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     this.#strings = strings;
     this.#styles = styles;
     this.#output = output;
     this.#includeHidden = includeHidden;
+    this.#fillMerged = fillMerged;
   }
 
   /** Looks at the next tag. */
   step(xml: XmlScanner): void {
-    if (this.ended) return;
+    if (this.ended) {
+      if (xml.name === 'mergeCell' && !xml.closing) this.#readMerged(xml);
+      return;
+    }
     if (this.#inInline) {
       if (this.#inline.step(xml)) {
         this.#inInline = false;
@@ -110,6 +123,7 @@ export class XlsxCells {
     const cells = this.#cells;
     if (cells.length === 0) return;
     this.#cells = [];
+    if (this.#fillMerged) this.#plain = this.findings.merged.fill(this.#row, cells, this.#plain);
     if (this.#rowHidden) {
       if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
       if (!this.#includeHidden) return;
@@ -236,6 +250,11 @@ export class XlsxCells {
   #keepPlain(plain: string, text: string): void {
     if (plain === text || (this.#columnHidden[this.#column] === 1 && !this.#includeHidden)) return;
     this.#plain = withPlain(this.#plain, this.#column, plain);
+  }
+
+  #readMerged(xml: XmlScanner): void {
+    const range = readRange(xml.attribute('ref') ?? '');
+    if (range !== undefined && !this.#fillMerged) this.findings.merged.add(range);
   }
 
   #readColumn(xml: XmlScanner): void {

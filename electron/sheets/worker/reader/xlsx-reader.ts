@@ -1,4 +1,5 @@
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { readRange } from './merged-cells.ts';
 import type { ReadJob } from './read-job.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { damaged } from './sheet-fault.ts';
@@ -17,26 +18,39 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   const workbook = await readWorkbook(archive);
   const styles = await readStyles(archive, workbook, options.locale);
   const includeHidden = options.includeHidden === true;
+  const fillMerged = options.fillMerged === true;
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
   const strings = await stringsOf(job, archive, workbook);
   let chosen: { worksheet: WorksheetPart; cells: XlsxCells } | undefined;
   for (const worksheet of candidates) {
-    const cells = new XlsxCells(strings, styles, output, { includeHidden, date1904: workbook.date1904 });
+    const { date1904 } = workbook;
+    const cells = new XlsxCells(strings, styles, output, { includeHidden, fillMerged, date1904 });
+    if (fillMerged) await readMerged(archive, worksheet, cells);
     await readWorksheet(job, archive, worksheet, cells, strings.size > 0 ? STRINGS_SHARE : 0);
     if (chosen && output.rowCount === 0) continue;
     chosen = { worksheet, cells };
     if (output.rowCount > 0) break;
   }
   const { worksheet, cells } = chosen!;
-  output.notes.push(...cells.findings.notes(workbook.worksheets));
+  output.notes.push(...cells.findings.notes(workbook.worksheets, fillMerged));
   return {
     format: 'xlsx',
     worksheet: worksheet.name,
     worksheets: workbook.worksheets.map(({ name, hidden }) => ({ name, hidden })),
     hiddenRows: cells.findings.hiddenRows,
     hiddenColumns: cells.findings.hiddenColumns,
+    mergedDown: cells.findings.merged.down,
     notes: output.notes,
   };
+}
+
+/** Tells which cells are merged before they are read: a worksheet lists them after all its cells. */
+async function readMerged(archive: ZipArchive, { part }: WorksheetPart, cells: XlsxCells): Promise<void> {
+  await scanPart(archive, part, (xml) => {
+    if (xml.name !== 'mergeCell' || xml.closing) return;
+    const range = readRange(xml.attribute('ref') ?? '');
+    if (range !== undefined) cells.findings.merged.add(range);
+  });
 }
 
 /** Reads a worksheet's cells; `before` is how much of the work was done by then. */
