@@ -168,7 +168,7 @@ export const OLD_WORKBOOK_CASES: readonly CorpusCase[] = [
           { name: 'Młodzież', hidden: false },
         ],
         hiddenRows: 1,
-        notes: ['hides 1 row', 'hides 1 worksheet: Old'],
+        notes: ['hides 1 row', 'hides 1 worksheet: Old', 'has 1 merged cell: A3:A4'],
         rows: [
           [1, 'Name', 'Mobile', 'Joined', 'Share', 'Active', 'Padded'],
           [2, 'Łukasz', '46701740605', '31.01.2024', '12.5%', 'TRUE', '0701740605'],

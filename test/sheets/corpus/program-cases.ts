@@ -249,6 +249,12 @@ export const PROGRAM_CASES: readonly CorpusCase[] = [
     make: () => libreOffice(GROUPS, 'groups.fods', 'xlsx:Calc MS Excel 2007 XML'),
     expected: GROUPS_READ,
   },
+  {
+    file: 'groups.xls',
+    writer: 'libreoffice',
+    make: () => libreOffice(GROUPS, 'groups.fods', 'xls:MS Excel 97'),
+    expected: GROUPS_READ,
+  },
   { file: 'exceljs-groups.xlsx', writer: 'exceljs', make: exceljsGroups, expected: GROUPS_READ },
   {
     file: 'libreoffice.ods',

@@ -1,16 +1,13 @@
-import { isBegin, isFormula, RECORD } from './biff-records.ts';
+import { type BiffLayout, isCell } from './biff-layout.ts';
+import { isBegin, RECORD } from './biff-records.ts';
 import { ContinuedTexts, unicodeText } from './biff-text.ts';
 import type { BiffWorkbook } from './biff-workbook.ts';
 import { MAX_CELLS_PER_ROW, MAX_UNORDERED_CELLS } from './limits.ts';
+import { type PlainCells, withPlain } from './plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
 import { WorksheetFindings } from './worksheets.ts';
 
-const MOST_ROWS = 0x10000;
-/** Columns of an old worksheet. */
-const MOST_COLUMNS = 256;
-const HIDDEN_ROW = 0x20;
-const HIDDEN_COLUMN = 0x01;
 const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -21,75 +18,22 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x2a, '#N/A'],
 ]);
 
-/** Whether a record is a cell, or several, with something in it; each begins with its row and column. */
-function isCell(id: number): boolean {
-  switch (id) {
-    case RECORD.labelSst:
-    case RECORD.rk:
-    case RECORD.mulRk:
-    case RECORD.number:
-    case RECORD.label:
-    case RECORD.richString:
-    case RECORD.boolErr:
-    case RECORD.oldInteger:
-    case RECORD.oldNumber:
-    case RECORD.oldLabel:
-    case RECORD.oldBoolErr:
-      return true;
-    default:
-      return isFormula(id);
-  }
-}
-
-/** What has to be known of a worksheet before its cells are read, wherever in it that stands. */
-export class BiffLayout {
-  /** False where a row comes after one below it, as some programs write cells by column. */
-  isOrdered = true;
-  ended = false;
-  readonly rowHidden = new Uint8Array(MOST_ROWS);
-  readonly columnHidden = new Uint8Array(MOST_COLUMNS);
-  #depth = 0;
-  #row = 0;
-
-  /** Looks at the next record; true at the end of the worksheet. */
-  step(id: number, body: Buffer): boolean {
-    if (isBegin(id)) this.#depth += 1;
-    else if (id === RECORD.eof) this.#depth -= 1;
-    else if (this.#depth === 1) this.#record(id, body);
-    this.ended = this.#depth <= 0;
-    return this.ended;
-  }
-
-  #record(id: number, body: Buffer): void {
-    if (id === RECORD.row) {
-      if (body.length >= 14 && body[12]! & HIDDEN_ROW) this.rowHidden[body.readUInt16LE(0)] = 1;
-    } else if (id === RECORD.columnInfo) {
-      if (body.length >= 10 && body[8]! & HIDDEN_COLUMN) {
-        const to = Math.min(body.readUInt16LE(2) + 1, MOST_COLUMNS);
-        this.columnHidden.fill(1, Math.min(body.readUInt16LE(0), to), to);
-      }
-    } else if (isCell(id) && body.length >= 2) {
-      const row = body.readUInt16LE(0);
-      if (row < this.#row) this.isOrdered = false;
-      this.#row = row;
-    }
-  }
-}
-
 /** Turns the records of one worksheet into rows of displayed text. */
 export class BiffCells {
-  readonly findings = new WorksheetFindings();
+  readonly findings: WorksheetFindings;
 
   readonly #workbook: BiffWorkbook;
   readonly #layout: BiffLayout;
   readonly #output: RowOutput;
   readonly #includeHidden: boolean;
+  readonly #fillMerged: boolean;
   #depth = 0;
   #last = 0;
   /** From 0; -1 before the first. */
   #row = -1;
   #column = 0;
   #cells: string[] = [];
+  #plain = '';
   /** All rows of a worksheet whose rows are in no order. */
   readonly #rows = new Map<number, string[]>();
   #unordered = 0;
@@ -97,7 +41,14 @@ export class BiffCells {
   #awaitsText = false;
   readonly #texts = new ContinuedTexts((text) => this.#setText(text));
 
-  constructor(workbook: BiffWorkbook, layout: BiffLayout, output: RowOutput, includeHidden: boolean) {
+  constructor(
+    workbook: BiffWorkbook,
+    layout: BiffLayout,
+    output: RowOutput,
+    { includeHidden, fillMerged }: { readonly includeHidden: boolean; readonly fillMerged: boolean },
+  ) {
+    this.findings = new WorksheetFindings(layout.merged);
+    this.#fillMerged = fillMerged;
     this.#workbook = workbook;
     this.#layout = layout;
     this.#output = output;
@@ -116,7 +67,8 @@ export class BiffCells {
   /** Hands out what is left once the worksheet has ended. */
   end(): void {
     this.#endRow();
-    for (const [row, cells] of [...this.#rows].sort(([left], [right]) => left - right)) this.#add(row, cells);
+    for (const [row, cells] of [...this.#rows].sort(([left], [right]) => left - right))
+      this.#add(row, cells, '');
   }
 
   #record(id: number, body: Buffer): void {
@@ -226,7 +178,18 @@ export class BiffCells {
 
   #number(value: number, style: number): void {
     const { styles } = this.#workbook;
-    this.#set((styles[style] ?? styles[0]!)(value, String(value)));
+    const show = styles[style] ?? styles[0]!;
+    const raw = String(value);
+    const text = show(value, raw);
+    if (show.plain !== undefined) this.#keepPlain(show.plain(value, raw), text);
+    this.#set(text);
+  }
+
+  /** Keeps what the cell holds beside what it shows, where they differ and the rows are in order. */
+  #keepPlain(plain: string, text: string): void {
+    const isLeftOut = this.#layout.columnHidden[this.#column] === 1 && !this.#includeHidden;
+    if (plain === text || isLeftOut || !this.#layout.isOrdered) return;
+    this.#plain = withPlain(this.#plain, this.#column, plain);
   }
 
   #set(text: string): void {
@@ -254,6 +217,7 @@ export class BiffCells {
     if (row === this.#row) return;
     this.#endRow();
     this.#row = row;
+    this.#plain = '';
     this.#cells = this.#rows.get(row) ?? [];
   }
 
@@ -261,17 +225,18 @@ export class BiffCells {
     const cells = this.#cells;
     if (cells.length === 0) return;
     this.#cells = [];
-    if (this.#layout.isOrdered) this.#add(this.#row, cells);
+    if (this.#layout.isOrdered) this.#add(this.#row, cells, this.#plain);
     else this.#rows.set(this.#row, cells);
   }
 
-  #add(row: number, cells: string[]): void {
+  #add(row: number, cells: string[], plain: PlainCells): void {
+    const kept = this.#fillMerged ? this.findings.merged.fill(row + 1, cells, plain) : plain;
     const isHidden = this.#layout.rowHidden[row] === 1;
     if (isHidden) {
       if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
       if (!this.#includeHidden) return;
     }
-    this.#output.add(row + 1, cells, isHidden);
+    this.#output.add(row + 1, cells, isHidden, kept);
   }
 }
 

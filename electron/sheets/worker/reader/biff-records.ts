@@ -12,6 +12,7 @@ export const RECORD = {
   columnInfo: 0x7d,
   boundSheet: 0x85,
   mulRk: 0xbd,
+  mergedCells: 0xe5,
   richString: 0xd6,
   xf: 0xe0,
   sst: 0xfc,

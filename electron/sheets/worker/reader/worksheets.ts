@@ -35,12 +35,16 @@ export function chooseWorksheets<Sheet extends Listed>(
 
 /** What was met in a worksheet that a person should know of, so that nobody is left out or texted unseen. */
 export class WorksheetFindings {
-  readonly merged = new MergedCells();
+  readonly merged: MergedCells;
   /** Hidden rows with text. */
   hiddenRows = 0;
   #errors = 0;
   #firstError: { readonly text: string; readonly row: number } | undefined;
   readonly #hiddenColumns = new Set<number>();
+
+  constructor(merged = new MergedCells()) {
+    this.merged = merged;
+  }
 
   /** Indexes from 0 of the hidden columns with text. */
   get hiddenColumns(): number[] {

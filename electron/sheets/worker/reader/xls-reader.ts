@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
-import { BiffCells, BiffLayout } from './biff-cells.ts';
+import { BiffCells } from './biff-cells.ts';
+import { BiffLayout } from './biff-layout.ts';
 import { isBegin, type RecordBounds, readRecords } from './biff-records.ts';
 import { type BiffWorkbook, type BiffWorksheet, readBiffWorkbook } from './biff-workbook.ts';
 import { identifyContainer } from './format.ts';
@@ -37,11 +38,12 @@ async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSour
     share(STRINGS_SHARE, position),
   );
   const includeHidden = options.includeHidden === true;
+  const fillMerged = options.fillMerged === true;
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
   let chosen: { worksheet: BiffWorksheet; cells: BiffCells } | undefined;
   for (const worksheet of candidates) {
     const layout = await readLayout(source, workbook, worksheet, bounds);
-    const cells = new BiffCells(workbook, layout, output, includeHidden);
+    const cells = new BiffCells(workbook, layout, output, { includeHidden, fillMerged });
     await readRecords(
       source,
       worksheet.at,
@@ -55,13 +57,14 @@ async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSour
     if (output.rowCount > 0) break;
   }
   const { worksheet, cells } = chosen!;
-  output.notes.push(...cells.findings.notes(workbook.worksheets));
+  output.notes.push(...cells.findings.notes(workbook.worksheets, fillMerged));
   return {
     format: 'xls',
     worksheet: worksheet.name,
     worksheets: workbook.worksheets.map(({ name, hidden }) => ({ name, hidden })),
     hiddenRows: cells.findings.hiddenRows,
     hiddenColumns: cells.findings.hiddenColumns,
+    mergedDown: cells.findings.merged.down,
     notes: output.notes,
   };
 }
