@@ -2,6 +2,7 @@ import type { Account, AccountInput, Balance, TokenStorage } from './account/acc
 import type { AccountUses } from './account/account-uses.ts';
 import type { AppEvent } from './app-event.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
+import type { Derivation } from './audience/derivation.ts';
 import type { Mended } from './audience/mending.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
@@ -30,8 +31,16 @@ import type {
 } from './practice/practice.ts';
 import type { AppError, Result, Superseded } from './result.ts';
 import type { AppInfo, Settings } from './settings/settings.ts';
+import type { ColumnValues } from './sheet/condition.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
-import type { Mapping, SheetOptions, SheetPreview, SheetState } from './sheet/sheet.ts';
+import type {
+  FoundKind,
+  Mapping,
+  PreviewRow,
+  SheetOptions,
+  SheetPreview,
+  SheetState,
+} from './sheet/sheet.ts';
 
 type Nothing = Record<string, never>;
 
@@ -93,6 +102,18 @@ export interface Operations {
   };
   /** Counts over the whole sheet for a mapping; the newest request wins. */
   'sheet.count': { in: { sheetId: SheetId; mapping: Mapping }; out: AudienceCounts; superseded: true };
+  /** The first two hundred rows of one kind that a mapping would make; the newest request wins. */
+  'sheet.find': {
+    in: { sheetId: SheetId; mapping: Mapping; kind: FoundKind };
+    out: PreviewRow[];
+    superseded: true;
+  };
+  /** What a column of a sheet holds, to choose from. */
+  'sheet.values': {
+    in: { sheetId: SheetId; column: number; headerRow: number | null };
+    out: ColumnValues;
+    superseded: true;
+  };
   /** Stops an import at any moment; nothing of it is left behind. */
   'sheet.discard': { in: { sheetId: SheetId }; out: Nothing };
 
@@ -106,6 +127,12 @@ export interface Operations {
     in: { sheetId: SheetId; mapping: Mapping; audienceId: AudienceId };
     out: { audience: Audience } & Mended;
   };
+  /** Counts what a list made of kept ones would hold, without making it; the newest request wins. */
+  'audience.countDerived': { in: { derivation: Derivation }; out: AudienceCounts; superseded: true };
+  /** Makes a list of kept ones, which stay as they are; answers when it is ready. */
+  'audience.derive': { in: { derivation: Derivation; name: string }; out: Audience };
+  /** What a column of a list holds, to choose from. */
+  'audience.values': { in: { audienceId: AudienceId; column: number }; out: ColumnValues; superseded: true };
   'audience.list': { in: Nothing; out: Audience[] };
   'audience.get': { in: { audienceId: AudienceId }; out: Audience };
   'audience.rename': { in: { audienceId: AudienceId; name: string }; out: Audience };
@@ -127,7 +154,9 @@ export interface Operations {
     in: { audienceId: AudienceId; n: number };
     out: { row: AudienceRow; audience: Audience };
   };
-  /** Undoes the latest edit, exclusion or choice. */
+  /** Keeps every recipient whose number looks doubtful, as looked at, or leaves all of them out. */
+  'audience.settleDoubtful': { in: { audienceId: AudienceId; keep: boolean }; out: Audience };
+  /** Undoes the latest edit, exclusion, choice or settling of doubts. */
   'audience.undo': { in: { audienceId: AudienceId }; out: Audience };
 
   'draft.create': { in: Nothing; out: Draft };

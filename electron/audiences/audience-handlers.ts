@@ -8,6 +8,7 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createNewest } from '../wire/newest.ts';
 import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
@@ -36,6 +37,7 @@ export function createAudienceHandlers(
 ): AudienceHandlers {
   const { database } = context;
   const turns = createTurns(limits, busy);
+  const counting = createNewest();
   const isStarting = database.prepare(
     `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
   );
@@ -94,6 +96,19 @@ export function createAudienceHandlers(
         await Promise.all([work.stopMaking(sheetId), endIfStuck()]);
         return ok({});
       },
+      'audience.countDerived': (input) =>
+        counting.run('derived', (signal) =>
+          turns.take(() => ask('audience.countDerived', input, { signal }), signal),
+        ),
+      async 'audience.derive'(input) {
+        const made = await turns.take(() => askToWrite('audience.derive', input));
+        if (!made.ok) return made;
+        // Somebody may have opted out while it was made.
+        await askToWrite('optOut.follow', null);
+        return getAudience(database, made.value);
+      },
+      'audience.values': (input) =>
+        counting.run('values', (signal) => ask('audience.values', input, { signal })),
       'audience.list': () => ok(listAudiences(database)),
       'audience.get': ({ audienceId }) => getAudience(database, audienceId),
       'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),
@@ -115,6 +130,10 @@ export function createAudienceHandlers(
       'audience.exclude': ({ audienceId, n, excluded }) =>
         change(audienceId, { kind: 'exclude', n, excluded }),
       'audience.choose': ({ audienceId, n }) => change(audienceId, { kind: 'choose', n }),
+      async 'audience.settleDoubtful'(input) {
+        const settled = await ask('audience.settleDoubtful', input);
+        return settled.ok ? getAudience(database, input.audienceId) : settled;
+      },
       async 'audience.undo'({ audienceId }) {
         const undone = await ask('audience.undo', { audienceId });
         return undone.ok ? getAudience(database, audienceId) : undone;

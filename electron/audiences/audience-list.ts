@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts';
+import type { MadeOf } from '../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready,
+const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, counts, created_at, ready, made_of,
   EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = audience.id) AS undoable`;
 
 /** All audiences that are ready to be used, newest first. */
@@ -49,5 +50,6 @@ function audienceOf(row: Record<string, unknown>): Audience {
     createdAt: Number(row.created_at),
     ready: row.ready === 1,
     undoable: row.undoable === 1,
+    madeOf: row.made_of === null ? null : (JSON.parse(String(row.made_of)) as MadeOf),
   };
 }

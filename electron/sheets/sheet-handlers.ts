@@ -2,6 +2,7 @@ import { ok } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createNewest } from '../wire/newest.ts';
 import { openSheetRegistry, type SheetRegistry } from './sheet-registry.ts';
 import { openSheetWork, type SheetWork } from './sheet-work.ts';
 
@@ -21,6 +22,8 @@ export function createSheetHandlers(
   const { dataDir, locale } = context.host;
   const sheets = openSheetRegistry(dataDir, locale, ask, (sheet) => context.emit({ type: 'sheet', sheet }));
   const work = openSheetWork();
+  const finding = createNewest();
+  const listing = createNewest();
 
   return {
     sheets,
@@ -38,8 +41,13 @@ export function createSheetHandlers(
         return state.ok ? ok({ ...view.value, state: state.value }) : state;
       },
       'sheet.count': (input) => work.count(input.sheetId, (signal) => ask('sheet.count', input, { signal })),
+      'sheet.find': (input) => finding.run(input.sheetId, (signal) => ask('sheet.find', input, { signal })),
+      'sheet.values': (input) =>
+        listing.run(input.sheetId, (signal) => ask('sheet.values', input, { signal })),
       async 'sheet.discard'({ sheetId }) {
         work.stop(sheetId);
+        finding.stop(sheetId);
+        listing.stop(sheetId);
         await Promise.all([sheets.discard(sheetId), endIfStuck()]);
         return ok({});
       },

@@ -432,4 +432,8 @@ export const migrations: readonly string[] = [
     keep_opt_out INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- What a list was made of, where that is not a file as it is (JSON): some rows, or two lists.
+  ALTER TABLE audience ADD COLUMN made_of TEXT;
+  `,
 ];

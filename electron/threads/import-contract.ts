@@ -1,10 +1,19 @@
 import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
+import type { Derivation } from '../../shared/audience/derivation.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { ListedPerson } from '../../shared/person/person-export.ts';
+import type { ColumnValues } from '../../shared/sheet/condition.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
-import type { Detection, Mapping, SheetOptions, SheetPreview } from '../../shared/sheet/sheet.ts';
+import type {
+  Detection,
+  FoundKind,
+  Mapping,
+  PreviewRow,
+  SheetOptions,
+  SheetPreview,
+} from '../../shared/sheet/sheet.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import type { FolderFile } from '../folder/worker/folder-file.ts';
 import type { Answers, Ask, ServiceContract } from './service.ts';
@@ -49,6 +58,11 @@ export interface ImportContract extends ServiceContract {
       out: Omit<SheetPreview, 'state'>;
     };
     'sheet.count': { in: Mapped; out: AudienceCounts };
+    'sheet.find': { in: Mapped & { readonly kind: FoundKind }; out: PreviewRow[] };
+    'sheet.values': {
+      in: OfSheet & { readonly column: number; readonly headerRow: number | null };
+      out: ColumnValues;
+    };
 
     /** Makes an audience; progress is 0 to 1. */
     'audience.build': {
@@ -58,7 +72,17 @@ export interface ImportContract extends ServiceContract {
     };
     /** Puts mended rows back into the audience they came from; progress is 0 to 1. */
     'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
+    /** Counts what a list made of others would hold. */
+    'audience.countDerived': { in: { readonly derivation: Derivation }; out: AudienceCounts };
+    /** Makes a list of one or two others; progress is 0 to 1. */
+    'audience.derive': {
+      in: { readonly derivation: Derivation; readonly name: string };
+      out: AudienceId;
+      progress: number;
+    };
+    'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
+    'audience.settleDoubtful': { in: OfAudience & { readonly keep: boolean }; out: null };
     'audience.undo': { in: OfAudience; out: null };
     /** Removes an audience; without one, all those whose making was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };

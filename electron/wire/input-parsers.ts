@@ -10,10 +10,11 @@ import type { FolderReading } from '../../shared/folder/folder.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
+import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
 import { country, whole } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
-import { mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
+import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
 
 const limits = {
   name: 200,
@@ -121,6 +122,13 @@ const exportRequest = z.discriminatedUnion('what', [
 const ofAccount = z.object({ accountId });
 const ofSheet = z.object({ sheetId });
 const ofAudience = z.object({ audienceId });
+const ofTwo = { audienceId, otherId: audienceId };
+const derivation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('some'), audienceId, conditions: cellConditions.min(1) }),
+  z.object({ kind: z.literal('together'), ...ofTwo }),
+  z.object({ kind: z.literal('without'), ...ofTwo }),
+  z.object({ kind: z.literal('in-both'), ...ofTwo }),
+]);
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 const ofCampaign = z.object({ campaignId });
 const ofChunk = z.object({ campaignId, chunk: whole });
@@ -147,10 +155,15 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'sheet.reread': z.object({ sheetId, options: sheetOptions }),
   'sheet.preview': z.object({ sheetId, chosen: mappingChoices, ...slice }),
   'sheet.count': z.object({ sheetId, mapping }),
+  'sheet.find': z.object({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }),
+  'sheet.values': z.object({ sheetId, column: whole, headerRow: z.number().int().min(1).nullable() }),
   'sheet.discard': ofSheet,
 
   'audience.build': z.object({ sheetId, mapping, name }),
   'audience.mend': z.object({ sheetId, mapping, audienceId }),
+  'audience.countDerived': z.object({ derivation }),
+  'audience.derive': z.object({ derivation, name: name.min(1) }),
+  'audience.values': z.object({ audienceId, column: whole }),
   'audience.list': nothing,
   'audience.get': ofAudience,
   'audience.rename': z.object({ audienceId, name: name.min(1) }),
@@ -164,6 +177,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   }),
   'audience.exclude': z.object({ audienceId, n: whole, excluded: z.boolean() }),
   'audience.choose': z.object({ audienceId, n: whole }),
+  'audience.settleDoubtful': z.object({ audienceId, keep: z.boolean() }),
   'audience.undo': ofAudience,
 
   'draft.create': nothing,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
+import { type CellTest, MOST_CONDITIONS } from '../../shared/sheet/condition.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../shared/sheet/tag-format.ts';
 import { country, whole } from './field-parsers.ts';
@@ -10,6 +11,20 @@ const mostColumns = 20_000;
 const mostChoices = 10_000;
 
 const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time: true, number: true });
+
+const cellTest = oneOf<CellTest>({
+  is: true,
+  'is-not': true,
+  contains: true,
+  'is-empty': true,
+  'is-filled': true,
+});
+const conditionValue = z.string().max(1000);
+
+/** What the cells of a row must be. */
+export const cellConditions = z
+  .array(z.object({ column: whole, test: cellTest, value: conditionValue }))
+  .max(MOST_CONDITIONS);
 
 /** Which columns of a sheet are what, as it is used. */
 export const mapping = z.object({
@@ -24,6 +39,7 @@ export const mapping = z.object({
     .array(z.object({ column: whole, format: tagFormat }))
     .max(mostColumns)
     .exactOptional(),
+  only: cellConditions.exactOptional(),
   country,
   duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
   skipRecentDays: whole.max(3650),
@@ -39,6 +55,9 @@ export const mappingChoices = mapping
   .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
   .extend({
     roles: z.array(columnChoice).max(mostChoices),
+    only: z
+      .array(z.object({ column: z.string(), test: cellTest, value: conditionValue }))
+      .max(MOST_CONDITIONS),
     formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
   })
   .exactPartial();

@@ -1,5 +1,6 @@
 import type { AudienceId } from '../brand.ts';
 import type { TextNote } from '../message/final-text.ts';
+import type { MadeOf } from './derivation.ts';
 
 /** A sealed, ordered, duplicate-free list of recipients, as the pickers show it. */
 export interface Audience {
@@ -21,6 +22,8 @@ export interface Audience {
   readonly ready: boolean;
   /** Whether there are changes by hand that can be undone. */
   readonly undoable: boolean;
+  /** What it was made of; null for a file as it is. */
+  readonly madeOf: MadeOf | null;
 }
 
 /** How many rows became what, over the whole sheet or audience. */

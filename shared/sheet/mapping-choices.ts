@@ -1,4 +1,5 @@
 import { type ColumnRole, withRole } from './column-role.ts';
+import type { NamedCondition } from './condition.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
@@ -9,6 +10,8 @@ export interface MappingChoices {
   readonly roles?: readonly { readonly name: string; readonly role: ColumnRole }[];
   /** In the order they were chosen; null shows a column as the file does. */
   readonly formats?: readonly { readonly name: string; readonly format: TagFormat | null }[];
+  /** What a row must hold to be taken; a later choice takes the place of all of it. */
+  readonly only?: readonly NamedCondition[];
   readonly country?: string;
   readonly duplicates?: Mapping['duplicates'];
   readonly skipRecentDays?: number;
@@ -35,7 +38,7 @@ export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): Mapp
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],
-  { roles = [], formats = [], ...rules }: MappingChoices,
+  { roles = [], formats = [], only = [], ...rules }: MappingChoices,
 ): Mapping {
   let mapping: Mapping = { ...guessed, ...rules };
   for (const { name, role } of roles) {
@@ -48,5 +51,11 @@ export function applyChoices(
     const others = (mapping.formats ?? []).filter((other) => other.column !== column);
     mapping = { ...mapping, formats: format === null ? others : [...others, { column, format }] };
   }
-  return mapping;
+  if (only.length === 0) return mapping;
+  // A condition on a column that is gone stays, at one that no row has: without it everybody would be taken.
+  const placed = only.map((condition) => {
+    const column = names.indexOf(condition.column);
+    return { ...condition, column: column === -1 ? names.length : column };
+  });
+  return { ...mapping, only: placed };
 }

@@ -1,5 +1,6 @@
 import type { SheetId } from '../brand.ts';
 import type { AppError } from '../result.ts';
+import type { CellCondition } from './condition.ts';
 import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 /** What kind of file a sheet came from. */
@@ -65,6 +66,8 @@ export interface Mapping {
   readonly tagColumns: readonly number[];
   /** The columns whose tags do not show what the file shows, and how they show it. */
   readonly formats?: readonly { readonly column: number; readonly format: TagFormat }[];
+  /** What a row must hold to be taken; never remembered for another file. */
+  readonly only?: readonly CellCondition[];
   /** ISO 3166 code of the default country. */
   readonly country: string;
   /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
@@ -107,10 +110,18 @@ export interface PreviewRow {
         readonly note?: string;
         /** Present where the number needs a look before sending. */
         readonly doubtful?: true;
+        /** The 1-based row in the file that is sent to in place of this one. */
+        readonly sameAs?: number;
       }
     | { readonly kind: 'rejected'; readonly reason: string; readonly fix?: string }
     | { readonly kind: 'none' };
 }
+
+/** Which rows of a sheet can be looked at, each by the count of them. */
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Every kind of row that can be looked at. */
+export const FOUND_KINDS = ['repaired', 'doubtful', 'duplicates', 'rejected'] as const;
 
 /** The mapping screen's answer to one mapping: columns, first rows, and the guess it started from. */
 export interface SheetPreview {

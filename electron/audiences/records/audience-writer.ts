@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
+import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
@@ -41,6 +42,8 @@ export interface AudiencePlan {
   readonly numberColumn: string;
   /** The names of the other columns of numbers, in the mapping's order. */
   readonly otherColumns: readonly string[];
+  /** What it was made of, where that is less or more than one file. */
+  readonly madeOf: MadeOf | null;
 }
 
 /**
@@ -48,11 +51,12 @@ export interface AudiencePlan {
  * one with other columns of numbers keeps `numbers`.
  */
 export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
-  const { name, sheetName, mapping, columns, numberColumn, otherColumns } = plan;
+  const { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf } = plan;
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, mapping, counts, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?)`,
+      `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, mapping, counts, created_at,
+         made_of)
+       VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`,
     )
     .run(
       name,
@@ -63,6 +67,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       JSON.stringify(otherColumns),
       JSON.stringify(mapping),
       now,
+      madeOf === null ? null : JSON.stringify(madeOf),
     );
   const audienceId = Number(lastInsertRowid) as AudienceId;
   const hasOthers = otherColumns.length > 0;

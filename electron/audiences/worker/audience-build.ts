@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { plainOf } from '../../sheets/worker/reader/plain-cells.ts';
@@ -68,7 +69,8 @@ export async function buildAudience(
   }
 }
 
-function openJudgements(
+/** What each row of a sheet becomes under a mapping, with those of the opt-outs and of late. */
+export function openJudgements(
   database: DatabaseSync,
   sheet: SheetStore,
   mapping: Mapping,
@@ -107,14 +109,15 @@ function tagCells({ tagColumns, formats = [] }: Mapping, locale: string) {
 }
 
 /** Goes through the people of a sheet; every few thousand rows the thread takes its other messages, and stops when told to. */
-async function eachBlock(
+export async function eachBlock(
   sheet: SheetStore,
   mapping: Mapping,
   watch: Watch,
   visit: (people: People) => void,
 ): Promise<void> {
-  const { headerRow, numberColumn } = mapping;
+  const { headerRow, numberColumn, only = [] } = mapping;
   const numberOf = rowNumbers(sheet, mapping);
+  const isTaken = only.length === 0 ? null : rowTest(only);
   const cells: RowText[] = [];
   for (let from = 0; from < sheet.count; ) {
     const block = sheet.blockAt(from)!;
@@ -127,6 +130,7 @@ async function eachBlock(
       cells[rows.length] ??= new RowText();
       const own = cells[rows.length]!;
       own.read(block.cells[index]!);
+      if (isTaken !== null && !isTaken((column) => own.cell(column))) continue;
       rows.push(row);
       plain.push(block.plain[index] ?? '');
       if (numberOf === null) originals.push(numberColumn === null ? '' : own.cell(numberColumn));

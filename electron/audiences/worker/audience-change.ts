@@ -10,6 +10,7 @@ import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-judgements.ts';
+import { undoSettling } from './settle-doubtful.ts';
 
 const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
@@ -66,15 +67,20 @@ function columnsOf(row: StoredRow): number {
  */
 export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: number): Result<null> {
   const latest = database
-    .prepare('SELECT seq, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
+    .prepare('SELECT seq, kind, before FROM audience_edit WHERE audience_id = ? ORDER BY seq DESC LIMIT 1')
     .get(numbers.audienceId);
   if (latest === undefined) return fail({ kind: 'not-found', message: 'There is nothing to undo.' });
   const editor = new AudienceEditor(database, numbers);
   transact(database, () => {
-    const rows = JSON.parse(String(latest.before)) as StoredRow[];
-    for (const before of rows) editor.write(before);
-    for (const { n } of rows) editor.follow(editor.row(n)!, now);
-    editor.count();
+    const kind = String(latest.kind);
+    if (kind === 'keep-doubtful' || kind === 'leave-doubtful-out') {
+      undoSettling(database, numbers.audienceId, kind, JSON.parse(String(latest.before)) as number[]);
+    } else {
+      const rows = JSON.parse(String(latest.before)) as StoredRow[];
+      for (const before of rows) editor.write(before);
+      for (const { n } of rows) editor.follow(editor.row(n)!, now);
+      editor.count();
+    }
     database
       .prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?')
       .run(numbers.audienceId, latest.seq as number);

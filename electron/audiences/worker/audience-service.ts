@@ -13,16 +13,26 @@ import { removeAudience } from '../records/audience-writer.ts';
 import { buildAudience, countSheet } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
+import { valuesOfAudience, valuesOfSheet } from './column-values.ts';
+import { countDerived, deriveAudience } from './derive-audience.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
+import { settleDoubtful } from './settle-doubtful.ts';
+import { findInSheet } from './sheet-find.ts';
 
 /** Everything that the import thread does with audiences. */
 export interface AudienceService {
   /** Counts what every row of a sheet would become. */
   readonly count: ImportAnswers['sheet.count'];
+  readonly find: ImportAnswers['sheet.find'];
+  readonly values: ImportAnswers['sheet.values'];
+  readonly countDerived: ImportAnswers['audience.countDerived'];
+  readonly derive: ImportAnswers['audience.derive'];
+  readonly cellValues: ImportAnswers['audience.values'];
   readonly build: ImportAnswers['audience.build'];
   readonly mend: ImportAnswers['audience.mend'];
   readonly change: ImportAnswers['audience.change'];
+  readonly settleDoubtful: ImportAnswers['audience.settleDoubtful'];
   readonly undo: ImportAnswers['audience.undo'];
   readonly remove: ImportAnswers['audience.remove'];
   readonly findPerson: ImportAnswers['audience.findPerson'];
@@ -61,6 +71,30 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       return ok(await countSheet(database, sheet.value, mapping, Date.now(), watch));
     },
 
+    async find({ sheetId, mapping, kind }, { signal }) {
+      const found = mapped(sheetId, mapping);
+      if (!found.ok) return found;
+      const { store, names } = found.value;
+      const watch = { signal, progress: () => undefined };
+      return ok(await findInSheet(database, store, { mapping, names, kind }, Date.now(), watch));
+    },
+
+    async values({ sheetId, column, headerRow }, { signal }) {
+      const sheet = sheets.open(sheetId);
+      if (!sheet.ok) return sheet;
+      return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
+    },
+
+    async countDerived({ derivation }, { signal }) {
+      return countDerived(database, derivation, signal);
+    },
+
+    derive: ({ derivation, name }, watch) => deriveAudience(database, derivation, name, Date.now(), watch),
+
+    async cellValues({ audienceId, column }, { signal }) {
+      return ok(await valuesOfAudience(database, audienceId, column, signal));
+    },
+
     async build({ sheetId, mapping, name, sheetName }, watch) {
       const found = mapped(sheetId, mapping);
       if (!found.ok) return found;
@@ -68,7 +102,9 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const columns = mapping.tagColumns.map((column) => names[column]!);
       const otherColumns = mapping.otherColumns.map((column) => names[column]!);
       const numberColumn = names[mapping.numberColumn!]!;
-      const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns };
+      const conditions = (mapping.only ?? []).map((one) => ({ ...one, column: names[one.column]! }));
+      const madeOf = conditions.length === 0 ? null : ({ kind: 'some', of: sheetName, conditions } as const);
+      const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf };
       const now = Date.now();
       const audienceId = await buildAudience(database, store, plan, now, watch);
       keepMapping(database, mapping, names, now);
@@ -85,6 +121,9 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
       return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
     },
+
+    settleDoubtful: ({ audienceId, keep }) =>
+      settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
 
     undo: ({ audienceId }) => undoChange(database, numbersOf(audienceId), Date.now()),
 
@@ -105,11 +144,12 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
 }
 
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
-  const { numberColumn, otherColumns, tagColumns } = mapping;
+  const { numberColumn, otherColumns, tagColumns, only = [] } = mapping;
   if (numberColumn === null) {
     return { kind: 'bad-input', message: 'No column is chosen as the number.', fix: 'Choose one.' };
   }
-  if ([numberColumn, ...otherColumns, ...tagColumns].some((column) => column >= names.length)) {
+  const used = [numberColumn, ...otherColumns, ...tagColumns, ...only.map(({ column }) => column)];
+  if (used.some((column) => column >= names.length)) {
     const fix = 'Choose the columns again.';
     return { kind: 'bad-input', message: 'A chosen column is not in this file.', fix };
   }

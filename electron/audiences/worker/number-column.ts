@@ -12,8 +12,8 @@ export interface NumberColumn {
   set(n: number, number: number | null): void;
 }
 
-/** Reads the numbers of an audience into eight bytes each. */
-export function readNumberColumn(database: DatabaseSync, audienceId: number): NumberColumn {
+/** The numbers of an audience's rows by `n`, eight bytes each; 0 for a row without one. */
+export function readNumbers(database: DatabaseSync, audienceId: number): Float64Array {
   const numbers = new Float64Array(countRows(database, audienceId));
   const page = database.prepare(`
     SELECT '[' || group_concat(coalesce(msisdn, 0)) || ']' AS numbers
@@ -23,6 +23,12 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number): Nu
     const { numbers: list } = page.get(rowKey(audienceId, from), to) as { numbers: string | null };
     if (list !== null) numbers.set(JSON.parse(list) as number[], from);
   }
+  return numbers;
+}
+
+/** Reads the numbers of an audience. */
+export function readNumberColumn(database: DatabaseSync, audienceId: number): NumberColumn {
+  const numbers = readNumbers(database, audienceId);
   return {
     audienceId,
     rowsWith(number) {

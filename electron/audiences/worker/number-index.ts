@@ -14,7 +14,7 @@ export class NumberIndex {
   }
 
   /** An index of all the given numbers. */
-  static of(numbers: readonly number[]): NumberIndex {
+  static of(numbers: readonly number[] | Float64Array): NumberIndex {
     const index = new NumberIndex(Float64Array.from(numbers));
     for (let at = 0; at < numbers.length; at++) index.claim(at);
     return index;

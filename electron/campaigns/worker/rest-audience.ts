@@ -94,7 +94,15 @@ function planFrozen(database: DatabaseSync, { campaignId, name, country }: RestR
       }));
     }
   }
-  const plan = { name, sheetName: name, mapping, columns, numberColumn: 'Number', otherColumns: [] };
+  const plan = {
+    name,
+    sheetName: name,
+    mapping,
+    columns,
+    numberColumn: 'Number',
+    otherColumns: [],
+    madeOf: null,
+  };
   return { plan, rows: rows() };
 }
 
@@ -136,6 +144,7 @@ function planListed(
     columns: JSON.parse(String(list.columns)) as string[],
     numberColumn: String(list.number_column),
     otherColumns: JSON.parse(String(list.other_columns)) as string[],
+    madeOf: null,
   };
   return { plan, rows: rows() };
 }

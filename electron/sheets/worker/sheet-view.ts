@@ -65,8 +65,9 @@ function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: numbe
   return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
-function judgementOn(
-  { row, cells }: RawRow,
+/** What becomes of a row under a mapping of columns with these names, by itself. */
+export function judgementOn(
+  { row, cells }: Pick<RawRow, 'row' | 'cells'>,
   mapping: Mapping,
   names: readonly string[],
 ): PreviewRow['judgement'] {

@@ -53,6 +53,7 @@ async function audienceOf(
     columns: ['Name'],
     numberColumn: 'Number',
     otherColumns: ['Other'],
+    madeOf: null,
   };
   const watch = { signal: new AbortController().signal, progress: () => {} };
   const id = await buildAudience(database, store, plan, NOW, watch);

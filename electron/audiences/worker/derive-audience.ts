@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
+import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
+import type { Derivation } from '../../../shared/audience/derivation.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
+import type { Watch } from './audience-build.ts';
+import { type DerivedRows, takeRows } from './derived-rows.ts';
+import { type KeptList, openLists, planOf } from './kept-list.ts';
+
+/** Counts what a list made of others would hold, without making it; fails as `openLists` does. */
+export async function countDerived(
+  database: DatabaseSync,
+  derivation: Derivation,
+  signal: AbortSignal,
+): Promise<Result<AudienceCounts>> {
+  const lists = openLists(database, derivation);
+  if (!lists.ok) return lists;
+  const { count, status, flags } = await takeRows(lists.value, () => signal.throwIfAborted());
+  const counts = noCounts();
+  for (let n = 0; n < count; n++) addToCounts(counts, { status: status[n]!, flags: flags[n]! }, 1);
+  return ok(counts);
+}
+
+/**
+ * Makes a list of one or two kept ones, which stay as they are, and answers its key; stopped or failed, nothing of it is
+ * left behind. Fails as `openLists` does, and as a conflict where one of them changed meanwhile.
+ */
+export async function deriveAudience(
+  database: DatabaseSync,
+  derivation: Derivation,
+  name: string,
+  now: number,
+  { signal, progress }: Watch,
+): Promise<Result<AudienceId>> {
+  const found = openLists(database, derivation);
+  if (!found.ok) return found;
+  const lists = found.value;
+  const taken = await takeRows(lists, (fraction) => {
+    signal.throwIfAborted();
+    progress(fraction / 2);
+  });
+  const writer = openAudienceWriter(database, planOf(database, lists, derivation, name), now);
+  try {
+    let written = 0;
+    for (const some of derivedRows(lists, taken)) {
+      for (const row of some) writer.add(row);
+      written += some.length;
+      progress(0.5 + written / (2 * taken.count));
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    if (written === taken.count) {
+      writer.seal();
+      return ok(writer.audienceId);
+    }
+  } catch (error) {
+    await removeAudience(database, writer.audienceId, setImmediate);
+    throw error;
+  }
+  await removeAudience(database, writer.audienceId, setImmediate);
+  return changed;
+}
+
+/** The rows of the new list, some at a time; fewer than were taken where a list was deleted since. */
+function* derivedRows(lists: readonly KeptList[], { count, source, from, status, kept }: DerivedRows) {
+  let n = 0;
+  for (const [index, list] of lists.entries()) {
+    for (const rows of list.pages()) {
+      const some = [];
+      for (const row of rows) {
+        if (n === count || source[n] !== index || from[n] !== row.n) continue;
+        const keeper = kept[n]!;
+        some.push({
+          ...list.fit(row),
+          // Rows of two files have no place in one file; a row is known by its number in the list.
+          row: lists.length > 1 ? n + 1 : row.row,
+          status: status[n]!,
+          kept: keeper === -1 ? null : keeper,
+        });
+        n += 1;
+      }
+      yield some;
+    }
+  }
+}
+
+const changed = fail<AppError>({
+  kind: 'conflict',
+  message: 'A list changed while another one was made of it.',
+  fix: 'Try again.',
+});

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
+import { judgeShared } from '../../../shared/audience/derivation.ts';
+import type { KeptList } from './kept-list.ts';
+import { NumberIndex } from './number-index.ts';
+
+const DUPLICATE = statusCode('duplicate');
+const EXCLUDED = statusCode('excluded');
+
+/** The rows that a new list takes from kept ones, and what each becomes, by its `n` in the new list. */
+export interface DerivedRows {
+  readonly count: number;
+  /** Which of the lists it is from. */
+  readonly source: Uint8Array;
+  /** Its `n` there. */
+  readonly from: Uint32Array;
+  readonly status: Uint8Array;
+  readonly flags: Uint8Array;
+  /** The `n` of the row that a duplicate gave way to; -1 for none. */
+  readonly kept: Int32Array;
+}
+
+/** Goes through lists, takes rows of them and judges those that share a number; `tell` hears 0 to 1 and may throw. */
+export async function takeRows(
+  lists: readonly KeptList[],
+  tell: (fraction: number) => void,
+): Promise<DerivedRows> {
+  const most = lists.reduce((sum, { count }) => sum + count, 0);
+  const numbers = new Float64Array(most);
+  const taken = {
+    source: new Uint8Array(most),
+    from: new Uint32Array(most),
+    status: new Uint8Array(most),
+    flags: new Uint8Array(most),
+    kept: new Int32Array(most).fill(-1),
+  };
+  const gaveWayToExcluded = new Uint8Array(most);
+  const index = new NumberIndex(numbers);
+  const shared = new Map<number, number[]>();
+  let count = 0;
+  let read = 0;
+  for (const [source, list] of lists.entries()) {
+    const excluded = new Set<number>();
+    const gaveWay = new Map<number, number>();
+    for (const rows of list.pages()) {
+      for (const row of rows) {
+        if (row.status === EXCLUDED) excluded.add(row.n);
+        if (!list.takes(row)) continue;
+        const n = count;
+        count += 1;
+        taken.source[n] = source;
+        taken.from[n] = row.n;
+        taken.status[n] = row.status;
+        taken.flags[n] = row.flags;
+        if (row.kept !== null) gaveWay.set(n, row.kept);
+        if (row.msisdn === null) continue;
+        numbers[n] = row.msisdn;
+        const first = index.claim(n);
+        const group = shared.get(first === -1 ? n : first);
+        if (group !== undefined) group.push(n);
+        else if (first !== -1) shared.set(first, [first, n]);
+        else if (row.status === DUPLICATE) shared.set(n, [n]);
+      }
+      read += rows.length;
+      tell(read / most);
+      await setImmediate();
+    }
+    for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
+  }
+  for (const group of shared.values()) judge(group, taken, gaveWayToExcluded);
+  return { count, ...taken };
+}
+
+function judge(
+  group: readonly number[],
+  { source, status, kept }: Pick<DerivedRows, 'source' | 'status' | 'kept'>,
+  gaveWayToExcluded: Uint8Array,
+): void {
+  const { statuses, standing } = judgeShared(
+    group.map((n) => ({
+      source: source[n]!,
+      status: statusOf(status[n]!),
+      gaveWayToExcluded: gaveWayToExcluded[n] === 1,
+    })),
+  );
+  for (const [at, n] of group.entries()) {
+    status[n] = statusCode(statuses[at]!);
+    if (status[n] === DUPLICATE) kept[n] = group[standing]!;
+  }
+}
+
+function statusOf(code: number) {
+  const status = ROW_STATUSES[code]!;
+  if (status === 'rejected') throw new Error('A row without a number shares one.');
+  return status;
+}

@@ -1,0 +1,175 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Derivation, MadeOf } from '../../../shared/audience/derivation.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { withSource } from '../../../shared/number/number-source.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { type CellCondition, comparedCell, rowTest } from '../../../shared/sheet/condition.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
+import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
+import { readNumbers } from './number-column.ts';
+import { NumberIndex } from './number-index.ts';
+import { RowText } from './row-text.ts';
+
+/** Rows read at once. */
+const AT_ONCE = 2000;
+/** More rows than this do not fit under the keys of one audience. */
+const MOST_ROWS = 16_000_000;
+
+/** A row of a kept list. */
+export interface KeptListRow extends WrittenRow {
+  readonly n: number;
+}
+
+/** A kept list as another one is made of it. */
+export interface KeptList {
+  readonly plan: AudiencePlan;
+  readonly count: number;
+  /** Which of its rows the new list has. */
+  takes(row: KeptListRow): boolean;
+  /** All its rows, some at a time. */
+  pages(): Iterable<readonly KeptListRow[]>;
+  /** A row as the new list has it, in that one's columns. */
+  fit(row: KeptListRow): WrittenRow;
+}
+
+/** Opens what a list is made of; fails as not-found, or as bad-input for columns that are not there and too many rows. */
+export function openLists(database: DatabaseSync, derivation: Derivation): Result<readonly KeptList[]> {
+  const first = openList(database, derivation.audienceId);
+  if (first === null) return gone;
+  if (derivation.kind === 'some') {
+    const takes = testOf(first.plan, derivation.conditions);
+    return takes === null ? noColumn : ok([{ ...first, takes }]);
+  }
+  const other = openList(database, derivation.otherId);
+  if (other === null) return gone;
+  if (derivation.kind === 'together') return joined(first, other);
+  const numbers = NumberIndex.of(readNumbers(database, derivation.otherId));
+  const isInOther = ({ msisdn }: KeptListRow) => msisdn !== null && numbers.has(msisdn);
+  const takes = derivation.kind === 'without' ? (row: KeptListRow) => !isInOther(row) : isInOther;
+  return ok([{ ...first, takes }]);
+}
+
+/** What the new list is made with. */
+export function planOf(
+  database: DatabaseSync,
+  lists: readonly KeptList[],
+  derivation: Derivation,
+  name: string,
+): AudiencePlan {
+  const { plan } = lists[0]!;
+  const madeOf: MadeOf =
+    derivation.kind === 'some'
+      ? {
+          kind: 'some',
+          of: plan.name,
+          conditions: derivation.conditions.map((one) => ({ ...one, column: plan.columns[one.column]! })),
+        }
+      : { kind: derivation.kind, of: plan.name, other: nameOf(database, derivation.otherId) };
+  return { ...plan, name, madeOf };
+}
+
+function testOf({ columns }: AudiencePlan, conditions: readonly CellCondition[]) {
+  if (conditions.some(({ column }) => column >= columns.length)) return null;
+  const test = rowTest(conditions);
+  const cells = new RowText();
+  return (row: KeptListRow): boolean => {
+    cells.read(row.cells);
+    return test((column) => cells.cell(column));
+  };
+}
+
+/** Two lists with the columns of both, those of one name as one. */
+function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
+  if (first.count + other.count > MOST_ROWS) return tooMany;
+  const known = first.plan.columns.map(comparedCell);
+  const added = other.plan.columns.filter((name) => !known.includes(comparedCell(name)));
+  const columns = [...first.plan.columns, ...added];
+  const names = columns.map(comparedCell);
+  // The place of a column says nothing where the other list has other ones to read numbers from.
+  const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
+  const plan = { ...first.plan, columns, ...(!isAlike && { otherColumns: [] }) };
+  const fitted = (list: KeptList): KeptList => {
+    const own = list.plan.columns.map(comparedCell);
+    const places = names.map((name) => own.indexOf(name));
+    const isSame = places.every((place, at) => place === at) && own.length === names.length;
+    return {
+      ...list,
+      plan,
+      fit(row) {
+        const cells = isSame ? [] : (JSON.parse(row.cells) as string[]);
+        return {
+          ...row,
+          ...(!isSame && { cells: JSON.stringify(places.map((place) => cells[place] ?? '')) }),
+          ...(!isAlike && {
+            numbers: null,
+            // Of a row without a number these are its fault.
+            numberFlags: row.msisdn === null ? row.numberFlags : withSource(row.numberFlags, 0),
+          }),
+        };
+      },
+    };
+  };
+  return ok([fitted(first), fitted(other)]);
+}
+
+function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] {
+  return [numberColumn, ...otherColumns].map(comparedCell);
+}
+
+const gone = fail<AppError>({
+  kind: 'not-found',
+  message: 'These people are no longer kept here.',
+  fix: 'Choose another list.',
+});
+
+const noColumn = fail<AppError>({
+  kind: 'bad-input',
+  message: 'This list has no such column.',
+  fix: 'Choose the columns again.',
+});
+
+const tooMany = fail<AppError>({
+  kind: 'bad-input',
+  message: 'Together these lists have more rows than one list can hold.',
+  fix: 'Join smaller ones.',
+});
+
+function openList(database: DatabaseSync, audienceId: AudienceId): KeptList | null {
+  const list = database
+    .prepare(
+      `SELECT name, sheet_name, country, columns, number_column, other_columns, mapping FROM audience
+       WHERE id = ? AND ready = 1`,
+    )
+    .get(audienceId);
+  if (list === undefined) return null;
+  const page = database.prepare(
+    `SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers
+     FROM audience_row WHERE id >= ? AND id < ? ORDER BY id`,
+  );
+  const count = countRows(database, audienceId);
+  return {
+    plan: {
+      name: String(list.name),
+      sheetName: String(list.sheet_name),
+      mapping: { ...(JSON.parse(String(list.mapping)) as Mapping), country: String(list.country) },
+      columns: JSON.parse(String(list.columns)) as string[],
+      numberColumn: String(list.number_column),
+      otherColumns: JSON.parse(String(list.other_columns)) as string[],
+      madeOf: null,
+    },
+    count,
+    takes: () => true,
+    *pages() {
+      for (let from = 0; from < count; from += AT_ONCE) {
+        const rows = page.all(rowKey(audienceId, from), rowKey(audienceId, from + AT_ONCE));
+        yield rows as unknown as KeptListRow[];
+      }
+    },
+    fit: (row) => row,
+  };
+}
+
+function nameOf(database: DatabaseSync, audienceId: AudienceId): string {
+  return String(database.prepare('SELECT name FROM audience WHERE id = ?').get(audienceId)?.name ?? '');
+}

@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import type { FoundKind, Mapping, PreviewRow } from '../../../shared/sheet/sheet.ts';
+import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { judgementOn } from '../../sheets/worker/sheet-view.ts';
+import type { RowJudgement } from '../records/audience-writer.ts';
+import { eachBlock, openJudgements, type Watch } from './audience-build.ts';
+
+/** The most rows that are found at once. */
+const MOST_FOUND = 200;
+
+const RECIPIENT = statusCode('recipient');
+
+const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
+  repaired: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.repaired) !== 0,
+  doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
+  duplicates: ({ status }) => status === statusCode('duplicate'),
+  rejected: ({ status }) => status === statusCode('rejected'),
+};
+
+/** The first two hundred rows that an audience made of the sheet would have of one kind, as the preview shows rows. */
+export async function findInSheet(
+  database: DatabaseSync,
+  sheet: SheetStore,
+  {
+    mapping,
+    names,
+    kind,
+  }: { readonly mapping: Mapping; readonly names: readonly string[]; readonly kind: FoundKind },
+  now: number,
+  watch: Watch,
+): Promise<PreviewRow[]> {
+  const judgements = openJudgements(database, sheet, mapping, now);
+  await eachBlock(sheet, mapping, watch, judgements.judge);
+  const found = new Map<number, number | null>();
+  for (let n = 0; n < judgements.count && found.size < MOST_FOUND; n++) {
+    const judgement = judgements.at(n);
+    if (!isOfKind[kind](judgement)) continue;
+    found.set(judgement.row, judgement.kept === null ? null : judgements.at(judgement.kept).row);
+  }
+  const rows: PreviewRow[] = [];
+  for (let from = 0; rows.length < found.size; ) {
+    const block = sheet.blockAt(from)!;
+    for (const [at, row] of block.rows.entries()) {
+      const sameAs = found.get(row);
+      if (sameAs === undefined) continue;
+      const { plain: _, ...shown } = sheet.slice(block.from + at, 1)[0]!;
+      const judgement = judgementOn(shown, mapping, names);
+      const isGivingWay = sameAs !== null && judgement.kind === 'recipient';
+      rows.push({ ...shown, judgement: isGivingWay ? { ...judgement, sameAs } : judgement });
+    }
+    from = block.from + block.rows.length;
+  }
+  return rows;
+}

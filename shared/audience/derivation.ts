@@ -1,0 +1,85 @@
+import type { AudienceId } from '../brand.ts';
+import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
+
+/** How a list is made of kept ones: of some of its rows, of two together, of one without the other, of those in both. */
+export type Derivation =
+  | { readonly kind: 'some'; readonly audienceId: AudienceId; readonly conditions: readonly CellCondition[] }
+  | {
+      readonly kind: 'together' | 'without' | 'in-both';
+      readonly audienceId: AudienceId;
+      readonly otherId: AudienceId;
+    };
+
+/** What a list was made of, by the names that this had then. */
+export type MadeOf =
+  | { readonly kind: 'some'; readonly of: string; readonly conditions: readonly NamedCondition[] }
+  | { readonly kind: 'together' | 'without' | 'in-both'; readonly of: string; readonly other: string };
+
+/** What a list was made of, in words: `“patients”, where Clinic is “Old Mill”`. */
+export function madeOfWords(made: MadeOf): string {
+  const of = `“${made.of}”`;
+  switch (made.kind) {
+    case 'some':
+      return `${of}, where ${conditionWords(made.conditions)}`;
+    case 'together':
+      return `${of} and “${made.other}” together`;
+    case 'without':
+      return `${of} without those in “${made.other}”`;
+    case 'in-both':
+      return `those in both ${of} and “${made.other}”`;
+  }
+}
+
+/** A name for the list: `patients, Clinic is “Old Mill”`. */
+export function derivedName(made: MadeOf): string {
+  switch (made.kind) {
+    case 'some':
+      return `${made.of}, ${conditionWords(made.conditions)}`.slice(0, 200);
+    case 'together':
+      return `${made.of} and ${made.other}`.slice(0, 200);
+    case 'without':
+      return `${made.of} without ${made.other}`.slice(0, 200);
+    case 'in-both':
+      return `${made.of} in ${made.other}`.slice(0, 200);
+  }
+}
+
+/** What a list made of others holds of the rows that share a number. */
+export interface SharedNumber {
+  /** What each row, in order, becomes. */
+  readonly statuses: readonly DerivedStatus[];
+  /** The index of the row that stands for the number; the duplicates name it. */
+  readonly standing: number;
+}
+
+type DerivedStatus = 'recipient' | 'duplicate' | 'opted-out' | 'excluded' | 'recent';
+
+/** A row that shares its number, as it was in the list that it comes from. */
+export interface SharingRow {
+  /** Which of the lists it comes from. */
+  readonly source: number;
+  readonly status: DerivedStatus;
+  /** Whether the row it gave way to was left out by hand. */
+  readonly gaveWayToExcluded: boolean;
+}
+
+/**
+ * Judges rows with one number that come together in a new list, from one list or two. Whoever is opted out or texted
+ * lately in one of them, or was left out of one by hand, stays that; a duplicate whose other row did not come along
+ * stands for its number itself, so that nobody is lost; and one row at most is sent to.
+ */
+export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
+  for (const status of ['opted-out', 'recent'] as const) {
+    const standing = rows.findIndex((row) => row.status === status);
+    if (standing !== -1) return { statuses: rows.map(() => status), standing };
+  }
+  const isSentTo = new Set(rows.filter(({ status }) => status === 'recipient').map(({ source }) => source));
+  const leftOut = rows.findIndex(
+    ({ source, status, gaveWayToExcluded }) =>
+      (status === 'excluded' || gaveWayToExcluded) && !isSentTo.has(source),
+  );
+  const recipient = rows.findIndex(({ status }) => status === 'recipient');
+  const standing = leftOut !== -1 ? leftOut : recipient !== -1 ? recipient : 0;
+  const own = leftOut !== -1 ? 'excluded' : 'recipient';
+  return { statuses: rows.map((_, index) => (index === standing ? own : 'duplicate')), standing };
+}

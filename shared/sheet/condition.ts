@@ -1,0 +1,112 @@
+import { visibleText } from '../format/visible-text.ts';
+
+/** What a condition asks of a cell. */
+export type CellTest = 'is' | 'is-not' | 'contains' | 'is-empty' | 'is-filled';
+
+/** One thing that a cell of a row must be; `value` counts for nothing where the test is of emptiness. */
+export interface CellCondition {
+  /** 0-based column of the sheet, or of the audience's columns. */
+  readonly column: number;
+  readonly test: CellTest;
+  readonly value: string;
+}
+
+/** A condition that goes by its column's name, as it is kept with what it made. */
+export interface NamedCondition extends Omit<CellCondition, 'column'> {
+  readonly column: string;
+}
+
+/** What a column holds, the most frequent first. */
+export interface ColumnValues {
+  /** Each as first written, with the number of rows that hold it. */
+  readonly values: readonly { readonly value: string; readonly rows: number }[];
+  /** False where there are more different values than are told; the rows are then not all counted. */
+  readonly isWhole: boolean;
+}
+
+/** The most conditions that hold together. */
+export const MOST_CONDITIONS = 20;
+
+/** A cell as people compare it: without what shows nothing, with single spaces, in any case and composition. */
+export function comparedCell(text: string): string {
+  return visibleText(text).normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether the test asks for a value. */
+export function asksForValue(test: CellTest): boolean {
+  return test !== 'is-empty' && test !== 'is-filled';
+}
+
+/**
+ * Makes one function of several conditions, given the text of a row's cell by its column: what a column is or contains
+ * are alternatives for that column; everything else has to hold.
+ */
+export function rowTest(conditions: readonly CellCondition[]): (cell: (column: number) => string) => boolean {
+  const columns = byColumn(conditions);
+  const tests = [...columns].map(([column, own]) => ({
+    column,
+    anyOf: own.filter(isAlternative).map(cellTest),
+    allOf: own.filter((condition) => !isAlternative(condition)).map(cellTest),
+  }));
+  return (cell) =>
+    tests.every(({ column, anyOf, allOf }) => {
+      const text = comparedCell(cell(column));
+      return (
+        (anyOf.length === 0 || anyOf.some((holds) => holds(text))) && allOf.every((holds) => holds(text))
+      );
+    });
+}
+
+function byColumn<Condition extends { readonly column: unknown }>(conditions: readonly Condition[]) {
+  const columns = new Map<Condition['column'], Condition[]>();
+  for (const condition of conditions) {
+    const own = columns.get(condition.column);
+    if (own === undefined) columns.set(condition.column, [condition]);
+    else own.push(condition);
+  }
+  return columns;
+}
+
+function isAlternative({ test }: Pick<CellCondition, 'test'>): boolean {
+  return test === 'is' || test === 'contains';
+}
+
+function cellTest({ test, value }: CellCondition): (text: string) => boolean {
+  const wanted = comparedCell(value);
+  const tests: Record<CellTest, (text: string) => boolean> = {
+    is: (text) => text === wanted,
+    'is-not': (text) => text !== wanted,
+    contains: (text) => text.includes(wanted),
+    'is-empty': (text) => text === '',
+    'is-filled': (text) => text !== '',
+  };
+  return tests[test];
+}
+
+const words: Record<CellTest, string> = {
+  is: 'is',
+  'is-not': 'is not',
+  contains: 'contains',
+  'is-empty': 'is empty',
+  'is-filled': 'is not empty',
+};
+
+/** How a test reads between a column and its value. */
+export function testWords(test: CellTest): string {
+  return words[test];
+}
+
+/** Conditions as a sentence says them: `Clinic is “Old Mill” or is “Quay”, and Paid is empty`. */
+export function conditionWords(conditions: readonly NamedCondition[]): string {
+  return [...byColumn(conditions)]
+    .flatMap(([column, own]) => {
+      const anyOf = own.filter(isAlternative).map(oneTest).join(' or ');
+      const allOf = own.filter((condition) => !isAlternative(condition)).map(oneTest);
+      return [anyOf, ...allOf].filter((part) => part !== '').map((part) => `${column} ${part}`);
+    })
+    .join(', and ');
+}
+
+function oneTest({ test, value }: NamedCondition): string {
+  return asksForValue(test) ? `${testWords(test)} “${value.trim()}”` : testWords(test);
+}

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
+import type { Audience, RowStatus } from '../../../shared/audience/audience.ts';
+import { type Derivation, madeOfWords } from '../../../shared/audience/derivation.ts';
+import { kindOf, type TestApp, testApp, value } from '../support/app.ts';
+import { addAudience, besideApp } from '../support/audience.ts';
+import { audienceOf, importText, preview } from '../support/sheet.ts';
+
+const PATIENTS = `Name,Mobile,Clinic,Paid
+Ada,+46 70 174 06 05,Old Mill,
+Bo,+46 70 174 06 06,Quay,yes
+Cy,+46 70 174 06 07,old mill,yes
+Ada,+46 70 174 06 05,Quay,
+Di,none,Old Mill,
+`;
+
+const MEMBERS = `Mobile,Name,Town
++46 70 174 06 06,Bo Berg,Lund
++46 70 174 06 09,Ed,Ystad
+`;
+
+/** Every row of a list: status, number, cells. */
+function shown(t: TestContext, { dataDir }: TestApp, { id, counts }: Audience): string[] {
+  const rows = openAudienceRows(besideApp(t, dataDir)).slice(id, 0, counts.rows);
+  return rows.map(({ status, msisdn, cells }) => [status, msisdn, ...cells].join('|'));
+}
+
+async function derive(test: TestApp, derivation: Derivation): Promise<Audience> {
+  const counts = value(await test.wire.call('audience.countDerived', { derivation }));
+  const made = value(await test.wire.call('audience.derive', { derivation, name: 'New' }));
+  assert.deepEqual(made.counts, counts, 'counted and made alike');
+  return made;
+}
+
+describe('a list made of kept ones', () => {
+  test('of some rows: a duplicate whose other row did not come along is sent to', async (t) => {
+    const app = await testApp(t);
+    const patients = await audienceOf(app, PATIENTS);
+    assert.equal(patients.counts.duplicates, 1);
+    const clinic = patients.columns.indexOf('Clinic');
+    const quay = await derive(app, {
+      kind: 'some',
+      audienceId: patients.id,
+      conditions: [{ column: clinic, test: 'is', value: 'QUAY' }],
+    });
+    assert.deepEqual(shown(t, app, quay), [
+      'recipient|46701740606|Bo|Quay|yes',
+      'recipient|46701740605|Ada|Quay|',
+    ]);
+    assert.equal(madeOfWords(quay.madeOf!), '“People”, where Clinic is “QUAY”');
+    const values = value(await app.wire.call('audience.values', { audienceId: patients.id, column: clinic }));
+    assert.deepEqual(values, {
+      values: [
+        { value: 'Old Mill', rows: 3 },
+        { value: 'Quay', rows: 2 },
+      ],
+      isWhole: true,
+    });
+    const listed = value(await app.wire.call('audience.list', {}));
+    assert.deepEqual(
+      listed.map(({ madeOf }) => madeOf === null),
+      [false, true],
+      'the list it was made of stays',
+    );
+  });
+
+  test('whoever was left out by hand stays out, also by another row with their number', async (t) => {
+    const app = await testApp(t);
+    const patients = await audienceOf(app, PATIENTS);
+    value(await app.wire.call('audience.exclude', { audienceId: patients.id, n: 0, excluded: true }));
+    const conditions = [{ column: patients.columns.indexOf('Clinic'), test: 'is', value: 'Quay' } as const];
+    const quay = await derive(app, { kind: 'some', audienceId: patients.id, conditions });
+    assert.deepEqual(shown(t, app, quay), [
+      'recipient|46701740606|Bo|Quay|yes',
+      'excluded|46701740605|Ada|Quay|',
+    ]);
+  });
+
+  test('of two together: the columns of both, and nobody twice', async (t) => {
+    const app = await testApp(t);
+    const patients = await audienceOf(app, PATIENTS);
+    const members = await audienceOf(app, MEMBERS);
+    const both = await derive(app, { kind: 'together', audienceId: patients.id, otherId: members.id });
+    assert.deepEqual(both.columns, ['Name', 'Clinic', 'Paid', 'Town']);
+    assert.deepEqual(shown(t, app, both), [
+      'recipient|46701740605|Ada|Old Mill||',
+      'recipient|46701740606|Bo|Quay|yes|',
+      'recipient|46701740607|Cy|old mill|yes|',
+      'duplicate|46701740605|Ada|Quay||',
+      'rejected||Di|Old Mill||',
+      'duplicate|46701740606|Bo Berg|||Lund',
+      'recipient|46701740609|Ed|||Ystad',
+    ]);
+    assert.equal(madeOfWords(both.madeOf!), '“People” and “People” together');
+  });
+
+  test('one without the other, and those in both', async (t) => {
+    const app = await testApp(t);
+    const patients = await audienceOf(app, PATIENTS);
+    const members = await audienceOf(app, MEMBERS);
+    const lists = { audienceId: patients.id, otherId: members.id };
+    const without = await derive(app, { kind: 'without', ...lists });
+    assert.deepEqual(
+      shown(t, app, without).map((row) => row.split('|')[2]),
+      ['Ada', 'Cy', 'Ada', 'Di'],
+    );
+    assert.deepEqual(shown(t, app, await derive(app, { kind: 'in-both', ...lists })), [
+      'recipient|46701740606|Bo|Quay|yes',
+    ]);
+  });
+
+  test('a list that is gone and a column that is not there are said in words', async (t) => {
+    const app = await testApp(t);
+    const { id: audienceId } = await audienceOf(app, PATIENTS);
+    const conditions = [{ column: 99, test: 'is', value: 'x' } as const];
+    const noColumn = { kind: 'some', audienceId, conditions } as const;
+    assert.equal(
+      kindOf(await app.wire.call('audience.derive', { derivation: noColumn, name: 'x' })),
+      'bad-input',
+    );
+    const otherId = 999 as typeof audienceId;
+    const gone = { kind: 'together', audienceId, otherId } as const;
+    assert.equal(
+      kindOf(await app.wire.call('audience.derive', { derivation: gone, name: 'x' })),
+      'not-found',
+    );
+  });
+
+  test('of any two lists nobody is in twice, and nobody is lost', async (t) => {
+    const app = await testApp(t);
+    const beside = besideApp(t, app.dataDir);
+    const row = fc.record({
+      number: fc.integer({ min: 1, max: 6 }),
+      status: fc.constantFrom<RowStatus>('recipient', 'excluded', 'recent'),
+      group: fc.constantFrom('a', 'b'),
+    });
+    const lists = fc.tuple(fc.array(row, { maxLength: 8 }), fc.array(row, { maxLength: 8 }));
+    const kinds = fc.constantFrom('some', 'together', 'without', 'in-both');
+    /** As an import and changes by hand leave them: one row of a number stands for it, the others give way. */
+    const add = (rows: readonly { number: number; status: RowStatus; group: string }[]) => {
+      const first = new Map<number, RowStatus>();
+      return addAudience(
+        beside,
+        ['Group'],
+        rows.map(({ number, status, group }) => {
+          const stands = first.get(number);
+          first.set(number, stands ?? status);
+          const own =
+            stands === undefined
+              ? status
+              : stands === 'recipient' || stands === 'excluded'
+                ? 'duplicate'
+                : stands;
+          return { cells: [group], msisdn: 46_701_740_600 + number, status: own };
+        }),
+      );
+    };
+    await fc.assert(
+      fc.asyncProperty(lists, kinds, async ([left, right], kind) => {
+        const [audienceId, otherId] = [add(left), add(right)];
+        for (const id of [audienceId, otherId]) {
+          beside.exec(
+            `UPDATE audience_row SET kept = (SELECT min(n) FROM audience_row o WHERE o.msisdn = audience_row.msisdn
+               AND o.id >> 24 = ${id}) WHERE id >> 24 = ${id} AND status = 2`,
+          );
+        }
+        const conditions = [{ column: 0, test: 'is', value: 'b' } as const];
+        const made = await derive(
+          app,
+          kind === 'some'
+            ? { kind, audienceId, conditions }
+            : { kind: kind as 'together' | 'without' | 'in-both', audienceId, otherId },
+        );
+        const rows = openAudienceRows(beside).slice(made.id, 0, made.counts.rows);
+        const inRight = new Set(right.map(({ number }) => number));
+        const takenLeft = left.filter(({ number, group }) =>
+          kind === 'some'
+            ? group === 'b'
+            : kind === 'without'
+              ? !inRight.has(number)
+              : kind === 'in-both'
+                ? inRight.has(number)
+                : true,
+        );
+        assert.equal(rows.length, takenLeft.length + (kind === 'together' ? right.length : 0));
+        const standsIn = (list: typeof left, number: number) =>
+          list.find((one) => one.number === number)?.status;
+        for (let number = 1; number <= 6; number++) {
+          const own = rows.filter(({ msisdn }) => msisdn === String(46_701_740_600 + number));
+          if (own.length === 0) continue;
+          const stood = [standsIn(left, number), ...(kind === 'together' ? [standsIn(right, number)] : [])];
+          const isFree = stood.every((status) => status === undefined || status === 'recipient');
+          const sentTo = own.filter(({ status }) => status === 'recipient').length;
+          assert.equal(sentTo, isFree ? 1 : 0, `${stood} became ${own.map(({ status }) => status)}`);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('before a list is made of a file', () => {
+  test('only the rows that hold what was chosen are taken, and the list says so', async (t) => {
+    const app = await testApp(t);
+    const { id: sheetId } = await importText(app, 'patients.csv', PATIENTS);
+    const only = [{ column: 'Clinic', test: 'is', value: 'Quay' } as const];
+    const { mapping } = await preview(app, sheetId, { only });
+    const counts = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+    assert.deepEqual([counts.rows, counts.recipients, counts.duplicates], [2, 2, 0]);
+    const values = value(await app.wire.call('sheet.values', { sheetId, column: 3, headerRow: 1 }));
+    assert.deepEqual(values.values, [{ value: 'yes', rows: 2 }]);
+    const made = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Quay' }));
+    assert.equal(madeOfWords(made.madeOf!), '“patients.csv”, where Clinic is “Quay”');
+    assert.equal(made.counts.recipients, 2);
+  });
+
+  test('a condition on a column that is gone takes nobody rather than everybody', async (t) => {
+    const app = await testApp(t);
+    const { id: sheetId } = await importText(app, 'patients.csv', PATIENTS);
+    const { mapping } = await preview(app, sheetId, {
+      only: [{ column: 'Town', test: 'is', value: 'Lund' }],
+    });
+    assert.equal(kindOf(await app.wire.call('audience.build', { sheetId, mapping, name: 'x' })), 'bad-input');
+  });
+
+  test('a condition is not remembered for the next file with these columns', async (t) => {
+    const app = await testApp(t);
+    const first = await importText(app, 'patients.csv', PATIENTS);
+    const { mapping } = await preview(app, first.id, {
+      only: [{ column: 'Clinic', test: 'is', value: 'Quay' }],
+    });
+    value(await app.wire.call('audience.build', { sheetId: first.id, mapping, name: 'Quay' }));
+    const again = await importText(app, 'patients.csv', PATIENTS);
+    assert.equal((await preview(app, again.id)).mapping.only, undefined);
+  });
+
+  test('the rows of each count can be looked at', async (t) => {
+    const app = await testApp(t);
+    const { id: sheetId } = await importText(app, 'patients.csv', PATIENTS);
+    const { mapping } = await preview(app, sheetId);
+    const found = async (kind: 'duplicates' | 'rejected' | 'repaired') =>
+      value(await app.wire.call('sheet.find', { sheetId, mapping, kind }));
+    const [duplicate] = await found('duplicates');
+    assert.equal(duplicate?.row, 5);
+    assert.equal(duplicate.judgement.kind === 'recipient' && duplicate.judgement.sameAs, 2);
+    assert.deepEqual(
+      (await found('rejected')).map(({ row }) => row),
+      [6],
+    );
+    assert.deepEqual(
+      (await found('repaired')).map(({ row }) => row),
+      [2, 3, 4],
+    );
+  });
+});
+
+describe('doubtful numbers', () => {
+  const DOUBTFUL = 'Name,Mobile\nAda,+46 70 174 06 05\nBo,+46 8 765 43 21\nCy,+46 8 765 43 22\n';
+
+  test('all of them are left out in one step, and taken back in one', async (t) => {
+    const app = await testApp(t);
+    const { id: audienceId, counts } = await audienceOf(app, DOUBTFUL);
+    assert.equal(counts.doubtful, 2);
+    const out = value(await app.wire.call('audience.settleDoubtful', { audienceId, keep: false }));
+    assert.deepEqual([out.counts.recipients, out.counts.excluded, out.counts.doubtful], [1, 2, 0]);
+    value(await app.wire.call('optOut.add', { text: '+46 8 765 43 22', note: '', source: '' }));
+    const back = value(await app.wire.call('audience.undo', { audienceId }));
+    assert.deepEqual([back.counts.recipients, back.counts.excluded, back.counts.optedOut], [2, 0, 1]);
+  });
+
+  test('all of them are kept as looked at, and doubted again by one step back', async (t) => {
+    const app = await testApp(t);
+    const { id: audienceId, counts } = await audienceOf(app, DOUBTFUL);
+    const kept = value(await app.wire.call('audience.settleDoubtful', { audienceId, keep: true }));
+    assert.deepEqual(kept.counts, { ...counts, doubtful: 0 });
+    assert.deepEqual(value(await app.wire.call('audience.undo', { audienceId })).counts, counts);
+  });
+});
