@@ -5,17 +5,20 @@ import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
 import { type AudienceHandlers, createAudienceHandlers } from './audiences/audience-handlers.ts';
+import { type App, beginningAnew } from './begin-anew.ts';
 import { type CampaignHandlers, createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { createExportHandlers } from './exports/export-handlers.ts';
+import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
+import { createEraseHandler } from './folder/erase-handler.ts';
 import { openWaitingFile } from './folder/file-to-open.ts';
 import { createFolderFiles } from './folder/folder-files.ts';
 import { createFolderHandlers } from './folder/folder-handlers.ts';
 import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
-import type { Host, Standing } from './host.ts';
+import type { Host } from './host.ts';
 import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers, type OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPersonHandlers } from './people/person-handlers.ts';
@@ -25,23 +28,13 @@ import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createSheetHandlers, type SheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
-import { type FolderLock, lockFolder } from './store/folder-lock.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { type ImportThread, openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
 import { withChangeNews } from './wire/change-news.ts';
-import { createDispatch, type Dispatch, type Handlers } from './wire/dispatch.ts';
-
-/** A running app: the two functions of the wire, and its end. */
-export interface App {
-  readonly call: Dispatch;
-  subscribe(listener: (event: AppEvent) => void): () => void;
-  /** What would stand still if the app were closed now, for a host that asks before. */
-  standing(): Standing;
-  /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
-  close(): Promise<void>;
-}
+import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
 /** What the app keeps in its folder, opened. */
 interface Data extends Pick<Context, 'settings' | 'database' | 'databasePath'> {
@@ -58,16 +51,48 @@ export async function createApp(host: Host): Promise<Result<App>> {
   if (!folder.ok) return folder;
   const lock = lockFolder(dataDir);
   if (!lock.ok) return lock;
-  let data: Result<Data> | null = null;
   try {
-    data = openData(host);
-    if (data.ok) return ok(openApp(host, data.value, lock.value));
-    lock.value.release();
-    return data;
+    const opened = await openFresh(host);
+    if (!opened.ok) {
+      lock.value.release();
+      return opened;
+    }
+    return ok(
+      beginningAnew(
+        opened.value,
+        () => reopen(host),
+        () => lock.value.release(),
+      ),
+    );
   } catch (error) {
-    if (data?.ok) data.value.database.close();
     lock.value.release();
     return fail(notStarted(error, dataDir));
+  }
+}
+
+/** Opens what is kept in the data folder, once what was to be erased of it is gone. */
+async function openFresh(host: Host): Promise<Result<App>> {
+  const wasErased = isErasingOrdered(host.dataDir);
+  if (wasErased) await eraseAll(host.dataDir);
+  const data = openData(host);
+  if (!data.ok) return data;
+  try {
+    return ok(openApp(host, data.value, wasErased));
+  } catch (error) {
+    data.value.database.close();
+    throw error;
+  }
+}
+
+/** Begins as new; what is left goes at the next start, where it cannot go now. */
+async function reopen(host: Host): Promise<Result<App>> {
+  try {
+    return await openFresh(host);
+  } catch (error) {
+    const { message } = isStorageFault(error)
+      ? storageError(error, 'not everything was erased')
+      : notStarted(error, host.dataDir);
+    return fail({ kind: 'storage', message, fix: 'Start Tagline again: it goes on erasing first.' });
   }
 }
 
@@ -86,7 +111,7 @@ function notStarted(error: unknown, dataDir: string): AppError {
   };
 }
 
-function openApp(host: Host, data: Data, lock: FolderLock): App {
+function openApp(host: Host, data: Data, wasErased: boolean): App {
   const { settings, database, databasePath, country } = data;
   const listeners = new Set<(event: AppEvent) => void>();
   const emit = (event: AppEvent): void => {
@@ -169,7 +194,7 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     ...audienceHandlers.handlers,
     ...optOutHandlers.handlers,
     ...campaignHandlers.handlers,
-    ...wholeHandlers,
+    ...wholeHandlers.handlers,
     ...practiceHandlers.handlers,
   };
 
@@ -182,12 +207,13 @@ function openApp(host: Host, data: Data, lock: FolderLock): App {
     await importThread.close();
     sheetHandlers.sheets.close();
     await practiceHandlers.close();
+    await wholeHandlers.close();
     database.close();
-    lock.release();
     log.write('closed');
   };
 
   logEnvironment(log);
+  if (wasErased) log.write('everything erased');
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
   return {
     call: withChangeNews(
@@ -237,7 +263,7 @@ function createWholeHandlers(
     ...campaigns.exporters,
     ...people.exporters,
   };
-  return {
+  const handlers = {
     ...people.handlers,
     ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
     ...createFolderHandlers({
@@ -245,9 +271,11 @@ function createWholeHandlers(
       dataDir: host.dataDir,
       folder,
       files,
+      erase: createEraseHandler(context),
       settle: campaigns.settleFolder,
     }),
   };
+  return { handlers, close: files.close };
 }
 
 /** Names what the environment asks for and does not get. */

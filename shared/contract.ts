@@ -294,6 +294,8 @@ export interface Operations {
   'folder.open': { in: Nothing; out: Nothing };
   /** Opens it no more. */
   'folder.discard': { in: Nothing; out: Nothing };
+  /** Erases everything that Tagline keeps, tokens too, and begins as new; refused while anything is being sent. */
+  'folder.erase': { in: { typed: string }; out: Nothing };
   /** What was to be said once of the data folder was read. */
   'folder.noted': { in: Nothing; out: FolderStatus };
 

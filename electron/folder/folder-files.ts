@@ -29,6 +29,8 @@ export interface FolderFiles {
   >;
   /** Whether a file is opened when the app starts next. */
   isToOpen(): boolean;
+  /** Lets go of a file that is on its way in. */
+  close(): Promise<void>;
 }
 
 /** Opens them; what an earlier start left of an upload or a file is removed. */
@@ -77,6 +79,10 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
 
   return {
     isToOpen: () => existsSync(waiting),
+    async close() {
+      await upload?.discard();
+      upload = null;
+    },
     exporters: {
       async folder({ as }) {
         const hold = context.folder.hold();

@@ -14,6 +14,7 @@ export interface FolderHandlerDeps {
   readonly dataDir: string;
   readonly folder: OpenedFolder;
   readonly files: FolderFiles;
+  readonly erase: Pick<HandlersOf<'folder'>, 'folder.erase'>;
   /** Takes the folder for this computer in the thread that sends. */
   settle(reading: FolderReading): Promise<Result<unknown>>;
 }
@@ -47,6 +48,7 @@ export function createFolderHandlers(deps: FolderHandlerDeps): HandlersOf<'folde
 
   return {
     ...deps.files.handlers,
+    ...deps.erase,
     'folder.status': () => ok(status()),
     async 'folder.settle'({ reading }) {
       const settled = await deps.settle(reading);

@@ -278,6 +278,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'folder.append': z.object({ bytes }),
   'folder.open': nothing,
   'folder.discard': nothing,
+  'folder.erase': z.object({ typed: z.string().max(100) }),
 
   'practice.status': nothing,
   'practice.script': z.object({

@@ -61,6 +61,11 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       break;
     case 'campaigns':
       break;
+    case 'erased':
+      // What was being written belongs to a campaign that is gone; nothing of it may be kept or asked about.
+      stores.draft.getState().discard();
+      window.location.reload();
+      break;
     default:
       assertNever(event);
   }

@@ -1,5 +1,5 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
-import type { App } from '../../app.ts';
+import type { App } from '../../begin-anew.ts';
 import { callChannel, eventChannel, windowOrigin } from './channels.ts';
 
 /** Offers the app's two functions to one window and to nobody else; answers how to stop. */

@@ -6,8 +6,9 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { openFolderFile } from '../../state/open-folder-file.ts';
 import { useOperation } from '../../state/query.ts';
 import { useExport } from '../../state/use-export.ts';
+import { EraseEverything } from './erase-everything.tsx';
 
-type Asked = { readonly what: 'move' } | { readonly what: 'open'; readonly file: File };
+type Asked = { readonly what: 'move' | 'erase' } | { readonly what: 'open'; readonly file: File };
 
 /** Where the data is, and the ways to keep it and to take it elsewhere. */
 export function DataSection() {
@@ -47,6 +48,9 @@ export function DataSection() {
         >
           Open a file
         </Button>
+        <Button isDisabled={saving || opening} onPress={() => setAsked({ what: 'erase' })}>
+          Erase everything
+        </Button>
       </div>
       {asked?.what === 'move' && (
         <ConfirmDialog
@@ -61,6 +65,7 @@ export function DataSection() {
           on. From here nothing more is sent.
         </ConfirmDialog>
       )}
+      {asked?.what === 'erase' && <EraseEverything status={status} onClose={() => setAsked(null)} />}
       {asked?.what === 'open' && (
         <ConfirmDialog
           title={`Open “${asked.file.name}”?`}

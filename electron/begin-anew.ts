@@ -1,0 +1,77 @@
+import type { AppEvent } from '../shared/app-event.ts';
+import { type AppError, fail, type Result, type Superseded } from '../shared/result.ts';
+import type { Standing } from './host.ts';
+import type { Dispatch } from './wire/dispatch.ts';
+
+/** A running app: the two functions of the wire, and its end. */
+export interface App {
+  readonly call: Dispatch;
+  subscribe(listener: (event: AppEvent) => void): () => void;
+  /** What would stand still if the app were closed now, for a host that asks before. */
+  standing(): Standing;
+  /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs an app that begins as new when everything is to be erased: once nobody works with the data folder any more,
+ * `reopen` erases it and opens another app on it, for which calls wait. `release` lets the folder go at the end.
+ */
+export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, release: () => void): App {
+  const listeners = new Set<(event: AppEvent) => void>();
+  const emit = (event: AppEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const underWay = new Set<Promise<unknown>>();
+  let current = first;
+  let renewing: Promise<AppError | null> | null = null;
+  let failure: AppError | null = null;
+  let closing: Promise<void> | null = null;
+  first.subscribe(emit);
+
+  /** What is still under way is waited for, since it may write. */
+  async function renew(): Promise<AppError | null> {
+    await current.close();
+    await Promise.allSettled(underWay);
+    const opened = await reopen();
+    if (!opened.ok) return opened.error;
+    current = opened.value;
+    current.subscribe(emit);
+    emit({ type: 'erased' });
+    return null;
+  }
+
+  async function beginAnew(): Promise<Result<unknown>> {
+    renewing ??= renew();
+    failure = await renewing;
+    renewing = null;
+    return failure === null ? { ok: true, value: {} } : fail(failure);
+  }
+
+  async function close(): Promise<void> {
+    await renewing;
+    listeners.clear();
+    await current.close();
+    release();
+  }
+
+  return {
+    async call(operation, input): Promise<Result<unknown, AppError | Superseded>> {
+      await renewing;
+      if (failure !== null) return fail(failure);
+      const answering = current.call(operation, input);
+      underWay.add(answering);
+      const result = await answering.finally(() => underWay.delete(answering));
+      return operation === 'folder.erase' && result.ok ? beginAnew() : result;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    standing: () => current.standing(),
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
