@@ -7,6 +7,7 @@ const formats: Record<SheetFormat, string> = {
   text: 'Plain text',
   xlsx: 'Excel workbook',
   xls: 'Excel 97–2003 workbook',
+  'excel-xml': 'Excel 2003 XML workbook',
   ods: 'OpenDocument spreadsheet',
 };
 

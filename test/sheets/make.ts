@@ -11,6 +11,7 @@ import { PROGRAM_CASES } from './corpus/program-cases.ts';
 import { REFUSAL_CASES } from './corpus/refusal-cases.ts';
 import { TEXT_CASES } from './corpus/text-cases.ts';
 import { WORKBOOK_CASES } from './corpus/workbook-cases.ts';
+import { XML_CASES } from './corpus/xml-cases.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');
 const asked = process.argv.slice(2);
@@ -20,6 +21,7 @@ const cases: readonly CorpusCase[] = [
   ...REFUSAL_CASES,
   ...PROGRAM_CASES,
   ...OLD_WORKBOOK_CASES,
+  ...XML_CASES,
 ];
 
 await mkdir(FOLDER, { recursive: true });

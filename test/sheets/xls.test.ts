@@ -159,6 +159,20 @@ for (const [what, bytes, shown] of SHOWN) {
   });
 }
 
+test('what a cell holds is kept beside what it shows', async (t) => {
+  const book = xlsOf(
+    [cell.number(0, 0, 45_322.5, 0), cell.rk(0, 1, (1250 << 2) | 3, 1), cell.label(0, 2, 'x')],
+    formats('dddd', '0" kr"'),
+  );
+  const path = join(tempFolder(t), 'plain.xls');
+  writeFileSync(path, book);
+  const rows: RawRow[] = [];
+  await readSheet(path, 'plain.xls', {}, { rows: (some) => rows.push(...some), progress() {} }, NEVER);
+  assert.deepEqual(rows, [
+    { row: 1, cells: ['Wednesday', '13 kr', 'x'], plain: '0=@45322.5 1=12.5', hidden: false },
+  ]);
+});
+
 test('a formula without a result, and one whose text is missing, show nothing', async (t) => {
   const rows = await rowsOf(
     t,

@@ -1,4 +1,4 @@
-import { archive, odsContent, odsParts, xlsxParts } from './archive.ts';
+import { archive, odsParts, xlsxParts } from './archive.ts';
 import type { CorpusCase } from './case.ts';
 import { oleFile } from './ole.ts';
 
@@ -148,18 +148,6 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
     'address book',
   ),
   refused('calendar.ics', () => Buffer.from('BEGIN:VCALENDAR\r\n'), 'a calendar', 'Choose'),
-  refused(
-    'excel-2003.xml',
-    () => Buffer.from('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'),
-    'an Excel 2003 XML',
-    'Save As',
-  ),
-  refused(
-    'flat.fods',
-    () => Buffer.from(odsContent('<table:table table:name="a"/>', '', 'document')),
-    'a flat OpenDocument',
-    'Save As',
-  ),
   refused(
     'contacts.vcf',
     () => Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'),

@@ -2,8 +2,8 @@ import { type BiffLayout, isCell } from './biff-layout.ts';
 import { isBegin, RECORD } from './biff-records.ts';
 import { ContinuedTexts, unicodeText } from './biff-text.ts';
 import type { BiffWorkbook } from './biff-workbook.ts';
-import { MAX_CELLS_PER_ROW, MAX_UNORDERED_CELLS } from './limits.ts';
-import { type PlainCells, withPlain } from './plain-cells.ts';
+import { MAX_UNORDERED_CELLS } from './limits.ts';
+import { RowCells, type RowChoice, type RowContent } from './row-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
 import { WorksheetFindings } from './worksheets.ts';
@@ -20,39 +20,29 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
 
 /** Turns the records of one worksheet into rows of displayed text. */
 export class BiffCells {
-  readonly findings: WorksheetFindings;
-
   readonly #workbook: BiffWorkbook;
   readonly #layout: BiffLayout;
-  readonly #output: RowOutput;
-  readonly #includeHidden: boolean;
-  readonly #fillMerged: boolean;
+  readonly #row: RowCells;
   #depth = 0;
   #last = 0;
-  /** From 0; -1 before the first. */
-  #row = -1;
   #column = 0;
-  #cells: string[] = [];
-  #plain = '';
-  /** All rows of a worksheet whose rows are in no order. */
-  readonly #rows = new Map<number, string[]>();
+  /** All rows, by their numbers from 1, of a worksheet whose rows are in no order. */
+  readonly #rows = new Map<number, RowContent>();
   #unordered = 0;
   /** Whether the latest formula's text is still to come, in a record of its own. */
   #awaitsText = false;
   readonly #texts = new ContinuedTexts((text) => this.#setText(text));
 
-  constructor(
-    workbook: BiffWorkbook,
-    layout: BiffLayout,
-    output: RowOutput,
-    { includeHidden, fillMerged }: { readonly includeHidden: boolean; readonly fillMerged: boolean },
-  ) {
-    this.findings = new WorksheetFindings(layout.merged);
-    this.#fillMerged = fillMerged;
+  constructor(workbook: BiffWorkbook, layout: BiffLayout, output: RowOutput, choice: RowChoice) {
     this.#workbook = workbook;
     this.#layout = layout;
-    this.#output = output;
-    this.#includeHidden = includeHidden;
+    this.#row = new RowCells(output, choice, new WorksheetFindings(layout.merged));
+    this.#row.columnHidden.set(layout.columnHidden);
+  }
+
+  /** What was met in the worksheet. */
+  get findings(): WorksheetFindings {
+    return this.#row.findings;
   }
 
   /** Looks at the next record; true at the end of the worksheet. */
@@ -67,8 +57,10 @@ export class BiffCells {
   /** Hands out what is left once the worksheet has ended. */
   end(): void {
     this.#endRow();
-    for (const [row, cells] of [...this.#rows].sort(([left], [right]) => left - right))
-      this.#add(row, cells, '');
+    for (const [row, content] of [...this.#rows].sort(([left], [right]) => left - right)) {
+      this.#row.begin(row, content);
+      this.#handOut();
+    }
   }
 
   #record(id: number, body: Buffer): void {
@@ -77,7 +69,7 @@ export class BiffCells {
     } else if (id === RECORD.continued) {
       if (this.#last === RECORD.string && this.#awaitsText) this.#texts.take(body, true);
     } else if (isCell(id) && body.length >= 6) {
-      this.#startRow(body.readUInt16LE(0));
+      this.#startRow(body.readUInt16LE(0) + 1);
       this.#column = body.readUInt16LE(2);
       this.#awaitsText = false;
       this.#cell(id, body);
@@ -162,9 +154,7 @@ export class BiffCells {
       this.#set(value === 0 ? 'FALSE' : 'TRUE');
       return;
     }
-    const text = ERRORS.get(value) ?? '#N/A';
-    this.findings.addError(text, this.#row + 1);
-    this.#set(text);
+    this.#count(this.#row.setError(this.#column, ERRORS.get(value) ?? '#N/A'));
   }
 
   #rkNumbers(body: Buffer): void {
@@ -178,65 +168,32 @@ export class BiffCells {
 
   #number(value: number, style: number): void {
     const { styles } = this.#workbook;
-    const show = styles[style] ?? styles[0]!;
-    const raw = String(value);
-    const text = show(value, raw);
-    if (show.plain !== undefined) this.#keepPlain(show.plain(value, raw), text);
-    this.#set(text);
-  }
-
-  /** Keeps what the cell holds beside what it shows, where they differ and the rows are in order. */
-  #keepPlain(plain: string, text: string): void {
-    const isLeftOut = this.#layout.columnHidden[this.#column] === 1 && !this.#includeHidden;
-    if (plain === text || isLeftOut || !this.#layout.isOrdered) return;
-    this.#plain = withPlain(this.#plain, this.#column, plain);
+    this.#count(this.#row.setNumber(this.#column, value, styles[style] ?? styles[0]!));
   }
 
   #set(text: string): void {
-    const column = this.#column;
-    if (column >= MAX_CELLS_PER_ROW) {
-      throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${this.#row + 1}`);
-    }
-    if (this.#layout.columnHidden[column] === 1) {
-      if (text.trim() !== '') this.findings.addHiddenColumn(column);
-      if (!this.#includeHidden) return;
-    }
-    const cells = this.#cells;
-    const before = cells.length;
-    while (cells.length < column) cells.push('');
-    cells[column] = text;
-    if (!this.#layout.isOrdered) this.#countUnordered(cells.length - before);
+    this.#count(this.#row.set(this.#column, text));
   }
 
-  #countUnordered(more: number): void {
+  #count(more: number): void {
+    if (this.#layout.isOrdered) return;
     this.#unordered += more;
     if (this.#unordered > MAX_UNORDERED_CELLS) throw tooLarge('The rows of the worksheet are in no order.');
   }
 
   #startRow(row: number): void {
-    if (row === this.#row) return;
+    if (row === this.#row.row) return;
     this.#endRow();
-    this.#row = row;
-    this.#plain = '';
-    this.#cells = this.#rows.get(row) ?? [];
+    this.#row.begin(row, this.#rows.get(row));
   }
 
   #endRow(): void {
-    const cells = this.#cells;
-    if (cells.length === 0) return;
-    this.#cells = [];
-    if (this.#layout.isOrdered) this.#add(this.#row, cells, this.#plain);
-    else this.#rows.set(this.#row, cells);
+    if (this.#layout.isOrdered) this.#handOut();
+    else this.#rows.set(this.#row.row, this.#row.take());
   }
 
-  #add(row: number, cells: string[], plain: PlainCells): void {
-    const kept = this.#fillMerged ? this.findings.merged.fill(row + 1, cells, plain) : plain;
-    const isHidden = this.#layout.rowHidden[row] === 1;
-    if (isHidden) {
-      if (cells.some((cell) => cell.trim() !== '')) this.findings.hiddenRows += 1;
-      if (!this.#includeHidden) return;
-    }
-    this.#output.add(row + 1, cells, isHidden, kept);
+  #handOut(): void {
+    this.#row.end(this.#layout.rowHidden[this.#row.row - 1] === 1);
   }
 }
 

@@ -62,20 +62,33 @@ export const BINARY_SIGNATURES: readonly Signature[] = [
   { starts: ['\0\0\x02\0', '\0\0\x1a\0'], what: 'a Lotus 1-2-3 workbook', fix: SAVE_AS },
 ];
 
+/** Text that is read as something else than delimited text. */
+export type TextKind = 'excel-xml' | 'flat-ods';
+
+/** How a text starts that is no delimited text, and what it is read as or why it is refused. */
+type TextSignature =
+  | { readonly start: RegExp; readonly what: string; readonly fix: string }
+  | { readonly start: RegExp; readonly kind: TextKind };
+
 /** Text files that are no delimited text, by how their text starts once the byte order mark is gone. */
-export const TEXT_SIGNATURES: readonly { start: RegExp; what: string; fix: string }[] = [
-  {
-    start: /^\s*<\?xml[\s\S]*(schemas-microsoft-com:office:spreadsheet|Excel\.Sheet)/i,
-    what: 'an Excel 2003 XML spreadsheet',
-    fix: SAVE_AS,
-  },
-  { start: /^\s*<\?xml[\s\S]*opendocument/i, what: 'a flat OpenDocument file (.fods)', fix: SAVE_AS },
+export const TEXT_SIGNATURES: readonly TextSignature[] = [
   {
     start:
       /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
     what: 'a web page, whatever its name says',
     fix: SAVE_AS,
   },
+  {
+    start:
+      /^\s*<(?:\?xml[\s\S]*|(?:\w+:)?Workbook\s[^>]*)(?:schemas-microsoft-com:office:spreadsheet|Excel\.Sheet)/i,
+    kind: 'excel-xml',
+  },
+  {
+    start: /^\s*<\?xml(?:(?!vnd\.oasis)[\s\S])*vnd\.oasis\.opendocument\.(?!spreadsheet)/i,
+    what: 'an OpenDocument file but no spreadsheet',
+    fix: EXPORT_FIRST,
+  },
+  { start: /^\s*<\?xml[\s\S]*opendocument/i, kind: 'flat-ods' },
   {
     // Any other tag may as well begin the text of a cell.
     start: /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,

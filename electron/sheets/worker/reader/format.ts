@@ -6,6 +6,7 @@ import {
   SAVE_AS,
   SIGNATURES,
   TEXT_SIGNATURES,
+  type TextKind,
 } from './file-signatures.ts';
 import type { OleFile } from './ole-file.ts';
 import { locked, SheetFault } from './sheet-fault.ts';
@@ -16,9 +17,9 @@ const HEAD_BYTES = 8 * 1024;
 
 /**
  * What a file is to be read as: delimited text, an archive (XLSX, ODS), an old Office container or the bare records of an
- * old workbook (XLS).
+ * old workbook (XLS), Excel 2003 XML, or an OpenDocument spreadsheet as one XML file.
  */
-export type FileKind = 'text' | 'archive' | 'container' | 'records';
+export type FileKind = 'text' | 'archive' | 'container' | 'records' | TextKind;
 
 /** Tells what a file is by its bytes, and refuses what cannot be read with what it is and what to do. */
 export async function identifyFile(path: string, fileName: string): Promise<FileKind> {
@@ -50,7 +51,7 @@ function beginsRecords(head: Buffer): boolean {
 }
 
 /** Tells what a text is; refuses it where it is nothing to read. */
-function textKind(head: Buffer, fileName: string): 'text' {
+function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   const raw = head.toString('latin1');
   const bom = readBom(head);
   const binary = bom === undefined && looksBinary(head);
@@ -61,6 +62,7 @@ function textKind(head: Buffer, fileName: string): 'text' {
   const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
   if (signed) throw new SheetFault(`${fileName} is ${signed.what}.`, signed.fix);
   const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
+  if (found && 'kind' in found) return found.kind;
   if (found) throw new SheetFault(`${fileName} is ${found.what}.`, found.fix);
   if (binary && wideWithoutBom(head) === undefined) {
     throw new SheetFault(`${fileName} is neither text nor a workbook that can be read.`, SAVE_AS);

@@ -1,4 +1,6 @@
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { filePart } from './file-part.ts';
+import type { ImportBudget } from './import-budget.ts';
 import { OdsTables } from './ods-tables.ts';
 import type { ReadJob } from './read-job.ts';
 import { damaged, locked } from './sheet-fault.ts';
@@ -8,16 +10,32 @@ import type { ZipArchive } from './zip-archive.ts';
 
 const CONTENT = 'content.xml';
 
+/** Where the content of a spreadsheet is read from; its size is for progress. */
+interface Content {
+  readonly source: Pick<ZipArchive, 'chunks'>;
+  readonly part: string;
+  readonly size: number;
+}
+
 /** Reads one worksheet of an OpenDocument spreadsheet as a stream. */
 export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detection> {
   await refuseLocked(archive);
+  return readContent(job, { source: archive, part: CONTENT, size: archive.packedSize(CONTENT) });
+}
+
+/** Reads one worksheet of an OpenDocument spreadsheet that is one XML file of so many bytes. */
+export async function readFlatOds(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
+  return readContent(job, { source: filePart(job.path, job.signal, budget), part: job.fileName, size });
+}
+
+async function readContent(job: ReadJob, content: Content): Promise<Detection> {
   const { options, output } = job;
-  let tables = await scan(job, archive, options.worksheet);
+  let tables = await scan(job, content, options.worksheet);
   const candidates = chooseWorksheets(tables.worksheets, options.worksheet, options.includeHidden === true);
   if (output.rowCount === 0 && options.worksheet === undefined) {
     // Visible worksheets were all tried in the one pass; hidden ones come after them, in passes of their own.
     for (const { name } of candidates.filter(({ hidden }) => hidden)) {
-      tables = await scan(job, archive, name);
+      tables = await scan(job, content, name);
       if (output.rowCount > 0) break;
     }
   }
@@ -33,17 +51,19 @@ export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detect
   };
 }
 
-async function scan(job: ReadJob, archive: ZipArchive, named: string | undefined): Promise<OdsTables> {
-  const { options, output } = job;
+async function scan(
+  { options, output }: ReadJob,
+  { source, part, size }: Content,
+  named: string | undefined,
+): Promise<OdsTables> {
   const tables = new OdsTables(output, { named, ...options });
-  const size = archive.packedSize(CONTENT);
   await scanPart(
-    archive,
-    CONTENT,
+    source,
+    part,
     (xml) => tables.step(xml),
-    (packed) => output.progress(packed / size),
+    (read) => output.progress(read / size),
   );
-  if (!tables.ended) throw damaged(`${CONTENT}: ends too early`);
+  if (!tables.ended) throw damaged(`${part}: ends too early`);
   return tables;
 }
 

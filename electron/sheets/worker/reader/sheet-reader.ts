@@ -3,9 +3,10 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
+import { readExcelXml } from './excel-xml-reader.ts';
 import { identifyArchive, identifyFile } from './format.ts';
 import { ImportBudget } from './import-budget.ts';
-import { readOds } from './ods-reader.ts';
+import { readFlatOds, readOds } from './ods-reader.ts';
 import type { RowSink } from './raw-row.ts';
 import type { ReadJob, ReadOptions } from './read-job.ts';
 import { RowOutput } from './row-output.ts';
@@ -26,10 +27,11 @@ export async function readSheet(
   sink: RowSink,
   signal: AbortSignal,
 ): Promise<Result<Detection>> {
-  const budget = new ImportBudget((await stat(path)).size);
+  const { size } = await stat(path);
+  const budget = new ImportBudget(size);
   const job: ReadJob = { path, fileName, options, output: new RowOutput(sink, budget), signal };
   try {
-    const detection = await dispatch(job, budget);
+    const detection = await dispatch(job, budget, size);
     job.output.flush();
     job.output.progress(1);
     return ok(detection);
@@ -40,7 +42,7 @@ export async function readSheet(
   }
 }
 
-async function dispatch(job: ReadJob, budget: ImportBudget): Promise<Detection> {
+async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
   const kind = await identifyFile(job.path, job.fileName);
   switch (kind) {
     case 'text':
@@ -50,6 +52,10 @@ async function dispatch(job: ReadJob, budget: ImportBudget): Promise<Detection> 
       return readXls(job, budget, kind === 'container');
     case 'archive':
       return readArchive(job, budget);
+    case 'excel-xml':
+      return readExcelXml(job, budget, size);
+    case 'flat-ods':
+      return readFlatOds(job, budget, size);
     default:
       return assertNever(kind);
   }

@@ -1,0 +1,91 @@
+import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
+import { namedStyle } from './named-formats.ts';
+import { type NumberStyle, type NumberStyles, numberStyles } from './number-format.ts';
+import { tooLarge } from './sheet-fault.ts';
+import type { XmlScanner } from './xml-scanner.ts';
+
+/** How many styles a style may be based on, one on the other; Excel itself allows one. */
+const LONGEST_ANCESTRY = 8;
+
+interface Style {
+  readonly parent: string | undefined;
+  format: string | undefined;
+}
+
+/** What an Excel 2003 XML workbook says of itself; whether a worksheet is hidden stands behind its cells. */
+export class ExcelXmlWorkbook {
+  readonly worksheets: { readonly name: string; hidden: boolean }[] = [];
+  date1904 = false;
+  /** True once the workbook was read to its end. */
+  ended = false;
+  readonly #styles = new Map<string, Style>();
+  #style: Style | undefined;
+  #inData = false;
+
+  /** Looks at the next tag. */
+  step(xml: XmlScanner): void {
+    if (this.#inData) {
+      this.#inData = !(xml.name === 'Data' && xml.closing);
+      return;
+    }
+    switch (xml.name) {
+      case 'Data':
+        this.#inData = !xml.closing && !xml.selfClosing;
+        return;
+      case 'Style':
+        this.#style = xml.closing ? undefined : this.#addStyle(xml);
+        return;
+      case 'NumberFormat':
+        if (this.#style && !xml.closing) this.#style.format = xml.attribute('Format') ?? 'General';
+        return;
+      case 'Worksheet':
+        if (!xml.closing) this.#addWorksheet(xml);
+        return;
+      case 'Visible':
+        if (xml.closing && /hidden/i.test(xml.text()) && this.worksheets.length > 0) {
+          this.worksheets.at(-1)!.hidden = true;
+        }
+        return;
+      case 'Date1904':
+        this.date1904 = true;
+        return;
+      case 'Workbook':
+        this.ended = xml.closing || xml.selfClosing;
+        return;
+    }
+  }
+
+  /** The number style of each style by its id; the styles that a cell without a format, or of an unknown one, has are general. */
+  numberStyles(locale: string | undefined): {
+    numbers: NumberStyles;
+    ofId: ReadonlyMap<string, NumberStyle>;
+  } {
+    const numbers = numberStyles(locale, this.date1904);
+    const ofId = new Map<string, NumberStyle>();
+    for (const id of this.#styles.keys()) {
+      const format = this.#formatOf(id, 0);
+      if (format !== undefined) ofId.set(id, namedStyle(numbers, format));
+    }
+    return { numbers, ofId };
+  }
+
+  #formatOf(id: string, depth: number): string | undefined {
+    const style = this.#styles.get(id);
+    if (style === undefined || style.format !== undefined) return style?.format;
+    if (id === 'Default' || depth > LONGEST_ANCESTRY) return undefined;
+    return this.#formatOf(style.parent ?? 'Default', depth + 1);
+  }
+
+  #addStyle(xml: XmlScanner): Style {
+    if (this.#styles.size >= MAX_STYLES) throw tooLarge('The workbook has too many cell formats.');
+    const style = { parent: xml.attribute('Parent'), format: undefined };
+    this.#styles.set(xml.attribute('ID') ?? '', style);
+    return style;
+  }
+
+  #addWorksheet(xml: XmlScanner): void {
+    if (this.worksheets.length >= MAX_WORKSHEETS) throw tooLarge('The workbook has too many worksheets.');
+    const name = xml.attribute('Name') ?? `Sheet${this.worksheets.length + 1}`;
+    this.worksheets.push({ name, hidden: false });
+  }
+}

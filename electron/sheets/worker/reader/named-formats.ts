@@ -1,0 +1,30 @@
+import type { NumberStyle, NumberStyles } from './number-format.ts';
+
+/** The formats that Excel's XML and web pages call by name: the number of each, or its code. */
+const NAMED: ReadonlyMap<string, number | string> = new Map<string, number | string>([
+  ['general', 0],
+  ['general number', 0],
+  ['general date', 22],
+  ['long date', '[$-F800]dddd\\, mmmm dd\\, yyyy'],
+  ['medium date', 15],
+  ['short date', 14],
+  ['long time', '[$-F400]h:mm:ss AM/PM'],
+  ['medium time', 18],
+  ['short time', 20],
+  ['fixed', 2],
+  ['standard', 4],
+  ['percent', 10],
+  ['scientific', 11],
+  ['currency', '#,##0.00'],
+  ['euro currency', '[$€-2] #,##0.00'],
+  ['yes/no', '"Yes";"Yes";"No"'],
+  ['true/false', '"True";"True";"False"'],
+  ['on/off', '"On";"On";"Off"'],
+]);
+
+/** The style of a format given by its name or its code. */
+export function namedStyle(numbers: NumberStyles, format: string): NumberStyle {
+  const known = NAMED.get(format.trim().toLowerCase());
+  if (known === undefined) return numbers.ofCode(format);
+  return typeof known === 'number' ? numbers.ofId(known) : numbers.ofCode(known);
+}

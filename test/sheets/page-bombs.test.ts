@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { odsContent } from './corpus/archive.ts';
+import { excelXml } from './corpus/xml-cases.ts';
+import { stage } from './stage.ts';
+
+const workbook = (table: string) => excelXml(`<Worksheet ss:Name="a"><Table>${table}</Table></Worksheet>`);
+const cell = (text: string, more = '') => `<Cell${more}><Data ss:Type="String">${text}</Data></Cell>`;
+
+const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal?: RegExp }>> = {
+  'places beyond every column': {
+    name: 'a.xml',
+    file: () => workbook(`<Row>${cell('x', ' ss:Index="999999999"')}</Row>`),
+    refusal: /more than 16384 columns/,
+  },
+  'places beyond every row': {
+    name: 'a.xml',
+    file: () => workbook(`<Row ss:Index="999999999999"><Cell/></Row>`),
+    refusal: /claims to have a row/,
+  },
+  'merged cells without end': {
+    name: 'a.xml',
+    file: () => workbook(`<Row>${cell('x', ' ss:MergeAcross="999999999"').repeat(50_000)}</Row>`),
+    refusal: /more than 16384 columns/,
+  },
+  'rows that span without end': {
+    name: 'a.xml',
+    file: () => workbook(`<Row ss:Span="1000000">${cell('x')}</Row>`.repeat(50_000)),
+    refusal: /claims to have a row/,
+  },
+  'columns listed again and again': {
+    name: 'a.xml',
+    file: () =>
+      workbook(
+        `${'<Column ss:Index="1" ss:Span="16383" ss:Hidden="1" ss:StyleID="a"/>'.repeat(200_000)}<Row>${cell('x')}</Row>`,
+      ),
+  },
+  'styles based on themselves': {
+    name: 'a.xml',
+    file: () =>
+      excelXml(
+        `<Worksheet ss:Name="a"><Table><Row><Cell ss:StyleID="a"><Data ss:Type="Number">1</Data></Cell></Row></Table></Worksheet>`,
+        '<Style ss:ID="a" ss:Parent="b"/><Style ss:ID="b" ss:Parent="a"/>',
+      ),
+  },
+  'one long cell of many tags': {
+    name: 'a.xml',
+    file: () => workbook(`<Row>${cell('<B>x</B>'.repeat(200_000))}</Row>`),
+    refusal: /A cell holds far too much text/,
+  },
+  'tags within tags': {
+    name: 'a.xml',
+    file: () => workbook(`${'<a>'.repeat(1_000_000)}<Row>${cell('x')}</Row>`),
+  },
+  'worksheets without end': {
+    name: 'a.xml',
+    file: () => excelXml('<Worksheet ss:Name="a"><Table/></Worksheet>'.repeat(11_000)),
+    refusal: /too many worksheets/,
+  },
+  'empty worksheets': {
+    name: 'a.xml',
+    file: () => excelXml('<Worksheet ss:Name="a"><Table/></Worksheet>'.repeat(9_000)),
+    refusal: /far more data than a contact list can hold/,
+  },
+  'rows repeated without end': {
+    name: 'a.fods',
+    file: () =>
+      odsContent(
+        '<table:table table:name="a"><table:table-row table:number-rows-repeated="90000000"><table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row></table:table>',
+        '',
+        'document',
+      ),
+    refusal: /is repeated 90,000,000 times/,
+  },
+};
+
+for (const [what, { name, file, refusal }] of Object.entries(BOMBS)) {
+  test(`${name} with ${what} is read or refused within what an import may take`, async (t) => {
+    const read = await stage(t, name, Buffer.from(file()));
+    if (refusal) assert.match(read.ok ? '' : read.error.message, refusal);
+    if (!read.ok) assert.ok(read.error.kind === 'bad-input' && read.error.fix !== undefined);
+  });
+}
