@@ -3,6 +3,7 @@ import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { type KeptRow, leftNumber, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-source.ts';
 import { rowKey } from './audience-keys.ts';
 
@@ -25,10 +26,11 @@ interface StoredRow {
   readonly cells: string;
   readonly kept: number | null;
   readonly numbers: string | null;
+  readonly country: string | null;
 }
 
 const SELECT =
-  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers FROM audience_row WHERE';
+  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country FROM audience_row WHERE';
 
 /** Prepares the look-ups on a connection. */
 export function openAudienceRows(database: DatabaseSync): AudienceRows {
@@ -47,14 +49,14 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
   /** Where the number was taken from, if that is not the number column. */
   function sourceNames(
     audienceId: AudienceId,
-    { msisdn, numberFlags, numbers }: StoredRow,
+    { msisdn, numberFlags, numbers, country }: StoredRow,
   ): NumberSource | null {
     const source = msisdn === null ? 0 : sourceOf(numberFlags);
     const found = source === 0 ? undefined : otherColumns.get(audienceId);
     if (found === undefined) return null;
     const names = JSON.parse(String(found.other_columns)) as string[];
     const [cell = ''] = JSON.parse(numbers ?? '[]') as string[];
-    const left = leftNumber(cell, String(found.country));
+    const left = leftNumber(cell, numberCountry(country, String(found.country)));
     return { column: names[source - 1]!, insteadOf: String(found.number_column), left };
   }
 

@@ -436,4 +436,9 @@ export const migrations: readonly string[] = [
   -- What a list was made of, where that is not a file as it is (JSON): some rows, or two lists.
   ALTER TABLE audience ADD COLUMN made_of TEXT;
   `,
+  `
+  -- The country that a row says its number belongs to: two capital letters, ZZ for what is not known. Null where it says
+  -- none, or no column does.
+  ALTER TABLE audience_row ADD COLUMN country TEXT;
+  `,
 ];

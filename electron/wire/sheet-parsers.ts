@@ -40,6 +40,7 @@ export const mapping = z.object({
     .max(mostColumns)
     .exactOptional(),
   only: cellConditions.exactOptional(),
+  countryColumn: whole.exactOptional(),
   country,
   duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
   skipRecentDays: whole.max(3650),
@@ -59,6 +60,7 @@ export const mappingChoices = mapping
       .array(z.object({ column: z.string(), test: cellTest, value: conditionValue }))
       .max(MOST_CONDITIONS),
     formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
+    countryColumn: z.string().nullable(),
   })
   .exactPartial();
 

@@ -40,6 +40,8 @@ export const NUMBER_FLAGS = {
   zeroAssumed: 1 << 17,
   /** It could as well be a number of another country written without its plus. */
   ambiguous: 1 << 18,
+  /** It names no country, and what its row names as one is not known. */
+  unknownCountry: 1 << 19,
 } as const;
 
 /** The name of a flag. */

@@ -101,6 +101,10 @@ const DOUBT_WORDS: Partial<Record<NumberFlag, Words>> = {
   plusAssumed: { message: 'Read as an international number whose plus is missing.' },
   zeroAssumed: { message: 'Read as a number whose leading 0 is missing.' },
   ambiguous: { message: 'This could also be a number of another country without its plus.' },
+  unknownCountry: {
+    message:
+      'What the row names as its country is not known, so the number was read as one of the default country.',
+  },
 } satisfies Record<Exclude<NumberFlag, Repair | 'foreign'>, Words>;
 
 /** Says what was done to a cell to make its number, in one sentence; empty when nothing was. */

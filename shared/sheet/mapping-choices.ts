@@ -13,6 +13,8 @@ export interface MappingChoices {
   /** What a row must hold to be taken; a later choice takes the place of all of it. */
   readonly only?: readonly NamedCondition[];
   readonly country?: string;
+  /** The column that says the country of each row, by name; null for none. */
+  readonly countryColumn?: string | null;
   readonly duplicates?: Mapping['duplicates'];
   readonly skipRecentDays?: number;
 }
@@ -38,9 +40,9 @@ export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): Mapp
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],
-  { roles = [], formats = [], only = [], ...rules }: MappingChoices,
+  { roles = [], formats = [], only = [], countryColumn, ...rules }: MappingChoices,
 ): Mapping {
-  let mapping: Mapping = { ...guessed, ...rules };
+  let mapping: Mapping = withCountryColumn({ ...guessed, ...rules }, names, countryColumn);
   for (const { name, role } of roles) {
     const index = names.indexOf(name);
     if (index !== -1) mapping = { ...mapping, ...withRole(mapping, index, role) };
@@ -58,4 +60,15 @@ export function applyChoices(
     return { ...condition, column: column === -1 ? names.length : column };
   });
   return { ...mapping, only: placed };
+}
+
+function withCountryColumn(
+  mapping: Mapping,
+  names: readonly string[],
+  chosen: string | null | undefined,
+): Mapping {
+  if (chosen === undefined) return mapping;
+  const { countryColumn: _, ...without } = mapping;
+  const index = chosen === null ? -1 : names.indexOf(chosen);
+  return index === -1 ? without : { ...without, countryColumn: index };
 }

@@ -2,6 +2,7 @@ import { type CountryTally, namedCountries, tallyCountries } from '../number/cou
 import { countryName } from '../number/country-names.ts';
 import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
+import { countryColumn } from './country-column.ts';
 import { findHeaderRow } from './header-row.ts';
 import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
@@ -26,6 +27,8 @@ export interface RememberedMapping {
   /** Absent in what was remembered before there could be any. */
   readonly formats?: readonly { readonly name: string; readonly format: TagFormat }[];
   readonly country: string;
+  /** Absent for none. */
+  readonly countryColumn?: string;
   readonly duplicates: Mapping['duplicates'];
   readonly skipRecentDays: number;
 }
@@ -91,14 +94,20 @@ export function guessMapping(
   const { numberColumn } = applied;
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
   const tallies = tallyCountries(numbers, system);
-  const mapping = { ...applied, country: chosen.country ?? tallies[0]!.country };
+  const country = chosen.country ?? tallies[0]!.country;
+  const ofRows =
+    numberColumn === null || chosen.countryColumn !== undefined
+      ? undefined
+      : countryColumn(data, names, numberColumn, country);
+  const mapping = { ...applied, ...(ofRows !== undefined && { countryColumn: ofRows }), country };
   // Why a column was guessed is of no interest once another is chosen.
-  const why = numberColumn === number.numberColumn ? number.hints : [];
+  const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
   const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
-  const whichCountry = chosen.country === undefined ? countryHint(tallies) : [];
-  const hints = [...why, ...whichCountry, ...(more > 0 ? [tooMany] : []), ...dataHints(data, names, mapping)];
-  return { mapping, names, profiles, hints };
+  const whichCountry = chosen.country === undefined && ofRows === undefined ? countryHint(tallies) : [];
+  const eachRow = ofRows === undefined ? [] : [`“${names[ofRows]}” says the country of each row’s number.`];
+  const why = [...whyNumber, ...whichCountry, ...eachRow, ...(more > 0 ? [tooMany] : [])];
+  return { mapping, names, profiles, hints: [...why, ...dataHints(data, names, mapping)] };
 }
 
 /** Says what the numbers come to as those of the country that was taken, where another would make a difference. */
@@ -188,6 +197,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
     tags: mapping.tagColumns.map((index) => names[index]!),
     formats: (mapping.formats ?? []).map(({ column, format }) => ({ name: names[column]!, format })),
     country: mapping.country,
+    ...(mapping.countryColumn !== undefined && { countryColumn: names[mapping.countryColumn]! }),
     duplicates: mapping.duplicates,
     skipRecentDays: mapping.skipRecentDays,
   };
@@ -213,6 +223,7 @@ function recalledMapping(
   const otherColumns = columns(remembered.otherColumns ?? []);
   const tagColumns = columns(remembered.tags);
   const { country, duplicates, skipRecentDays } = remembered;
+  const ofRows = remembered.countryColumn === undefined ? -1 : names.indexOf(remembered.countryColumn);
   const formats = (remembered.formats ?? [])
     .map(({ name, format }) => ({ column: names.indexOf(name), format }))
     .filter(({ column }) => column !== -1);
@@ -222,6 +233,7 @@ function recalledMapping(
     otherColumns,
     tagColumns,
     ...(formats.length > 0 && { formats }),
+    ...(ofRows !== -1 && { countryColumn: ofRows }),
     country,
     duplicates,
     skipRecentDays,

@@ -55,9 +55,9 @@ function unusedNumbers(
 function otherCountries(
   data: readonly (readonly string[])[],
   names: readonly string[],
-  { numberColumn, country }: Mapping,
+  { numberColumn, country, countryColumn }: Mapping,
 ): string[] {
-  if (numberColumn === null) return [];
+  if (numberColumn === null || countryColumn !== undefined) return [];
   const national = data.filter((cells) => {
     const reading = parseMsisdn(cells[numberColumn] ?? '', country);
     return reading.ok && (reading.flags & NUMBER_FLAGS.country) !== 0;
@@ -73,7 +73,7 @@ function otherCountries(
   });
   if (column === -1) return [];
   return [
-    `“${names[column]}” names other countries, but numbers without a country code are all read as those of the default country. Put the code in front of the others in the spreadsheet.`,
+    `“${names[column]}” names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   ];
 }
 

@@ -50,6 +50,8 @@ export interface SheetColumn {
   readonly hidden: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
+  /** Whether it may say which country each row's number belongs to. */
+  readonly countries: boolean;
   /** The formats that its tag can be given, with a value before and after. */
   readonly formats: readonly OfferedFormat[];
 }
@@ -68,6 +70,8 @@ export interface Mapping {
   readonly formats?: readonly { readonly column: number; readonly format: TagFormat }[];
   /** What a row must hold to be taken; never remembered for another file. */
   readonly only?: readonly CellCondition[];
+  /** 0-based column that says the country of each row's number, where it says one; absent for none. */
+  readonly countryColumn?: number;
   /** ISO 3166 code of the default country. */
   readonly country: string;
   /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */

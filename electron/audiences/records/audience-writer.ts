@@ -30,6 +30,8 @@ export interface WrittenRow extends RowJudgement {
   readonly original: string;
   readonly cells: string;
   readonly numbers: string | null;
+  /** As `countryOf` answers it; null where the row says none. */
+  readonly country: string | null;
 }
 
 /** What an audience is made from. */
@@ -48,7 +50,7 @@ export interface AudiencePlan {
 
 /**
  * Begins an audience, which is nobody's until it is sealed, and writes its rows from `n` 0 on in short transactions; only
- * one with other columns of numbers keeps `numbers`.
+ * one with other columns of numbers keeps `numbers`, and one with a column of countries, or made of others, `country`.
  */
 export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf } = plan;
@@ -70,9 +72,12 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       madeOf === null ? null : JSON.stringify(madeOf),
     );
   const audienceId = Number(lastInsertRowid) as AudienceId;
-  const hasOthers = otherColumns.length > 0;
+  const more = [
+    ...(otherColumns.length > 0 ? (['numbers'] as const) : []),
+    ...(mapping.countryColumn === undefined && madeOf === null ? [] : (['country'] as const)),
+  ];
   const counts = noCounts();
-  const many = prepareInsert(database, TOGETHER, hasOthers);
+  const many = prepareInsert(database, TOGETHER, more);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   let full: Values[] = [];
   let last: Values = [];
@@ -87,10 +92,11 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 
   return {
     audienceId,
-    add({ row, status, flags, numberFlags, msisdn, original, cells, kept, numbers }: WrittenRow): void {
+    add(written: WrittenRow): void {
+      const { row, status, flags, numberFlags, msisdn, original, cells, kept } = written;
       if (last.length === 0) last.push(rowKey(audienceId, n));
       last.push(row, status, flags, numberFlags, msisdn, original, cells, kept);
-      if (hasOthers) last.push(numbers);
+      for (const column of more) last.push(written[column]);
       addToCounts(counts, { status, flags }, 1);
       n += 1;
       if (n % TOGETHER !== 0) return;
@@ -105,7 +111,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
       database.exec('PRAGMA synchronous = FULL');
       transact(database, () => {
-        if (last.length > 0) prepareInsert(database, n % TOGETHER, hasOthers).run(...last);
+        if (last.length > 0) prepareInsert(database, n % TOGETHER, more).run(...last);
         ready.run(JSON.stringify(counts), audienceId);
       });
       database.exec(`PRAGMA synchronous = ${synchronous}`);
@@ -114,8 +120,9 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 }
 
 /** Takes the key of the first row, and then the values of each. */
-function prepareInsert(database: DatabaseSync, rows: number, hasOthers: boolean): StatementSync {
-  const [column, value] = hasOthers ? [', numbers', ', ?'] : ['', ''];
+function prepareInsert(database: DatabaseSync, rows: number, more: readonly string[]): StatementSync {
+  const column = more.map((name) => `, ${name}`).join('');
+  const value = ', ?'.repeat(more.length);
   const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}, ?, ?, ?, ?, ?, ?, ?, ?${value})`);
   return database.prepare(
     `INSERT INTO audience_row (id, row, status, flags, number_flags, msisdn, original, cells, kept${column})

@@ -57,7 +57,14 @@ export async function buildAudience(
       for (const [index, original] of people.originals.entries()) {
         const cells = people.cells[index]!;
         const numbers = otherColumns.length > 0 ? cells.pick(numberColumns) : null;
-        writer.add({ ...judgements.at(n), original, cells: tags(cells, people.plain[index]), numbers });
+        const country = people.countries[index] ?? null;
+        writer.add({
+          ...judgements.at(n),
+          original,
+          cells: tags(cells, people.plain[index]),
+          numbers,
+          country,
+        });
         n += 1;
       }
     });
@@ -124,6 +131,7 @@ export async function eachBlock(
     const rows: number[] = [];
     const originals: string[] = [];
     const sources: number[] = [];
+    const countries: (string | null)[] = [];
     const plain: string[] = [];
     for (const [index, row] of block.rows.entries()) {
       if (headerRow !== null && row <= headerRow) continue;
@@ -135,12 +143,13 @@ export async function eachBlock(
       plain.push(block.plain[index] ?? '');
       if (numberOf === null) originals.push(numberColumn === null ? '' : own.cell(numberColumn));
       else {
-        const { original, source } = numberOf(own);
+        const { original, source, country } = numberOf(own);
         originals.push(original);
         sources.push(source);
+        countries.push(country);
       }
     }
-    visit({ rows, originals, sources, cells, plain });
+    visit({ rows, originals, sources, countries, cells, plain });
     from = block.from + block.rows.length;
     watch.progress(from / sheet.count);
     if (from % 2048 !== 0) continue;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-source.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
@@ -128,7 +128,7 @@ function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
 
 /** Reads the row's number anew and gives the row the status that an import would give it now. */
 function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
-  const reading = parseMsisdn(row.original, editor.mapping.country);
+  const reading = parseRowNumber(row.original, row.country, editor.mapping.country);
   const kept = row.flags & ROW_FLAGS.edited;
   if (!reading.ok) {
     const numberFlags = NUMBER_FAULTS.indexOf(reading.fault);

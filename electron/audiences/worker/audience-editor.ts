@@ -12,6 +12,8 @@ export interface StoredRow extends RowJudgement {
   readonly n: number;
   readonly original: string;
   readonly cells: string;
+  /** As `countryOf` answers it; null where the row says none. */
+  readonly country: string | null;
 }
 
 const RECIPIENT = statusCode('recipient');
@@ -20,7 +22,7 @@ const OPTED_OUT = statusCode('opted-out');
 const EXCLUDED = statusCode('excluded');
 const RECENT = statusCode('recent');
 
-const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept';
+const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country';
 
 /** Writes rows of one audience and remembers what they were before. */
 export class AudienceEditor {

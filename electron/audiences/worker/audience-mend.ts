@@ -4,6 +4,7 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { type Mended, ROW_IN_FILE } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
+import { numberCountry } from '../../../shared/number/country-text.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -32,6 +33,7 @@ interface StoredCells {
   readonly original: string;
   readonly numbers: string | null;
   readonly cells: string;
+  readonly country: string | null;
 }
 
 /** Where the audience's columns stand in the mended file, from 0; -1 for one that is gone. */
@@ -66,7 +68,9 @@ export async function mendAudience(
     if (!own.has(row)) return notOurs(mendedRow);
   }
   const columns = columnsOf(database, numbers.audienceId, sheet);
-  const stored = database.prepare('SELECT n, original, numbers, cells FROM audience_row WHERE id = ?');
+  const stored = database.prepare(
+    'SELECT n, original, numbers, cells, country FROM audience_row WHERE id = ?',
+  );
   const rejected = [...mended.value].filter(([row]) => own.get(row)!.rejected);
   let made = 0;
   for (const [index, [row, written]] of rejected.entries()) {
@@ -157,7 +161,7 @@ function columnsOf(
 
 /** What is written differently than in the audience; what a CSV had to be guarded with is no difference. */
 function changesOf(
-  { n, original, numbers, cells: before }: StoredCells,
+  { n, original, numbers, cells: before, country: rowCountry }: StoredCells,
   { cells }: MendedRow,
   { country, ...columns }: MendedColumns,
 ): AudienceChange[] {
@@ -171,7 +175,11 @@ function changesOf(
     }
   }
   const mended = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
-  const number = mendedNumber(numberCells(original, numbers, mended.length - 1), mended, country);
+  const number = mendedNumber(
+    numberCells(original, numbers, mended.length - 1),
+    mended,
+    numberCountry(rowCountry, country),
+  );
   if (number !== null && number !== original) {
     changes.push({ kind: 'edit', n, column: 'number', value: number });
   }

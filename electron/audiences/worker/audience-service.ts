@@ -144,11 +144,17 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
 }
 
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {
-  const { numberColumn, otherColumns, tagColumns, only = [] } = mapping;
+  const { numberColumn, otherColumns, tagColumns, countryColumn = 0, only = [] } = mapping;
   if (numberColumn === null) {
     return { kind: 'bad-input', message: 'No column is chosen as the number.', fix: 'Choose one.' };
   }
-  const used = [numberColumn, ...otherColumns, ...tagColumns, ...only.map(({ column }) => column)];
+  const used = [
+    numberColumn,
+    countryColumn,
+    ...otherColumns,
+    ...tagColumns,
+    ...only.map(({ column }) => column),
+  ];
   if (used.some((column) => column >= names.length)) {
     const fix = 'Choose the columns again.';
     return { kind: 'bad-input', message: 'A chosen column is not in this file.', fix };

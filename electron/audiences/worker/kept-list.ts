@@ -92,6 +92,7 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
   const fitted = (list: KeptList): KeptList => {
     const own = list.plan.columns.map(comparedCell);
     const places = names.map((name) => own.indexOf(name));
+    const abroad = list.plan.mapping.country === plan.mapping.country ? null : list.plan.mapping.country;
     const isSame = places.every((place, at) => place === at) && own.length === names.length;
     return {
       ...list,
@@ -100,6 +101,7 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
         const cells = isSame ? [] : (JSON.parse(row.cells) as string[]);
         return {
           ...row,
+          country: row.country ?? abroad,
           ...(!isSame && { cells: JSON.stringify(places.map((place) => cells[place] ?? '')) }),
           ...(!isAlike && {
             numbers: null,
@@ -144,7 +146,7 @@ function openList(database: DatabaseSync, audienceId: AudienceId): KeptList | nu
     .get(audienceId);
   if (list === undefined) return null;
   const page = database.prepare(
-    `SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers
+    `SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country
      FROM audience_row WHERE id >= ? AND id < ? ORDER BY id`,
   );
   const count = countRows(database, audienceId);

@@ -1,6 +1,7 @@
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { addToCounts, noCounts, ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { parseRowNumber } from '../../../shared/number/country-text.ts';
+import { isRepaired } from '../../../shared/number/msisdn.ts';
 import { isDoubtful } from '../../../shared/number/number-flags.ts';
 import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
@@ -24,6 +25,8 @@ export interface JudgedRows {
   readonly originals: readonly string[];
   /** The columns these are from, as `withSource` counts; empty where all are from the number column. */
   readonly sources: readonly number[];
+  /** The countries that they say, as `countryOf` answers; empty where all are of the list's. */
+  readonly countries: readonly (string | null)[];
 }
 
 const REJECTED = statusCode('rejected');
@@ -74,20 +77,20 @@ export class RowJudgements {
   }
 
   /** Judges the next rows of the file. */
-  readonly judge = ({ rows, originals, sources }: JudgedRows): void => {
+  readonly judge = ({ rows, originals, sources, countries }: JudgedRows): void => {
     const first = this.#count;
     for (let at = 0; at < rows.length; at++) {
       const n = first + at;
       this.#rows[n] = rows[at]!;
-      this.#read(n, originals[at]!, sources[at] ?? 0);
+      this.#read(n, originals[at]!, sources[at] ?? 0, countries[at] ?? null);
     }
     this.#count += rows.length;
     // In a loop of its own, so that the processor can wait for many far-apart places in memory at once.
     for (let n = first; n < this.#count; n++) if (this.#numbers[n] !== 0) this.#place(n);
   };
 
-  #read(n: number, original: string, source: number): void {
-    const reading = parseMsisdn(original, this.#mapping.country);
+  #read(n: number, original: string, source: number, country: string | null): void {
+    const reading = parseRowNumber(original, country, this.#mapping.country);
     if (!reading.ok) {
       this.#status[n] = REJECTED;
       this.#numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);

@@ -149,7 +149,7 @@ function planListed(
   return { plan, rows: rows() };
 }
 
-const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null };
+const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null };
 
 const notKept = fail<AppError>({
   kind: 'not-found',

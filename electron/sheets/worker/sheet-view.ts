@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
-import { isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
+import { isRepaired } from '../../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
+import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
@@ -46,7 +48,9 @@ export function viewSheet(
   const people = sample.rows.filter(isPerson).slice(0, FORMAT_ROWS);
   const columns = names.map((name, index) => {
     const formats = formatter.offered(people.map((row) => cellOf(row, index)));
-    return { index, name, hidden: hidden.has(index), samples: profiles[index]!.samples, formats };
+    const { samples } = profiles[index]!;
+    const countries = index === mapping.countryColumn || saysCountries(name, samples);
+    return { index, name, hidden: hidden.has(index), samples, countries, formats };
   });
   const rows = store.slice(input.from, input.count).map((row) => {
     const { plain: _, ...shown } = row;
@@ -71,12 +75,15 @@ export function judgementOn(
   mapping: Mapping,
   names: readonly string[],
 ): PreviewRow['judgement'] {
-  const { headerRow, numberColumn, otherColumns, country } = mapping;
+  const { headerRow, numberColumn, otherColumns } = mapping;
   if (row === headerRow) return { kind: 'header' };
   if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
   const labels = labelColumns(names, [numberColumn, ...otherColumns]);
-  const { original: cell, source } = numberCell(mapping, (column) => cells[column] ?? '', labels);
-  const reading = parseMsisdn(cell, country);
+  const own = mapping.countryColumn === undefined ? null : countryOf(cells[mapping.countryColumn] ?? '');
+  const country = numberCountry(own, mapping.country);
+  const columns = { numberColumn, otherColumns, country };
+  const { original: cell, source } = numberCell(columns, (column) => cells[column] ?? '', labels);
+  const reading = parseRowNumber(cell, own, mapping.country);
   const from = source === 0 ? undefined : otherColumns[source - 1]!;
   if (!reading.ok) {
     const { message, fix } = faultWords(reading.fault);

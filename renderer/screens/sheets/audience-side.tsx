@@ -2,7 +2,7 @@ import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { count, plural } from '../../../shared/format/format-count.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { Mapping, SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -14,6 +14,7 @@ interface AudienceSideProps {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly mapping: Mapping;
+  readonly columns: readonly SheetColumn[];
   readonly onChange: (choice: MappingChoices) => void;
   readonly counts: AudienceCounts | null;
   readonly lastCounts: AudienceCounts | null;
@@ -57,8 +58,10 @@ function MendingSelect({ targets, target, choose }: MendingChoice) {
 }
 
 const ownAudience = 'own';
+const defaultCountry = 'default';
 
-function AudienceRules({ name, onName, mapping, onChange }: AudienceSideProps) {
+function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSideProps) {
+  const ofCountries = columns.filter(({ countries }) => countries);
   return (
     <>
       <TextField label="Name of this audience" value={name} onChange={onName} maxLength={200} />
@@ -68,6 +71,19 @@ function AudienceRules({ name, onName, mapping, onChange }: AudienceSideProps) {
         onChange={(country) => onChange({ country })}
         help="For numbers written without a country code."
       />
+      {ofCountries.length > 0 && (
+        <Select
+          label="Country of each row"
+          value={String(mapping.countryColumn ?? defaultCountry)}
+          choices={[
+            { key: defaultCountry, text: 'The default country' },
+            ...ofCountries.map(({ index, name }) => ({ key: String(index), text: `As “${name}” says` })),
+          ]}
+          onChange={(key) =>
+            onChange({ countryColumn: ofCountries.find(({ index }) => String(index) === key)?.name ?? null })
+          }
+        />
+      )}
       <Select
         label="Same number twice"
         value={mapping.duplicates}

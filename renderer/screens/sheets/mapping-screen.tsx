@@ -101,6 +101,7 @@ export function MappingScreen({
               name={name}
               onName={setName}
               mapping={mapping}
+              columns={preview.columns}
               onChange={choose}
               counts={counts}
               lastCounts={lastCounts}

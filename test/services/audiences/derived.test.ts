@@ -96,6 +96,18 @@ describe('a list made of kept ones', () => {
     assert.equal(madeOfWords(both.madeOf!), '“People” and “People” together');
   });
 
+  test('of two together: a number that is read again is one of its own list’s country', async (t) => {
+    const app = await testApp(t);
+    const here = await audienceOf(app, 'Name,Mobile\nAda,070-174 06 05\nEd,+46 70 174 06 07\n');
+    const abroad = await audienceOf(app, 'Name,Mobile\nKari,465 00 400\n', { country: 'NO' });
+    assert.deepEqual([here.country, abroad.country], ['SE', 'NO']);
+    const { id } = await derive(app, { kind: 'together', audienceId: here.id, otherId: abroad.id });
+    for (const excluded of [true, false]) {
+      const { row } = value(await app.wire.call('audience.exclude', { audienceId: id, n: 2, excluded }));
+      assert.equal(row.msisdn, '4746500400');
+    }
+  });
+
   test('one without the other, and those in both', async (t) => {
     const app = await testApp(t);
     const patients = await audienceOf(app, PATIENTS);

@@ -194,6 +194,49 @@ test('another column stands in where the number column holds no number, and ever
   assert.deepEqual(await rowsOf(app, audienceId), rows);
 });
 
+test('each number is read as one of its row’s country, also when it is read again', async (t) => {
+  const app = await swedish(t);
+  const file = [
+    'Name,Country,Phone',
+    'Anna,Sverige,070-174 06 05',
+    'Kari,Norway,465 00 401',
+    'Eva,,070-174 06 06',
+    'Ole,NO,465 00 4',
+    'Ira,Ruritania,070-174 06 07',
+    ...Array.from({ length: 6 }, (_, at) => `Liv ${at},Norge,465 01 40${at}`),
+  ].join('\n');
+  const { id: sheetId } = await importText(app, 'countries.csv', file);
+  const { mapping, columns, rows: seen } = await preview(app, sheetId);
+  assert.equal(mapping.countryColumn, 1);
+  assert.deepEqual(
+    columns.map(({ countries }) => countries),
+    [false, true, false],
+  );
+  const counts = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  const audience = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Countries' }));
+  const { id: audienceId } = audience;
+  assert.deepEqual(audience.counts, counts);
+  const rows = await rowsOf(app, audienceId);
+  const expected = [
+    '2 Anna recipient 46701740605',
+    '3 Kari recipient 4746500401',
+    '4 Eva recipient 46701740606',
+    '5 Ole rejected -',
+    '6 Ira recipient 46701740607',
+  ];
+  assert.deepEqual(short(rows).slice(0, 5), expected);
+  const judged = seen.slice(1, 4).map(({ judgement }) => judgement.kind === 'recipient' && judgement.msisdn);
+  assert.deepEqual(judged, ['46701740605', '4746500401', '46701740606']);
+  assert.match(rows[4]!.notes.map(({ message }) => message).join(' '), /its country is not known/);
+  const typed = value(
+    await app.wire.call('audience.edit', { audienceId, n: 3, column: 'number', value: '465 00 402' }),
+  );
+  assert.equal(typed.row.msisdn, '4746500402');
+  value(await app.wire.call('audience.exclude', { audienceId, n: 1, excluded: true }));
+  const back = value(await app.wire.call('audience.exclude', { audienceId, n: 1, excluded: false }));
+  assert.equal(back.row.msisdn, '4746500401');
+});
+
 test('of several typed numbers the mobile one is taken, and each row says what was left', async (t) => {
   const app = await swedish(t);
   const file = [

@@ -327,12 +327,36 @@ test('a column of other countries is pointed at where numbers without a code are
     guessMapping(sample(header, ...rows), 'SE', nothing).hints.join(' ');
   const anna = ['Anna', 'Sweden', '0701740605'];
   const other = /“Country” names other countries, but numbers without a country code are all read/;
-  assert.match(hints(['Name', 'Country', 'Phone'], anna, ['Kari', 'Norway', '46500401']), other);
+  const unclear = ['Kari', 'Norway or Denmark', '46500401'];
+  assert.match(hints(['Name', 'Country', 'Phone'], anna, unclear), other);
   assert.doesNotMatch(hints(['Name', 'Country', 'Phone'], anna, ['Bo', 'Sweden', '0701740606']), other);
   assert.doesNotMatch(hints(['Name', 'Country', 'Phone'], anna, ['Ian', 'UK', '+447700900123']), other);
   const code = ['Name', 'Country', 'Phone'];
-  assert.match(hints(code, ['Ola', '47', '46500401'], ['Kari', '47', '46500402']), other);
+  const ola = ['Ola', '47', '+4746500401'];
+  assert.match(hints(code, ola, ['Kari', '47', '0701740605'], ['Liv', '47', '0701740606']), other);
   assert.doesNotMatch(hints(code, ['Anna', '+46', '701740605'], ['Bo', '46', '701740606']), other);
+});
+
+test('a column of countries is used row by row where it makes more mobile numbers', () => {
+  const header = ['Name', 'Country', 'Phone'];
+  const people = [
+    ['Anna', 'Sweden', '0701740605'],
+    ['Kari', 'Norge', '46500401'],
+    ['Ola', 'Norwegen', '46500402'],
+    ['Eva', '', '0701740606'],
+  ];
+  const guess = (rows: string[][], chosen?: MappingChoices) =>
+    guessMapping(sample(header, ...rows), 'SE', nothing, chosen);
+  const { mapping, hints, names } = guess(people);
+  assert.equal(mapping.countryColumn, 1);
+  assert.deepEqual(mapping.tagColumns, [0, 1], 'which can be a tag as well');
+  assert.match(hints.join(' '), /“Country” says the country of each row’s number\./);
+  assert.equal(guess(people, { countryColumn: null }).mapping.countryColumn, undefined);
+  const customers = people.map(([name, , number]) => [name!, 'Germany', number!]);
+  assert.equal(guess(customers).mapping.countryColumn, undefined, 'where they live makes no numbers of them');
+  assert.equal(guess(customers, { countryColumn: 'Country' }).mapping.countryColumn, 1);
+  const kept = rememberMapping(mapping, names);
+  assert.equal(guessMapping(sample(header, ['Anna', '', '1']), 'SE', () => kept).mapping.countryColumn, 1);
 });
 
 test('the country follows the column chosen as the number, unless it was chosen too', () => {

@@ -1,0 +1,166 @@
+import { normalized } from '../format/normalized.ts';
+import { countryName } from './country-names.ts';
+import { parseMsisdn } from './msisdn.ts';
+import { NUMBER_FLAGS } from './number-flags.ts';
+import type { NumberReading } from './number-reading.ts';
+import { COUNTRIES, plansOfCallingCode } from './numbering-plan.ts';
+
+/** The country of a text that names none that is known; CLDR's code for an unknown region. */
+export const UNKNOWN_COUNTRY = 'ZZ';
+
+/**
+ * The country that a cell names: by an ISO 3166 code of two or three letters, its calling code, the plate of its cars or
+ * its name in some sixty languages. Null where nothing is said, `UNKNOWN_COUNTRY` for what names none or several.
+ */
+export function countryOf(text: string): string | null {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const country = NOTHING.test(text.trim()) ? null : (read(text) ?? UNKNOWN_COUNTRY);
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(text, country);
+  return country;
+}
+
+/** The country that a row's numbers are read as: its own where it is known, else the list's. */
+export function numberCountry(rowCountry: string | null, listCountry: string): string {
+  return rowCountry === null || rowCountry === UNKNOWN_COUNTRY ? listCountry : rowCountry;
+}
+
+/** Reads a number as one of its row's country, and where that is not known, with a doubt, as one of the list's. */
+export function parseRowNumber(cell: string, rowCountry: string | null, listCountry: string): NumberReading {
+  const reading = parseMsisdn(cell, numberCountry(rowCountry, listCountry));
+  if (rowCountry !== UNKNOWN_COUNTRY || !reading.ok || (reading.flags & NUMBER_FLAGS.country) === 0)
+    return reading;
+  return { ...reading, flags: reading.flags | NUMBER_FLAGS.unknownCountry };
+}
+
+/** What stands where nothing is said. */
+const NOTHING = /^(?:n\s*[/.]\s*a\.?|none|null|nan|undefined|unknown|[-–—?.\s]*)$/i;
+/** A list names few countries, and each many times. */
+const recent = new Map<string, string | null>();
+const MOST_RECENT = 1000;
+/** Longer texts are no country. */
+const LONGEST = 100;
+
+function read(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const whole = one(text);
+  if (whole !== undefined) return whole;
+  const parts = text
+    .split(/[()[\]/,;|]+|\s[-–—]\s/)
+    .map((part) => (/\p{L}{2}/u.test(part) ? one(part) : undefined));
+  const named = new Set(parts.filter((part) => part !== undefined));
+  return named.size === 1 ? [...named][0] : undefined;
+}
+
+function one(text: string): string | undefined {
+  const dialled = /^\s*(?:\+|00)?\s*\(?\s*([1-9]\d{0,3})\s*\)?\s*$/.exec(text)?.[1];
+  if (dialled !== undefined) return plansOfCallingCode(dialled)[0]?.country;
+  const key = keyOf(text);
+  if (key === '') return undefined;
+  return codes().get(key) ?? names().get(key) ?? undefined;
+}
+
+function keyOf(text: string): string {
+  return normalized(text, 'NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{M}]+/gu, '');
+}
+
+let codesByKey: ReadonlyMap<string, string> | undefined;
+
+/** Countries by their codes and their English names, which most lists have. */
+function codes(): ReadonlyMap<string, string> {
+  if (codesByKey !== undefined) return codesByKey;
+  const found = new Map<string, string>();
+  for (const country of COUNTRIES) found.set(keyOf(countryName(country)), country);
+  for (const pair of ALPHA_3.trim().split(/\s+/)) found.set(pair.slice(0, 3).toLowerCase(), pair.slice(3));
+  for (const line of ALSO.trim().split(/\n/)) {
+    const [country = '', ...others] = line.trim().split(/\s+/);
+    for (const other of others) found.set(other, country);
+  }
+  for (const country of COUNTRIES) found.set(country.toLowerCase(), country);
+  codesByKey = found;
+  return found;
+}
+
+let namesByKey: ReadonlyMap<string, string | null> | undefined;
+
+/** Countries by their names in many languages; null for a name that is another country's elsewhere. */
+function names(): ReadonlyMap<string, string | null> {
+  if (namesByKey !== undefined) return namesByKey;
+  const found = new Map<string, string | null>();
+  for (const language of LANGUAGES.split(' ')) {
+    const displayed = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const country of COUNTRIES) {
+      const name = displayed.of(country);
+      if (name === undefined) continue;
+      const key = keyOf(name);
+      const other = found.get(key);
+      if (other === undefined) found.set(key, country);
+      else if (other !== country) found.set(key, null);
+    }
+  }
+  namesByKey = found;
+  return found;
+}
+
+const LANGUAGES =
+  'en de fr es it pt nl sv da nb nn fi is pl cs sk sl hr sr bs sq mk hu ro bg el ru uk et lv lt tr ar he fa ur hi bn ta th vi id ms fil zh zh-Hant ja ko ca eu gl ga cy sw af ka hy az kk uz mn';
+
+/** Other names and codes that people write, and the letters on cars. */
+const ALSO = `
+  GB uk england scotland wales northernireland greatbritain britain engeland angleterre grossbritannien storbritannien
+  US usa america unitedstatesofamerica vereinigtestaatenvonamerika etatsunis estadosunidos statiuniti eeuu sua
+  DE d brd frg bundesrepublikdeutschland federalrepublicofgermany
+  AT a
+  BE b
+  FR f
+  HU h
+  IT i
+  LU l
+  NO n
+  PT p
+  SE s konungarikettsverige
+  FI fin suomi
+  NL holland thenetherlands holandia hollande
+  CZ czechrepublic tschechischerepublik republiquetcheque tjeckien
+  TR turkey
+  RU russianfederation
+  KR korea southkorea republicofkorea rok
+  KP northkorea dprk
+  AE uae emirates
+  CI ivorycoast
+  MK macedonia
+  MM burma
+  SZ swaziland
+  CV capeverde
+  IE eire republicofireland irishrepublic
+  CH helvetia
+  VN vietnam
+  SY syria
+  IR persia
+  TW taiwanroc
+  PS palestine
+  BA bosnia
+  CN prc peoplesrepublicofchina mainlandchina
+  XK kosova
+`;
+
+const ALPHA_3 = `
+  ANDAD AREAE AFGAF ATGAG AIAAI ALBAL ARMAM AGOAO ARGAR ASMAS AUTAT AUSAU ABWAW ALAAX AZEAZ BIHBA BRBBB BGDBD BELBE
+  BFABF BGRBG BHRBH BDIBI BENBJ BLMBL BMUBM BRNBN BOLBO BESBQ BRABR BHSBS BTNBT BWABW BLRBY BLZBZ CANCA CCKCC CODCD
+  CAFCF COGCG CHECH CIVCI COKCK CHLCL CMRCM CHNCN COLCO CRICR CUBCU CPVCV CUWCW CXRCX CYPCY CZECZ DEUDE DJIDJ DNKDK
+  DMADM DOMDO DZADZ ECUEC ESTEE EGYEG ESHEH ERIER ESPES ETHET FINFI FJIFJ FLKFK FSMFM FROFO FRAFR GABGA GBRGB GRDGD
+  GEOGE GUFGF GGYGG GHAGH GIBGI GRLGL GMBGM GINGN GLPGP GNQGQ GRCGR GTMGT GUMGU GNBGW GUYGY HKGHK HNDHN HRVHR HTIHT
+  HUNHU IDNID IRLIE ISRIL IMNIM INDIN IOTIO IRQIQ IRNIR ISLIS ITAIT JEYJE JAMJM JORJO JPNJP KENKE KGZKG KHMKH KIRKI
+  COMKM KNAKN PRKKP KORKR KWTKW CYMKY KAZKZ LAOLA LBNLB LCALC LIELI LKALK LBRLR LSOLS LTULT LUXLU LVALV LBYLY MARMA
+  MCOMC MDAMD MNEME MAFMF MDGMG MHLMH MKDMK MLIML MMRMM MNGMN MACMO MNPMP MTQMQ MRTMR MSRMS MLTMT MUSMU MDVMV MWIMW
+  MEXMX MYSMY MOZMZ NAMNA NCLNC NERNE NFKNF NGANG NICNI NLDNL NORNO NPLNP NRUNR NIUNU NZLNZ OMNOM PANPA PERPE PYFPF
+  PNGPG PHLPH PAKPK POLPL SPMPM PRIPR PSEPS PRTPT PLWPW PRYPY QATQA REURE ROURO SRBRS RUSRU RWARW SAUSA SLBSB SYCSC
+  SDNSD SWESE SGPSG SHNSH SVNSI SJMSJ SVKSK SLESL SMRSM SENSN SOMSO SURSR SSDSS STPST SLVSV SXMSX SYRSY SWZSZ TCATC
+  TCDTD TGOTG THATH TJKTJ TKLTK TLSTL TKMTM TUNTN TONTO TURTR TTOTT TUVTV TWNTW TZATZ UKRUA UGAUG USAUS URYUY UZBUZ
+  VATVA VCTVC VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE MYTYT ZAFZA ZMBZM ZWEZW XKXXK
+`;
