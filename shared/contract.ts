@@ -4,6 +4,7 @@ import type { AppEvent } from './app-event.ts';
 import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './audience/audience.ts';
 import type { Derivation } from './audience/derivation.ts';
 import type { Mended } from './audience/mending.ts';
+import type { Repeated } from './audience/repeated.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
@@ -158,6 +159,10 @@ export interface Operations {
   'audience.settleDoubtful': { in: { audienceId: AudienceId; keep: boolean }; out: Audience };
   /** Undoes the latest edit, exclusion, choice or settling of doubts. */
   'audience.undo': { in: { audienceId: AudienceId }; out: Audience };
+  /** The number at an index among those that stand on several rows, with all of these, and how many wait for a choice. */
+  'audience.repeated': { in: { audienceId: AudienceId; at: number }; out: Repeated };
+  /** Chooses for every number that waits for it the row that gets the text so far. */
+  'audience.keepAll': { in: { audienceId: AudienceId }; out: Audience };
 
   'draft.create': { in: Nothing; out: Draft };
   'draft.get': { in: { campaignId: CampaignId }; out: Draft };

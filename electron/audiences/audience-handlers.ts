@@ -138,6 +138,11 @@ export function createAudienceHandlers(
         const undone = await ask('audience.undo', { audienceId });
         return undone.ok ? getAudience(database, audienceId) : undone;
       },
+      'audience.repeated': (wanted) => ask('audience.repeated', wanted),
+      async 'audience.keepAll'({ audienceId }) {
+        const kept = await ask('audience.keepAll', { audienceId });
+        return kept.ok ? getAudience(database, audienceId) : kept;
+      },
     },
     exporters: audienceExporters(context),
     removeUnfinished,

@@ -1,6 +1,7 @@
 import type { AudienceChange, AudienceCounts, AudienceRow } from '../../shared/audience/audience.ts';
 import type { Derivation } from '../../shared/audience/derivation.ts';
 import type { Mended } from '../../shared/audience/mending.ts';
+import type { Repeated } from '../../shared/audience/repeated.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../shared/opt-out/opt-out.ts';
 import type { ListedPerson } from '../../shared/person/person-export.ts';
@@ -84,6 +85,8 @@ export interface ImportContract extends ServiceContract {
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
     'audience.settleDoubtful': { in: OfAudience & { readonly keep: boolean }; out: null };
     'audience.undo': { in: OfAudience; out: null };
+    'audience.repeated': { in: OfAudience & { readonly at: number }; out: Repeated };
+    'audience.keepAll': { in: OfAudience; out: null };
     /** Removes an audience; without one, all those whose making was cut short by a crash. */
     'audience.remove': { in: { readonly audienceId: AudienceId | null }; out: null };
 

@@ -50,6 +50,8 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.change': audiences.change,
       'audience.settleDoubtful': audiences.settleDoubtful,
       'audience.undo': audiences.undo,
+      'audience.repeated': audiences.repeated,
+      'audience.keepAll': audiences.keepAll,
       'audience.remove': long(audiences.remove),
       'audience.findPerson': audiences.findPerson,
       'audience.erasePerson': long(audiences.erasePerson),

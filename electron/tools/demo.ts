@@ -96,7 +96,8 @@ async function importSheet(wire: Wire) {
   const guess = need(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 10 }));
   const { detection } = guess.state;
   say(`Read ${basename(file)}: ${detection?.format ?? 'unknown format'}, ${plain(guess.state.rows)} rows`);
-  const mapping = { ...guess.mapping, country: flags.country };
+  // Nobody is there to be asked.
+  const mapping = { ...guess.mapping, country: flags.country, duplicates: 'first' as const };
   const column = guess.columns.find((one) => one.index === mapping.numberColumn)?.name;
   expect(column !== undefined, 'No column of phone numbers was found.');
   say(`Numbers are in “${column}”, national ones are read as ${mapping.country}`);

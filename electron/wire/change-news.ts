@@ -22,6 +22,7 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.exclude': 'audiences',
   'audience.choose': 'audiences',
   'audience.undo': 'audiences',
+  'audience.keepAll': 'audiences',
   'campaign.copy': 'audiences',
   'folder.settle': 'folder',
   'folder.noted': 'folder',

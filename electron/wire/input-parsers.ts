@@ -179,6 +179,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'audience.choose': z.object({ audienceId, n: whole }),
   'audience.settleDoubtful': z.object({ audienceId, keep: z.boolean() }),
   'audience.undo': ofAudience,
+  'audience.repeated': z.object({ audienceId, at: whole }),
+  'audience.keepAll': ofAudience,
 
   'draft.create': nothing,
   'draft.get': ofCampaign,

@@ -1,6 +1,7 @@
 import { assertNever } from '../../shared/assert-never.ts';
 import { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
 import { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
+import { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
 import { SearchScreen } from '../screens/campaigns/history/search-screen.tsx';
 import { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
 import { ReviewSheet } from '../screens/campaigns/review/review-sheet.tsx';
@@ -15,6 +16,8 @@ import { useFrom } from '../state/context.tsx';
 /** Whatever stands over the workbench, at most one thing. */
 export function Overlays() {
   const overlay = useFrom('app', (state) => state.overlay);
+  const open = useFrom('app', (state) => state.open);
+  const close = useFrom('app', (state) => state.close);
   if (!overlay) return null;
   switch (overlay.kind) {
     case 'campaigns':
@@ -29,6 +32,12 @@ export function Overlays() {
       return <PasteDialog />;
     case 'audiences':
       return <AudiencesScreen />;
+    case 'duplicates': {
+      const { audienceId, after } = overlay;
+      return (
+        <DuplicatesScreen audienceId={audienceId} onClose={() => (after === null ? close() : open(after))} />
+      );
+    }
     case 'opt-outs':
       return <OptOutsScreen />;
     case 'inbox':

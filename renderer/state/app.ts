@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
-import type { CampaignId, SheetId } from '../../shared/brand.ts';
+import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 
 /** What stands over the workbench; one at a time. */
 export type Overlay =
@@ -10,6 +10,8 @@ export type Overlay =
   | { readonly kind: 'import'; readonly sheetId: SheetId }
   | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
+  /** What `after` says comes back when it is closed. */
+  | { readonly kind: 'duplicates'; readonly audienceId: AudienceId; readonly after: Overlay | null }
   | { readonly kind: 'opt-outs' }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }

@@ -11,7 +11,7 @@ type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
 const changed: { readonly [What in Changed]: MadeOld } = {
   accounts: { 'account.list': {} },
-  audiences: { 'audience.list': {}, 'draft.survey': {} },
+  audiences: { 'audience.list': {}, 'audience.repeated': {}, 'draft.survey': {} },
   'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
   folder: { 'folder.status': {} },

@@ -8,6 +8,7 @@ export const ROW_STATUSES = [
   'opted-out',
   'excluded',
   'recent',
+  'undecided',
 ] as const satisfies readonly RowStatus[];
 
 /** The code of a row's status in `audience_row.status`. */
@@ -51,6 +52,7 @@ const COUNTED = {
   'opted-out': 'optedOut',
   excluded: 'excluded',
   recent: 'recent',
+  undecided: 'duplicates',
 } as const satisfies Record<RowStatus, keyof AudienceCounts>;
 
 /** Adds a row, as the store keeps it, to the counts, or takes it away. */

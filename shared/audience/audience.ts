@@ -35,6 +35,7 @@ export interface AudienceCounts {
   readonly repaired: number;
   /** Recipients whose number looks doubtful: invalid for its country, a landline, two numbers in a cell. */
   readonly doubtful: number;
+  /** Rows that gave way to another one with their number, also where nobody has chosen yet. */
   readonly duplicates: number;
   readonly optedOut: number;
   readonly rejected: number;
@@ -46,7 +47,15 @@ export interface AudienceCounts {
 }
 
 /** What a row of an audience is. */
-export type RowStatus = 'recipient' | 'rejected' | 'duplicate' | 'opted-out' | 'excluded' | 'recent';
+export type RowStatus =
+  | 'recipient'
+  | 'rejected'
+  | 'duplicate'
+  | 'opted-out'
+  | 'excluded'
+  | 'recent'
+  /** Gave way to a row with the same number and other cells, and nobody has chosen between them yet. */
+  | 'undecided';
 
 /** Something about one row that the person should see. */
 export interface RowNote {

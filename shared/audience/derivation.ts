@@ -52,7 +52,7 @@ export interface SharedNumber {
   readonly standing: number;
 }
 
-type DerivedStatus = 'recipient' | 'duplicate' | 'opted-out' | 'excluded' | 'recent';
+type DerivedStatus = 'recipient' | 'duplicate' | 'undecided' | 'opted-out' | 'excluded' | 'recent';
 
 /** A row that shares its number, as it was in the list that it comes from. */
 export interface SharingRow {
@@ -66,7 +66,8 @@ export interface SharingRow {
 /**
  * Judges rows with one number that come together in a new list, from one list or two. Whoever is opted out or texted
  * lately in one of them, or was left out of one by hand, stays that; a duplicate whose other row did not come along
- * stands for its number itself, so that nobody is lost; and one row at most is sent to.
+ * stands for its number itself, so that nobody is lost; one row at most is sent to; and what waits for a choice goes on
+ * waiting for it where there still is one.
  */
 export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
   for (const status of ['opted-out', 'recent'] as const) {
@@ -81,5 +82,9 @@ export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
   const recipient = rows.findIndex(({ status }) => status === 'recipient');
   const standing = leftOut !== -1 ? leftOut : recipient !== -1 ? recipient : 0;
   const own = leftOut !== -1 ? 'excluded' : 'recipient';
-  return { statuses: rows.map((_, index) => (index === standing ? own : 'duplicate')), standing };
+  const statuses = rows.map(({ status }, index): DerivedStatus => {
+    if (index === standing) return own;
+    return status === 'undecided' && own === 'recipient' ? 'undecided' : 'duplicate';
+  });
+  return { statuses, standing };
 }

@@ -43,7 +43,7 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
       return () => true;
     case 'problems':
       return (bits) => {
-        if (statusOf(bits) === 'rejected') return true;
+        if (statusOf(bits) === 'rejected' || statusOf(bits) === 'undecided') return true;
         return statusOf(bits) === 'recipient' && (bits & (TEXT_PROBLEM | flag('doubtful'))) !== 0;
       };
     case 'recipients':
@@ -59,7 +59,7 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
     case 'edited':
       return (bits) => (bits & flag('edited')) !== 0;
     case 'duplicates':
-      return (bits) => statusOf(bits) === 'duplicate';
+      return (bits) => statusOf(bits) === 'duplicate' || statusOf(bits) === 'undecided';
     case 'opted-out':
     case 'rejected':
       return (bits) => statusOf(bits) === filter;

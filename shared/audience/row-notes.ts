@@ -75,6 +75,8 @@ function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): R
       return [];
     case 'duplicate':
       return kept === null ? [] : [duplicateNote(kept)];
+    case 'undecided':
+      return kept === null ? [] : [undecidedNote(kept)];
     case 'rejected':
       return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') }];
     case 'opted-out':
@@ -86,6 +88,14 @@ function statusNotes(code: number, numberFlags: number, kept: KeptRow | null): R
     default:
       return assertNever(status);
   }
+}
+
+function undecidedNote({ row }: KeptRow): RowNote {
+  return {
+    kind: 'duplicate',
+    message: `Row ${row} has the same number and gets the text so far; the other cells differ.`,
+    fix: 'Choose which of the rows it is written from.',
+  };
 }
 
 function duplicateNote({ row, differs }: KeptRow): RowNote {

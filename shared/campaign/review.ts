@@ -60,6 +60,8 @@ export interface Review {
     readonly fix?: string;
     /** True where it holds no longer once a person says that the service has no balance there. */
     readonly mayHaveNoBalance?: true;
+    /** True where rows with the same number wait for a choice. */
+    readonly isOfDuplicates?: true;
     /** True where it is about the letters in `loss`. */
     readonly isOfLoss?: true;
   }[];

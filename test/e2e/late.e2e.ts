@@ -171,7 +171,7 @@ test('rows of one number are not offered for the next', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
   const same = page.getByRole('dialog', { name: 'Same number, several rows' });
   await expect(same.getByRole('button', { name: 'Use row 3' })).toBeVisible();
-  const next = await holdAnswers(page, 'draft.page');
+  const next = await holdAnswers(page, 'audience.repeated');
   await same.getByRole('button', { name: 'Next' }).click();
   await expect(same.getByText('Reading the rows…')).toBeVisible();
   await next.letGo();

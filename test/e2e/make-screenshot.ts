@@ -32,6 +32,10 @@ try {
   await page.getByRole('button', { name: 'Try it with a sample' }).click();
   await page.getByRole('button', { name: /^Use these \d+ people$/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Choose rows' }).click();
+  await page.getByRole('button', { name: 'Keep all as they are' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('gridcell', { name: new RegExp(`^${shownRow}`) }).click();
   await page.getByRole('figure', { name: 'Final message' }).getByText(shownRow).waitFor();
   await page

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { type ChosenFile, chooseFile, excelCsv } from './support/import.ts';
 
 function corpus(name: string): ChosenFile {
@@ -141,14 +142,14 @@ test('in a filter a choice between duplicates shows in all rows of the number, e
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const panel = page.getByRole('complementary', { name: 'Selected row' });
   await grid.getByRole('row', { name: /Cia/ }).click();
-  await expect(panel.getByText('Row 2 has the same number and is kept')).toBeVisible();
+  await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
   await grid.getByRole('row', { name: /Bo/ }).click();
   await panel.getByRole('button', { name: 'Send to this row instead' }).click();
   await expect(panel.getByRole('button', { name: 'Leave out' })).toBeVisible();
   await grid.getByRole('row', { name: /Cia/ }).click();
   await expect(panel.getByText('Row 3 has the same number and is kept')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('Row 2 has the same number and is kept')).toBeVisible();
+  await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
 });
 
 test('what is no spreadsheet is named, with the way out', async ({ app, page }) => {
@@ -275,4 +276,56 @@ test('rows with the same number stand side by side, and the chosen one is writte
   await compare.getByRole('button', { name: 'Done' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('gridcell', { name: 'Hi Ada twice in Boston', exact: true })).toBeVisible();
+});
+
+test('each number whose rows differ is asked about once, by keyboard too, and the review waits for the answers', async ({
+  app,
+  page,
+}) => {
+  const rows = ['Ada,+12125550100', 'Bo,+12125550101', 'Cia,+12125550101', 'Dan,+12125550102'];
+  for (const name of ['Ida', 'Eva', 'Iva', 'Ana']) rows.push(`${name},+12125550100`);
+  await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(`Name,Mobile\n${rows.join('\n')}\n`) });
+  await importDialog(page).getByRole('button', { name: 'Use these 3 people' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
+  const asked = page.getByRole('status').filter({ hasText: '2 numbers stand on several rows that differ.' });
+  await expect(asked).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const review = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(review.getByText('Mend what is marked red first.')).toBeVisible();
+  await review.getByRole('button', { name: 'Choose rows' }).press('Enter');
+  const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
+  await expect(compare.getByText('1 of 2, 2 are still to be chosen')).toBeVisible();
+  await expect(compare.getByRole('columnheader', { name: /^Row/ })).toHaveCount(5);
+  expect(await objections(page)).toEqual([]);
+  const ana = compare.getByRole('button', { name: 'Use row 9' });
+  await ana.press('Enter');
+  await expect(ana).toHaveAttribute('aria-pressed', 'true');
+  await expect(ana).toBeFocused();
+  await expect(compare.getByText('1 of 2, 1 is still to be chosen')).toBeVisible();
+  await compare.getByRole('button', { name: 'Still to choose' }).press('Enter');
+  // The row that gets the text so far can be the answer too.
+  await compare.getByRole('button', { name: 'Use row 3' }).press('Enter');
+  await expect(compare.getByText('2 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review.getByRole('button', { name: 'Practise sending to 3 people' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  for (const text of ['Hi Ana', 'Hi Bo']) {
+    await expect(page.getByRole('gridcell', { name: text, exact: true })).toBeVisible();
+  }
+
+  // Back in the grid everything has followed, and so it does an opt-out.
+  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Duplicates').click();
+  await page.getByRole('button', { name: 'Compare rows' }).click();
+  await compare.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('All').click();
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await grid.getByRole('row', { name: /Hi Dan/ }).click();
+  await app.call('optOut.add', { text: '+12125550102', note: '', source: 'test' });
+  await expect(grid.getByRole('row', { name: /Opted out Dan/ })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  await expect(panel.getByText('This number is on the opt-out list and is never texted.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('People2');
+  await expect(page.getByRole('contentinfo')).toContainText('2 people');
 });

@@ -104,6 +104,12 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       last = [];
       if (n % ROWS_PER_TRANSACTION === 0) flush();
     },
+    /** Writes what is left of the rows; none may follow. */
+    writeRest(): void {
+      flush();
+      if (last.length > 0) transact(database, () => prepareInsert(database, n % TOGETHER, more).run(...last));
+      last = [];
+    },
     /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
     seal(): void {
       flush();

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { plainOf } from '../../sheets/worker/reader/plain-cells.ts';
 import type { SheetBlock, SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { readKeptOut } from './kept-out.ts';
 import { type JudgedRows, RowJudgements } from './row-judgements.ts';
@@ -68,11 +70,37 @@ export async function buildAudience(
         n += 1;
       }
     });
+    if (mapping.duplicates === 'ask' && judgements.counts().duplicates > 0) {
+      writer.writeRest();
+      await settleSameCells(database, writer.audienceId, watch.signal);
+    }
     writer.seal();
     return writer.audienceId;
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;
+  }
+}
+
+/** Rows compared in one transaction. */
+const COMPARED_AT_ONCE = 5000;
+
+/** Asks nothing about rows that are the same in all their cells as the one they gave way to. */
+async function settleSameCells(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  signal: AbortSignal,
+): Promise<void> {
+  const count = countRows(database, audienceId);
+  const settle = database.prepare(`
+    UPDATE audience_row SET status = ${statusCode('duplicate')}
+    WHERE id >= ?1 AND id < ?2 AND status = ${statusCode('undecided')}
+      AND cells = (SELECT k.cells FROM audience_row k WHERE k.id = ?3 + audience_row.kept)`);
+  for (let from = 0; from < count; from += COMPARED_AT_ONCE) {
+    const to = rowKey(audienceId, from + COMPARED_AT_ONCE);
+    settle.run(rowKey(audienceId, from), to, rowKey(audienceId, 0));
+    await setImmediate();
+    signal.throwIfAborted();
   }
 }
 

@@ -16,6 +16,7 @@ const RECIPIENT = statusCode('recipient');
 const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
 const EXCLUDED = statusCode('excluded');
+const UNDECIDED = statusCode('undecided');
 const RECENT = statusCode('recent');
 
 /**
@@ -53,7 +54,7 @@ export function changeAudience(
 /** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
 function canBeChosen(editor: AudienceEditor, { status, msisdn }: StoredRow, now: number): boolean {
   if (status === RECIPIENT) return true;
-  if ((status !== DUPLICATE && status !== EXCLUDED) || msisdn === null) return false;
+  if (![DUPLICATE, UNDECIDED, EXCLUDED].includes(status) || msisdn === null) return false;
   return !editor.isOptedOut(msisdn) && !editor.isRecent(msisdn, now);
 }
 
@@ -139,7 +140,7 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
   // The number flags of a row without a number are its fault.
   const source = row.msisdn === null ? 0 : sourceOf(row.numberFlags);
   const flags = kept | rowFlags(row.original, reading, source);
-  const status = excluded ? EXCLUDED : editor.statusNow(row.n, msisdn, now);
+  const status = excluded ? EXCLUDED : editor.statusNow(row, msisdn, now);
   editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
   editor.annotate(msisdn);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { addToCounts, type RunningCounts, statusCode } from '../../../shared/audience/audience-row.ts';
+import { givenWay } from '../../../shared/audience/repeated.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
@@ -21,8 +22,14 @@ const DUPLICATE = statusCode('duplicate');
 const OPTED_OUT = statusCode('opted-out');
 const EXCLUDED = statusCode('excluded');
 const RECENT = statusCode('recent');
+const UNDECIDED = statusCode('undecided');
 
 const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country';
+
+/** True for a row that another one with its number is sent to instead of. */
+function hasGivenWay({ status }: StoredRow): boolean {
+  return status === DUPLICATE || status === UNDECIDED;
+}
 
 /** Writes rows of one audience and remembers what they were before. */
 export class AudienceEditor {
@@ -70,11 +77,17 @@ export class AudienceEditor {
     return isRecent(this.#database, msisdn, this.mapping.skipRecentDays, now);
   }
 
-  /** What a row with this number becomes now, which is not left out by hand. */
-  statusNow(n: number, msisdn: number, now: number): number {
+  /** What a row with the number `msisdn` becomes now, which is not left out by hand. */
+  statusNow(row: StoredRow, msisdn: number, now: number): number {
     if (this.isOptedOut(msisdn)) return OPTED_OUT;
     if (this.isRecent(msisdn, now)) return RECENT;
-    return this.keeperOf(msisdn, n) === undefined ? RECIPIENT : DUPLICATE;
+    const keeper = this.keeperOf(msisdn, row.n);
+    if (keeper === undefined) return RECIPIENT;
+    return keeper.status === EXCLUDED ? DUPLICATE : this.#givenWayTo(keeper, row);
+  }
+
+  #givenWayTo(keeper: StoredRow, { cells }: StoredRow): number {
+    return statusCode(givenWay(this.mapping.duplicates, keeper.cells === cells));
   }
 
   /** Brings a row in line with the opt-outs of now; one left out by hand is looked at when it is taken back in. */
@@ -82,7 +95,7 @@ export class AudienceEditor {
     if (row.msisdn === null || row.status === EXCLUDED) return;
     const out = this.isOptedOut(row.msisdn);
     if (out === (row.status === OPTED_OUT)) return;
-    this.write({ ...row, status: this.statusNow(row.n, row.msisdn, now), kept: null });
+    this.write({ ...row, status: this.statusNow(row, row.msisdn, now), kept: null });
     if (!out) this.annotate(row.msisdn);
   }
 
@@ -95,7 +108,8 @@ export class AudienceEditor {
   /** Sends to this row, and to no other with its number. */
   keep(row: StoredRow): void {
     for (const other of this.#group(row.msisdn!)) {
-      if (other.n !== row.n && other.status === RECIPIENT) this.write({ ...other, status: DUPLICATE });
+      const isChosenOver = other.status === RECIPIENT || other.status === UNDECIDED;
+      if (other.n !== row.n && isChosenOver) this.write({ ...other, status: DUPLICATE });
     }
     this.write({ ...row, status: RECIPIENT, kept: null });
     this.annotate(row.msisdn!);
@@ -104,20 +118,28 @@ export class AudienceEditor {
   /** Sends to one of a number's duplicates when the row that was kept has gone to another number. */
   succeed(msisdn: number): void {
     if (this.keeperOf(msisdn) === undefined) {
-      const left = this.#group(msisdn).filter((row) => row.status === DUPLICATE);
+      const left = this.#group(msisdn).filter(hasGivenWay);
       const next = this.mapping.duplicates === 'last' ? left.at(-1) : left[0];
       if (next !== undefined) this.write({ ...next, status: RECIPIENT, kept: null });
+      // What nobody has chosen yet is still to be chosen, among those that are left.
+      if (next !== undefined && left.some(({ status }) => status === UNDECIDED)) {
+        for (const row of left) {
+          if (row !== next) this.write({ ...row, status: this.#givenWayTo(next, row) });
+        }
+      }
     }
     this.annotate(msisdn);
   }
 
-  /** Makes the duplicates of a number name the row that stands for it now. */
+  /** Makes the duplicates of a number name the row that stands for it now; what makes no difference is no longer asked. */
   annotate(msisdn: number): void {
     const keeper = this.keeperOf(msisdn);
     if (keeper === undefined) return;
     for (const row of this.#group(msisdn)) {
-      if (row.status !== DUPLICATE) continue;
-      if (row.kept !== keeper.n) this.write({ ...row, kept: keeper.n });
+      if (!hasGivenWay(row)) continue;
+      const isSettled = keeper.status === EXCLUDED || row.cells === keeper.cells;
+      const status = isSettled ? DUPLICATE : row.status;
+      if (row.kept !== keeper.n || row.status !== status) this.write({ ...row, status, kept: keeper.n });
     }
   }
 

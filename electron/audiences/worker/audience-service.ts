@@ -7,11 +7,13 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
+import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { removeAudience } from '../records/audience-writer.ts';
 import { buildAudience, countSheet } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
+import { keepAll, readRepeated } from './audience-choices.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { countDerived, deriveAudience } from './derive-audience.ts';
@@ -34,6 +36,8 @@ export interface AudienceService {
   readonly change: ImportAnswers['audience.change'];
   readonly settleDoubtful: ImportAnswers['audience.settleDoubtful'];
   readonly undo: ImportAnswers['audience.undo'];
+  readonly repeated: ImportAnswers['audience.repeated'];
+  readonly keepAll: ImportAnswers['audience.keepAll'];
   readonly remove: ImportAnswers['audience.remove'];
   readonly findPerson: ImportAnswers['audience.findPerson'];
   readonly erasePerson: ImportAnswers['audience.erasePerson'];
@@ -126,6 +130,19 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
 
     undo: ({ audienceId }) => undoChange(database, numbersOf(audienceId), Date.now()),
+
+    repeated(wanted) {
+      const head = readHead(database, wanted.audienceId);
+      if (!head.ok) return head;
+      return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
+    },
+
+    async keepAll({ audienceId }) {
+      const head = readHead(database, audienceId);
+      if (!head.ok) return head;
+      await keepAll(database, numbersOf(audienceId), Date.now());
+      return ok(null);
+    },
 
     async remove({ audienceId }) {
       numbers = null;

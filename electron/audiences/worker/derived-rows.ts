@@ -6,6 +6,7 @@ import { NumberIndex } from './number-index.ts';
 
 const DUPLICATE = statusCode('duplicate');
 const EXCLUDED = statusCode('excluded');
+const UNDECIDED = statusCode('undecided');
 
 /** The rows that a new list takes from kept ones, and what each becomes, by its `n` in the new list. */
 export interface DerivedRows {
@@ -59,7 +60,7 @@ export async function takeRows(
         const group = shared.get(first === -1 ? n : first);
         if (group !== undefined) group.push(n);
         else if (first !== -1) shared.set(first, [first, n]);
-        else if (row.status === DUPLICATE) shared.set(n, [n]);
+        else if (row.status === DUPLICATE || row.status === UNDECIDED) shared.set(n, [n]);
       }
       read += rows.length;
       tell(read / most);
@@ -85,7 +86,7 @@ function judge(
   );
   for (const [at, n] of group.entries()) {
     status[n] = statusCode(statuses[at]!);
-    if (status[n] === DUPLICATE) kept[n] = group[standing]!;
+    if (status[n] === DUPLICATE || status[n] === UNDECIDED) kept[n] = group[standing]!;
   }
 }
 

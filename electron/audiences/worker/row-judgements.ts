@@ -33,6 +33,7 @@ const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
 const OPTED_OUT = statusCode('opted-out');
 const RECENT = statusCode('recent');
+const UNDECIDED = statusCode('undecided');
 
 /** The row's flags that a number gives it, by the cell and the column that it was read from. */
 export function rowFlags(
@@ -112,11 +113,11 @@ export class RowJudgements {
       if (this.#mapping.duplicates === 'last') {
         this.#status[winner] = DUPLICATE;
         this.#winners.take(n);
-      } else this.#status[n] = DUPLICATE;
+      } else this.#status[n] = this.#mapping.duplicates === 'ask' ? UNDECIDED : DUPLICATE;
     }
   }
 
-  /** What the row `n` became, once no later row can change it. */
+  /** What the row `n` became, once no later row can change it; rows that give way count as such whatever their cells. */
   at(n: number): RowJudgement {
     const status = this.#status[n]!;
     const number = this.#numbers[n]!;
@@ -126,7 +127,7 @@ export class RowJudgements {
       flags: this.#flags[n]!,
       numberFlags: this.#numberFlags[n]!,
       msisdn: status === REJECTED ? null : number,
-      kept: status === DUPLICATE ? this.#winners.get(number) : null,
+      kept: status === DUPLICATE || status === UNDECIDED ? this.#winners.get(number) : null,
     };
   }
 

@@ -14,7 +14,7 @@ const RECIPIENT = statusCode('recipient');
 const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   repaired: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.repaired) !== 0,
   doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
-  duplicates: ({ status }) => status === statusCode('duplicate'),
+  duplicates: ({ status }) => status === statusCode('duplicate') || status === statusCode('undecided'),
   rejected: ({ status }) => status === statusCode('rejected'),
 };
 

@@ -152,6 +152,13 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
     found.push({ message: 'There is nobody to send to yet.', fix: 'Choose or import a list of people.' });
   }
   found.push(...messageErrors(database, draft));
+  if (scan !== null && scan.undecided > 0) {
+    found.push({
+      message: `${plural(scan.undecided, 'number stands', 'numbers stand')} on several rows that differ, and nobody has chosen between them yet.`,
+      fix: 'Choose which row each text is written from.',
+      isOfDuplicates: true,
+    });
+  }
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (scan !== null && scan.loss !== null && !isLossAccepted(scan.loss, draft.options.lossAccepted)) {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
@@ -111,7 +112,8 @@ const together = 2000;
 
 // Somebody who opted out since then is shown as that; the rows that gave way to another one were never part of it.
 const ofList = `
-  SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers FROM audience_row
+  SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
+  FROM audience_row
   WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
     AND status IN (${statusCode('recipient')}, ${statusCode('opted-out')}) ORDER BY id`;
 
@@ -122,7 +124,7 @@ function planListed(
 ): Source | null {
   const list = database
     .prepare(
-      'SELECT sheet_name, country, columns, number_column, other_columns, mapping FROM audience WHERE id = ?',
+      'SELECT sheet_name, country, columns, number_column, other_columns, mapping, made_of FROM audience WHERE id = ?',
     )
     .get(audienceId);
   if (list === undefined) return null;
@@ -144,7 +146,7 @@ function planListed(
     columns: JSON.parse(String(list.columns)) as string[],
     numberColumn: String(list.number_column),
     otherColumns: JSON.parse(String(list.other_columns)) as string[],
-    madeOf: null,
+    madeOf: JSON.parse(String(list.made_of)) as MadeOf | null,
   };
   return { plan, rows: rows() };
 }

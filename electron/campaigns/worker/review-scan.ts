@@ -9,6 +9,7 @@ import { type SizedPerson, sizedPerson, writingOf } from '../../../shared/messag
 import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { countUndecided } from '../../audiences/records/undecided.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import { walkAudience } from '../records/audience-walk.ts';
@@ -41,6 +42,8 @@ export interface ReviewScan {
   /** People with a tag that has neither value nor fallback. */
   readonly blanks: number;
   readonly doubtful: number;
+  /** Numbers whose rows wait for a choice. */
+  readonly undecided: number;
   readonly leftOut: { readonly [Reason in LeftOut]?: number };
   /** The first of those who had this very text lately. */
   readonly recent: readonly (RecentText & { readonly msisdn: number })[];
@@ -116,6 +119,7 @@ export async function scanForReview(
     chunks,
     blanks,
     doubtful: Number(doubtful?.people ?? 0),
+    undecided: countUndecided(database, audienceId),
     leftOut,
     recent,
     countries: [...countries],

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { countUndecided } from '../../audiences/records/undecided.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience } from '../records/audience-walk.ts';
 import type { FrozenBatch } from '../records/freeze.ts';
@@ -72,6 +73,8 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const { message, fix } = wrong;
     return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
   }
+  // A rehearsal or a test, which no review comes before, may be of what is not chosen yet.
+  if (version !== null && countUndecided(database, audienceId) > 0) return undecided;
   let reviewed = 0;
   const loss = newLossTally();
 
@@ -135,6 +138,12 @@ function frozenPerson({ msisdn, row, final }: WalkedPerson): FrozenPerson {
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
   yield batch;
 }
+
+const undecided = fail<AppError>({
+  kind: 'bad-input',
+  message: 'Some numbers stand on several rows that differ, and nobody has chosen between them yet.',
+  fix: 'Choose which row each text is written from.',
+});
 
 const noAudience = fail<AppError>({
   kind: 'not-found',

@@ -90,7 +90,7 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSid
         choices={[
           { key: 'first', text: 'Keep the first row' },
           { key: 'last', text: 'Keep the last row' },
-          { key: 'ask', text: 'Ask me', about: 'Keeps the first until you choose' },
+          { key: 'ask', text: 'Ask me', about: 'Once for each number whose rows differ' },
         ]}
         onChange={(duplicates) => onChange({ duplicates })}
       />

@@ -88,7 +88,7 @@ describe('a list made of kept ones', () => {
       'recipient|46701740605|Ada|Old Mill||',
       'recipient|46701740606|Bo|Quay|yes|',
       'recipient|46701740607|Cy|old mill|yes|',
-      'duplicate|46701740605|Ada|Quay||',
+      'undecided|46701740605|Ada|Quay||',
       'rejected||Di|Old Mill||',
       'duplicate|46701740606|Bo Berg|||Lund',
       'recipient|46701740609|Ed|||Ystad',

@@ -7,8 +7,12 @@ import { fictionalNumber } from '../support/people.ts';
 import { practiceBench } from '../support/sending.ts';
 
 test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
-  const { wire, draft, start, reached, practise } = await campaignApp(t);
+  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
   const campaignId = await draft(30);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  database.exec(
+    `UPDATE audience SET mapping = '{"countryColumn":1}'; UPDATE audience_row SET country = 'NO'`,
+  );
   await practise('ok, 400');
   await start(campaignId);
   await reached(campaignId, 'paused');
@@ -17,6 +21,10 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async (t
   assert.equal(rest.name, 'Rest of Test');
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.deepEqual([review.people, review.excluded], [20, []]);
+  const kept = database.prepare(
+    'SELECT row, original, cells, numbers, country, flags FROM audience_row WHERE id >> 24 = ? AND n >= ?',
+  );
+  assert.deepEqual(kept.all(rest.audienceId, 0), kept.all(audienceId, 10), 'rows as they were');
   await start(rest.id);
   await reached(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));

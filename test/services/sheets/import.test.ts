@@ -91,8 +91,8 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     '2 Anna recipient 46701740605',
     '3 Bo recipient 46701740606',
     '4 Cia rejected -',
-    '5 Dan duplicate 46701740605',
-    '6 Eva duplicate 46701740605',
+    '5 Dan undecided 46701740605',
+    '6 Eva undecided 46701740605',
     '7 Flo recipient 46846500405',
     '8 Gus recipient 46701740607',
   ]);
@@ -108,7 +108,10 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
   assert.match(note(0), /repaired: .*country code added/);
   assert.equal(note(1), '');
   assert.match(note(2), /rejected: The spreadsheet cut digits off/);
-  assert.match(note(3), /duplicate: Row 2 has the same number and is kept; the other cells differ\./);
+  assert.match(
+    note(3),
+    /duplicate: Row 2 has the same number and gets the text so far; the other cells differ\./,
+  );
   assert.match(note(5), /doubtful: This looks like a landline/);
 });
 
@@ -161,7 +164,7 @@ test('another column stands in where the number column holds no number, and ever
     '2 Anna recipient 46701740605',
     '3 Bo recipient 46701740606',
     '4 Cia recipient 46701740607',
-    '5 Dan duplicate 46701740605',
+    '5 Dan undecided 46701740605',
     '6 Eva rejected -',
     '7 Flo rejected -',
   ]);
@@ -429,11 +432,11 @@ test('a number that moves away leaves its place to its duplicate; one that arriv
   const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
   value(await app.wire.call('audience.edit', { audienceId, n: 0, column: 'number', value: '0701740606' }));
   assert.deepEqual(short(await rowsOf(app, audienceId)).slice(0, 5), [
-    '2 Anna duplicate 46701740606',
+    '2 Anna undecided 46701740606',
     '3 Bo recipient 46701740606',
     '4 Cia rejected -',
     '5 Dan recipient 46701740605',
-    '6 Eva duplicate 46701740605',
+    '6 Eva undecided 46701740605',
   ]);
   const undone = value(await app.wire.call('audience.undo', { audienceId }));
   assert.deepEqual(undone.counts, counts);
@@ -513,8 +516,8 @@ test('a kept audience follows the opt-outs: who is added is left out of it, who 
   value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: 'signed up again' }));
   assert.deepEqual(await followed(), [
     '2 Anna recipient 46701740605',
-    '5 Dan duplicate 46701740605',
-    '6 Eva duplicate 46701740605',
+    '5 Dan undecided 46701740605',
+    '6 Eva undecided 46701740605',
   ]);
   assert.deepEqual(value(await app.wire.call('audience.get', { audienceId })).counts, counts);
 });
@@ -648,7 +651,7 @@ test('mended rows are put back where they came from, once each, and can be undon
   );
   assert.deepEqual([done.mended, done.left], [2, 1]);
   assert.deepEqual(short(await rowsOf(app, audience.id)), [
-    '2 Anna duplicate 46701740606',
+    '2 Anna undecided 46701740606',
     '3 =cmd() rejected -',
     '4 Bo recipient 46701740606',
     '5 Åsa recipient 46701740607',

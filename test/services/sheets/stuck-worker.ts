@@ -28,6 +28,8 @@ serve<ImportContract>(() => ({
     'audience.mend': never,
     'audience.change': never,
     'audience.undo': never,
+    'audience.repeated': never,
+    'audience.keepAll': never,
     'audience.remove': never,
     'audience.findPerson': never,
     'audience.erasePerson': never,

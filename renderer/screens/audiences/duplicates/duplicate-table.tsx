@@ -1,24 +1,29 @@
 import { CircleCheck } from 'lucide-react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
+import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
+import { plural } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 
 interface DuplicateTableProps {
   readonly columns: readonly string[];
-  readonly rows: readonly AudienceRow[];
+  /** Null while it is being read. */
+  readonly number: RepeatedNumber | null;
+  readonly isBusy: boolean;
   readonly onChoose: (row: AudienceRow) => void;
 }
 
 /** One column per row of the file; cells that differ between them stand out. */
-export function DuplicateTable({ columns, rows, onChoose }: DuplicateTableProps) {
-  const [first] = rows;
-  if (!first) return <p className="quiet">Reading the rows…</p>;
+export function DuplicateTable({ columns, number, isBusy, onChoose }: DuplicateTableProps) {
+  const first = number?.rows[0];
+  if (number === null || !first) return <p className="quiet">Reading the rows…</p>;
+  const { msisdn, rows, isOpen, more } = number;
   return (
-    <div className="duplicate-scroll">
+    <div className="duplicate-scroll" aria-busy={isBusy}>
       <table className="duplicate-table selectable">
         <thead>
           <tr>
             <th scope="col" className="number">
-              {first.msisdn}
+              {msisdn}
             </th>
             {rows.map((row) => (
               <th key={row.n} scope="col" data-kept={row.status === 'recipient' || undefined}>
@@ -54,20 +59,44 @@ export function DuplicateTable({ columns, rows, onChoose }: DuplicateTableProps)
             </th>
             {rows.map((row) => (
               <td key={row.n}>
-                {row.status === 'recipient' ? (
-                  <span className="duplicate-kept line">
-                    <CircleCheck size={15} aria-hidden /> Gets the text
-                  </span>
-                ) : (
-                  <Button size="small" onPress={() => onChoose(row)} aria-label={`Use row ${row.row}`}>
-                    Use this row
-                  </Button>
-                )}
+                <RowChoice row={row} isOpen={isOpen} onChoose={onChoose} />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
+      {more > 0 && <p className="quiet">And {plural(more, 'more row', 'more rows')} with this number.</p>}
     </div>
+  );
+}
+
+interface RowChoiceProps {
+  readonly row: AudienceRow;
+  readonly isOpen: boolean;
+  readonly onChoose: (row: AudienceRow) => void;
+}
+
+/** The button of a row, which stays where it is once it was pressed, so that the focus does too. */
+function RowChoice({ row, isOpen, onChoose }: RowChoiceProps) {
+  if (row.status === 'opted-out') return <span className="quiet">Opted out</span>;
+  if (row.status === 'recent') return <span className="quiet">Texted recently</span>;
+  const isChosen = row.status === 'recipient' && !isOpen;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={isChosen ? CircleCheck : undefined}
+        aria-pressed={isChosen}
+        onPress={() => !isChosen && onChoose(row)}
+      >
+        Use row {row.row}
+      </Button>
+      {row.status === 'recipient' && (
+        <p className={isOpen ? 'quiet' : 'duplicate-kept'}>
+          {isOpen ? 'Gets the text so far' : 'Gets the text'}
+        </p>
+      )}
+      {row.status === 'excluded' && <p className="quiet">Left out</p>}
+    </>
   );
 }

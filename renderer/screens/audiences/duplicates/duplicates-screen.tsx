@@ -1,15 +1,15 @@
 import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { count } from '../../../../shared/format/format-count.ts';
+import { count, plural } from '../../../../shared/format/format-count.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ListError } from '../../../components/grid/list-error.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { DuplicateTable } from './duplicate-table.tsx';
-import { useDuplicates } from './use-duplicates.ts';
+import { type Duplicates, useDuplicates } from './use-duplicates.ts';
 import './duplicates-screen.css';
 
 interface DuplicatesScreenProps {
@@ -17,50 +17,70 @@ interface DuplicatesScreenProps {
   readonly onClose: () => void;
 }
 
-/** Rows with the same number side by side, to choose which one is sent to. */
+/** All rows with the same number side by side, one number after the other, to choose which one is sent to. */
 export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps) {
   const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
-  const [at, setAt] = useState(0);
-  const { count: many, rows, failed, choose } = useDuplicates(audienceId, at);
+  const duplicates = useDuplicates(audienceId);
   if (!audience) return null;
+  const { sums, shown, error, isBusy, choose } = duplicates;
   return (
     <Dialog
       title="Same number, several rows"
       about="Everybody gets one text. Choose which row it is written from."
       size="large"
       onClose={onClose}
-      footer={
-        <>
-          <div className="grow line">
-            <IconButton
-              icon={ArrowLeft}
-              label="Previous"
-              isDisabled={at === 0}
-              onPress={() => setAt(at - 1)}
-            />
-            <IconButton
-              icon={ArrowRight}
-              label="Next"
-              isDisabled={many === null || at >= many - 1}
-              onPress={() => setAt(at + 1)}
-            />
-            <output className="quiet number">
-              {many !== null && many > 0 && `${count(at + 1)} of ${count(many)}`}
-            </output>
-          </div>
-          <Button look="primary" onPress={onClose}>
-            Done
-          </Button>
-        </>
-      }
+      footer={<Steps duplicates={duplicates} onClose={onClose} />}
     >
-      {failed ? (
-        <ListError list={failed} />
-      ) : many === 0 ? (
+      {error && <ErrorBanner error={error} />}
+      {sums?.count === 0 ? (
         <EmptyState icon={Copy} title="No number stands twice" />
       ) : (
-        <DuplicateTable columns={audience.columns} rows={rows} onChoose={choose} />
+        <DuplicateTable
+          columns={audience.columns}
+          number={shown}
+          isBusy={isBusy}
+          onChoose={(row) => !isBusy && choose(row)}
+        />
       )}
     </Dialog>
   );
+}
+
+/** From one number to the next, and how many still wait for a choice. */
+function Steps({ duplicates, onClose }: { readonly duplicates: Duplicates; readonly onClose: () => void }) {
+  const { sums, at, isBusy, show, keepAll } = duplicates;
+  const done = useRef<HTMLButtonElement>(null);
+  const { count: many, open, nextOpen } = sums ?? { count: 0, open: 0, nextOpen: null };
+  return (
+    <>
+      <div className="grow line">
+        <IconButton icon={ArrowLeft} label="Previous" isDisabled={at === 0} onPress={() => show(at - 1)} />
+        <IconButton icon={ArrowRight} label="Next" isDisabled={at >= many - 1} onPress={() => show(at + 1)} />
+        <output className="quiet number">{many > 0 && placeWords(at, many, open)}</output>
+      </div>
+      {open > 0 && (
+        <>
+          <Button
+            isPending={isBusy}
+            onPress={() => {
+              keepAll();
+              // This button goes once nothing is left to choose.
+              done.current?.focus();
+            }}
+          >
+            Keep all as they are
+          </Button>
+          <Button onPress={() => nextOpen !== null && show(nextOpen)}>Still to choose</Button>
+        </>
+      )}
+      <Button ref={done} look="primary" onPress={onClose}>
+        Done
+      </Button>
+    </>
+  );
+}
+
+function placeWords(at: number, many: number, open: number): string {
+  const place = `${count(at + 1)} of ${count(many)}`;
+  return open === 0 ? place : `${place}, ${plural(open, 'is', 'are')} still to be chosen`;
 }

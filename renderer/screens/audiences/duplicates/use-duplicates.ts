@@ -1,48 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
+import type { Repeated, RepeatedNumber } from '../../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
-import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
-import { audienceRows } from '../../../state/audience-rows.ts';
-import { useFrom, useWire } from '../../../state/context.tsx';
+import type { AppError } from '../../../../shared/result.ts';
+import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 
-const mostRows = 20;
-
-/** The rows that share one number, seen one number at a time. */
+/** The numbers that stand on several rows, seen one at a time. */
 export interface Duplicates {
-  /** Rows that gave way to another one; null while that is being found out. */
-  readonly count: number | null;
-  /** None while they are being read. */
-  readonly rows: readonly AudienceRow[];
-  /** What could not be read, if anything. */
-  readonly failed: Pick<ListOnShow<AudienceRow>, 'error' | 'retry'> | undefined;
+  /** How many there are, and how many of them wait for a choice; null until that is known. */
+  readonly sums: Pick<Repeated, 'count' | 'open' | 'nextOpen'> | null;
+  /** The index of the one asked for. */
+  readonly at: number;
+  /** Null while it is being read. */
+  readonly shown: RepeatedNumber | null;
+  /** True while what is on show is being read anew. */
+  readonly isBusy: boolean;
+  readonly error: AppError | null;
+  show(at: number): void;
   choose(row: AudienceRow): void;
+  /** Chooses, for all that wait for it, the row that gets the text so far. */
+  keepAll(): void;
 }
 
-/** Finds the duplicate at an index among them, and all rows that share its number. */
-export function useDuplicates(audienceId: AudienceId, at: number): Duplicates {
-  const { act } = useAct();
-  const wire = useWire();
-  const revision = useFrom('app', (state) => state.rowsRevision);
-  const every = { audienceId, message: '', lettering: { encoded: false }, search: '' };
-  const givenWay = useList<AudienceRow>(audienceRows(wire, { ...every, filter: 'duplicates' }), {
-    rows: revision,
-  });
-  const { look } = givenWay;
-  useEffect(() => look(at, at + 1), [look, at]);
-  const msisdn = givenWay.rowAt(at)?.msisdn ?? null;
-  const sameNumber = useList<AudienceRow>(
-    msisdn === null ? null : audienceRows(wire, { ...every, filter: 'all', search: msisdn }),
-    { rows: revision },
-  );
+/** Asks for one number after the other; begins with the first that waits for a choice. */
+export function useDuplicates(audienceId: AudienceId): Duplicates {
+  const { isBusy, act } = useAct();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const at = wanted ?? 0;
+  const { data, isPrevious, error } = useOperation('audience.repeated', { audienceId, at }, { keep: true });
+  useEffect(() => {
+    if (data === null) return;
+    if (wanted === null) setWanted(data.shown?.isOpen === false ? (data.nextOpen ?? 0) : 0);
+    else if (data.count > 0 && wanted >= data.count) setWanted(data.count - 1);
+  }, [data, wanted]);
   // Rows of another number must not be chosen from while this one's are on their way.
-  const found = sameNumber.isPrevious
-    ? []
-    : Array.from({ length: sameNumber.count }, (_, n) => sameNumber.rowAt(n));
+  const shown = data?.shown?.at === at ? data.shown : null;
   return {
-    count: givenWay.found,
-    rows: found.filter((row): row is AudienceRow => row?.msisdn === msisdn).slice(0, mostRows),
-    failed: [givenWay, sameNumber].find(({ error }) => error !== null),
+    sums: data,
+    at,
+    shown,
+    isBusy: isBusy || isPrevious,
+    error,
+    show: setWanted,
     choose: ({ n }) => void act('audience.choose', { audienceId, n }),
+    keepAll: () => void act('audience.keepAll', { audienceId }),
   };
 }

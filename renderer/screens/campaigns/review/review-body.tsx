@@ -8,6 +8,7 @@ import { count, peopleWords, plural } from '../../../../shared/format/format-cou
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
 import { DetailLines } from '../../../components/detail-lines.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { MarkedLetters } from '../../../components/marked-letters.tsx';
@@ -45,14 +46,20 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({ message, fix, mayHaveNoBalance, isOfLoss }) =>
+        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss }) =>
           // What it says stands in the panel below, with the ways to choose.
           !isOfLoss && (
             <Banner
               key={message}
               tone="danger"
               title={message}
-              actions={mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
+              actions={
+                mayHaveNoBalance ? (
+                  <NoBalanceButton accountId={draft.accountId} />
+                ) : (
+                  isOfDuplicates && <ChooseRows draft={draft} />
+                )
+              }
             >
               {fix}
             </Banner>
@@ -122,6 +129,14 @@ export function ReviewBody(props: ReviewBodyProps) {
       </Disclosure>
     </div>
   );
+}
+
+/** The way from the review to the rows between which nobody has chosen yet, and back to it. */
+function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft: Draft }) {
+  const open = useFrom('app', (state) => state.open);
+  if (audienceId === null) return null;
+  const after = { kind: 'review', campaignId } as const;
+  return <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>Choose rows</Button>;
 }
 
 interface ShowRowsProps {

@@ -89,6 +89,8 @@ function stateOf(row: FinalRow): StateWord | null {
       return { text: 'Rejected', tone: 'danger' };
     case 'duplicate':
       return { text: 'Duplicate', tone: 'neutral' };
+    case 'undecided':
+      return { text: 'Choose a row', tone: 'warning' };
     case 'opted-out':
       return { text: 'Opted out', tone: 'neutral' };
     case 'excluded':

@@ -11,6 +11,7 @@ import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -100,6 +101,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         lettering={lettering}
         onUndo={() => void undo()}
       />
+      <DuplicatesLine audience={audience} filter={filter} />
       <div className="recipients-body">
         <VirtualGrid
           label="Recipients"

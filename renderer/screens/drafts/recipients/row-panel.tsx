@@ -97,7 +97,7 @@ function RowActions({ row, audience, onChanged }: RowActionsProps) {
   }
   return (
     <div className="row-actions">
-      {row.status === 'duplicate' && (
+      {(row.status === 'duplicate' || row.status === 'undecided') && (
         <Button size="small" icon={UserCheck} onPress={() => void choose()}>
           Send to this row instead
         </Button>

@@ -1,0 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+
+/** How many numbers of an audience wait for a choice between their rows. */
+export function countUndecided(database: DatabaseSync, audienceId: AudienceId): number {
+  const found = database
+    .prepare(
+      `SELECT count(DISTINCT msisdn) AS numbers FROM audience_row
+       WHERE id >= ? AND id < ? AND status = ${statusCode('undecided')}`,
+    )
+    .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+  return Number(found?.numbers ?? 0);
+}

@@ -1,0 +1,46 @@
+import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
+import { plural } from '../../../../shared/format/format-count.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useFrom } from '../../../state/context.tsx';
+import { useOperation } from '../../../state/query.ts';
+
+interface DuplicatesLineProps {
+  readonly audience: Audience;
+  readonly filter: AudienceFilter;
+}
+
+/** Asks which of several rows with one number is sent to, until that is said; in their filter they can be compared again. */
+export function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
+  const { id: audienceId, counts } = audience;
+  const open = useFrom('app', (state) => state.open);
+  const wanted = counts.duplicates > 0 ? { audienceId, at: 0 } : null;
+  const { data } = useOperation('audience.repeated', wanted);
+  const compare = (): void => open({ kind: 'duplicates', audienceId, after: null });
+  const waiting = data?.open ?? 0;
+  return (
+    <div role="status" className="duplicates-line">
+      {data !== null && waiting > 0 && (
+        <Banner
+          tone="warning"
+          title={`${plural(waiting, 'number stands', 'numbers stand')} on several rows that differ.`}
+          actions={
+            <Button look="primary" onPress={compare}>
+              Choose rows
+            </Button>
+          }
+        >
+          Which row is each text written from?
+        </Banner>
+      )}
+      {data !== null && waiting === 0 && data.count > 0 && filter === 'duplicates' && (
+        <Banner
+          title={`${plural(data.count, 'number stands', 'numbers stand')} on several rows.`}
+          actions={<Button onPress={compare}>Compare rows</Button>}
+        >
+          Each is sent one text.
+        </Banner>
+      )}
+    </div>
+  );
+}

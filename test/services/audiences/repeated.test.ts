@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { givenWay } from '../../../shared/audience/repeated.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { audienceOf } from '../support/sheet.ts';
+
+// One number on five rows that differ, one on two, one on two that are the same, and one that stands alone.
+const text = `Name,Mobile
+Ada,+12125550100
+Bo,+12125550101
+Bea,212 555 0101
+Ada Lovelace,+12125550100
+A. L.,1-212-555-0100
+Ada,+1 212 555 0100
+Countess,+12125550100
+Cia,+12125550102
+Dan,+12125550103
+Dan,+12125550103
+`;
+
+test('rows of one number wait for a choice only where somebody wants to be asked and they differ', () => {
+  assert.equal(givenWay('ask', false), 'undecided');
+  for (const [rule, isSame] of [
+    ['ask', true],
+    ['first', false],
+    ['last', false],
+  ] as const) {
+    assert.equal(givenWay(rule, isSame), 'duplicate');
+  }
+});
+
+test('a number that stands on several rows is asked about once, with all of them, and nothing starts before the answer', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, draft, start, reached } = app;
+  const { id: audienceId, counts } = await audienceOf(app, text, { country: 'US', duplicates: 'ask' });
+  assert.deepEqual([counts.rows, counts.recipients, counts.duplicates], [10, 4, 6]);
+  const asked = async (at: number) => value(await wire.call('audience.repeated', { audienceId, at }));
+  const shown = async (at: number) => {
+    const { shown, ...rest } = await asked(at);
+    return { ...rest, isOpen: shown?.isOpen, rows: shown?.rows.map(({ row }) => row) };
+  };
+  assert.deepEqual(await shown(0), {
+    count: 3,
+    open: 2,
+    nextOpen: 1,
+    isOpen: true,
+    rows: [2, 5, 6, 7, 8],
+  });
+  assert.deepEqual((await shown(1)).rows, [3, 4]);
+  assert.deepEqual(await shown(2), { count: 3, open: 2, nextOpen: 0, isOpen: false, rows: [10, 11] });
+  assert.equal((await asked(3)).shown, null);
+
+  const campaignId = await draft(0, { audienceId, message: 'Hi {Name}' });
+  const review = async () => value(await wire.call('campaign.review', { campaignId }));
+  const before = await review();
+  assert.match(before.blockers[0]?.message ?? '', /^2 numbers stand on several rows/);
+  assert.equal(before.blockers[0]?.isOfDuplicates, true);
+  const { people, hash } = before;
+  const early = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+  assert.deepEqual([kindOf(early), people], ['bad-input', 4]);
+  assert.match(wordsOf(early), /nobody has chosen/);
+
+  // The row that gets the text so far can be the answer too.
+  const choose = async (n: number) => value(await wire.call('audience.choose', { audienceId, n }));
+  await choose(1);
+  await choose(4);
+  assert.deepEqual(await shown(0), {
+    count: 3,
+    open: 0,
+    nextOpen: null,
+    isOpen: false,
+    rows: [2, 5, 6, 7, 8],
+  });
+  value(await wire.call('audience.undo', { audienceId }));
+  assert.deepEqual((await shown(0)).open, 1);
+  await choose(4);
+  assert.deepEqual((await review()).blockers, []);
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  const rows = async (number: string) =>
+    value(await wire.call('history.find', { number })).rows.map(({ text }) => text);
+  assert.deepEqual(await rows('+12125550100'), ['Hi A. L.']);
+  assert.deepEqual(await rows('+12125550101'), ['Hi Bo']);
+});
+
+test('all that waits for a choice is kept as it is at once, and undone at once', async (t) => {
+  const app = await campaignApp(t);
+  const { wire } = app;
+  const { id: audienceId } = await audienceOf(app, text, { country: 'US', duplicates: 'ask' });
+  const open = async (id: AudienceId = audienceId) =>
+    value(await wire.call('audience.repeated', { audienceId: id, at: 0 })).open;
+  const kept = value(await wire.call('audience.keepAll', { audienceId }));
+  assert.deepEqual([kept.counts.recipients, kept.counts.duplicates, await open()], [4, 6, 0]);
+  value(await wire.call('audience.undo', { audienceId }));
+  assert.equal(await open(), 2);
+
+  // Opted out and back again nobody has chosen any more; left out by hand, there is nothing to choose.
+  value(await wire.call('audience.keepAll', { audienceId }));
+  value(await wire.call('optOut.add', { text: '+12125550101', note: '', source: 'test' }));
+  await app.when('the opt-out in the list', async () => {
+    const { counts } = value(await wire.call('audience.get', { audienceId }));
+    return counts.optedOut === 2;
+  });
+  value(await wire.call('optOut.remove', { msisdn: '12125550101', note: '' }));
+  await app.when('the question about it', async () => (await open()) === 1);
+  value(await wire.call('audience.exclude', { audienceId, n: 1, excluded: true }));
+  assert.equal(await open(), 0);
+  for (const duplicates of ['first', 'last'] as const) {
+    const other = await audienceOf(app, text, { country: 'US', duplicates });
+    assert.equal(await open(other.id), 0);
+  }
+});
