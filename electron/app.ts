@@ -4,35 +4,31 @@ import { type AppError, fail, ok, type Result } from '../shared/result.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
-import { type AudienceHandlers, createAudienceHandlers } from './audiences/audience-handlers.ts';
+import { createAudienceHandlers } from './audiences/audience-handlers.ts';
 import { type App, beginningAnew } from './begin-anew.ts';
-import { type CampaignHandlers, createCampaignHandlers } from './campaigns/campaign-handlers.ts';
+import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
-import { createExportHandlers } from './exports/export-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
-import { createEraseHandler } from './folder/erase-handler.ts';
 import { openWaitingFile } from './folder/file-to-open.ts';
-import { createFolderFiles } from './folder/folder-files.ts';
-import { createFolderHandlers } from './folder/folder-handlers.ts';
 import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
 import type { Host } from './host.ts';
 import { type Log, openLog } from './log.ts';
-import { createOptOutHandlers, type OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
-import { createPersonHandlers } from './people/person-handlers.ts';
-import { createPracticeHandlers, type PracticeHandlers } from './practice/practice-handlers.ts';
+import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
+import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { createSheetHandlers, type SheetHandlers } from './sheets/sheet-handlers.ts';
+import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
-import { type ImportThread, openImportThread } from './threads/import-thread.ts';
+import { openImportThread } from './threads/import-thread.ts';
 import { SilentThread } from './threads/open-thread.ts';
+import { createWholeHandlers } from './whole-handlers.ts';
 import { withChangeNews } from './wire/change-news.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
@@ -202,6 +198,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const close = async (): Promise<void> => {
     listeners.clear();
     ending.abort();
+    wholeHandlers.stop();
     await campaignHandlers.close();
     await draftHandlers.close();
     await importThread.close();
@@ -230,52 +227,6 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
       return closing;
     },
   };
-}
-
-/** What goes through everything that is kept: a person, the whole folder, files to save. */
-function createWholeHandlers(
-  context: Context,
-  importThread: ImportThread,
-  parts: {
-    readonly sheets: SheetHandlers;
-    readonly audiences: AudienceHandlers;
-    readonly optOuts: OptOutHandlers;
-    readonly campaigns: CampaignHandlers;
-    readonly practice: PracticeHandlers;
-  },
-) {
-  const { database, emit, folder, host } = context;
-  const { sheets, audiences, optOuts, campaigns, practice } = parts;
-  const { ask, writeWorkbook } = importThread;
-  const people = createPersonHandlers({ context, ask, campaigns, practice });
-  const files = createFolderFiles({
-    context,
-    ask,
-    holdChanged() {
-      emit({ type: 'changed', what: 'folder' });
-      campaigns.tellOpen();
-    },
-  });
-  const exporters = {
-    ...files.exporters,
-    ...audiences.exporters,
-    ...optOuts.exporters,
-    ...campaigns.exporters,
-    ...people.exporters,
-  };
-  const handlers = {
-    ...people.handlers,
-    ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
-    ...createFolderHandlers({
-      database,
-      dataDir: host.dataDir,
-      folder,
-      files,
-      erase: createEraseHandler(context),
-      settle: campaigns.settleFolder,
-    }),
-  };
-  return { handlers, close: files.close };
 }
 
 /** Names what the environment asks for and does not get. */

@@ -1,4 +1,4 @@
-import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { touchPrivate } from './store/open-database.ts';
 
@@ -8,6 +8,10 @@ export interface Log {
   write(event: string, facts?: Readonly<Record<string, number | string | boolean | null>>): void;
   /** Records a bug by its class and place in the code; its message may quote data and stays out. */
   bug(where: string, error: unknown): void;
+  /** How many lines are of before a time, in ms since the epoch. */
+  countBefore(at: number): number;
+  /** Removes them; answers how many. */
+  forgetBefore(at: number): number;
 }
 
 const largest = 2 * 1024 * 1024;
@@ -33,6 +37,11 @@ function withoutFolders(frame: string): string {
   return head + frame.slice(head.length).replace(/^.*[\\/]/, '');
 }
 
+/** When a line was written; one that was cut off is of no time, and older than all. */
+function timeOf(line: string): number {
+  return Date.parse(/^\{"at":"([^"]+)"/.exec(line)?.[1] ?? '') || 0;
+}
+
 /** Opens the log in the data folder; at 2 MiB the file becomes `tagline.log.1`, and one old file is kept. */
 export function openLog(dataDir: string, now: () => number): Log {
   const path = join(dataDir, 'tagline.log');
@@ -54,8 +63,25 @@ export function openLog(dataDir: string, now: () => number): Log {
   ): void {
     append(`${JSON.stringify({ at: new Date(now()).toISOString(), event, ...facts })}\n`);
   }
+  const files = [`${path}.1`, path];
+  function split(file: string, at: number): { readonly old: number; readonly kept: readonly string[] } {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+    const kept = lines.filter((line) => timeOf(line) >= at);
+    return { old: lines.length - kept.length, kept };
+  }
+
   return {
     write,
+    countBefore: (at) => files.reduce((sum, file) => sum + split(file, at).old, 0),
+    forgetBefore(at) {
+      let gone = 0;
+      for (const file of files) {
+        const { old, kept } = split(file, at);
+        if (old > 0) writeFileSync(file, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+        gone += old;
+      }
+      return gone;
+    },
     bug(where, error) {
       write('bug', {
         where,

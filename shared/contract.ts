@@ -31,6 +31,7 @@ import type {
   PracticeText,
 } from './practice/practice.ts';
 import type { AppError, Result, Superseded } from './result.ts';
+import type { Retention, RetentionPlan } from './retention/retention.ts';
 import type { AppInfo, Settings } from './settings/settings.ts';
 import type { ColumnValues } from './sheet/condition.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
@@ -75,7 +76,11 @@ export interface Operations {
   'app.info': { in: Nothing; out: AppInfo };
   'settings.read': { in: Nothing; out: Settings };
   /** Changes some of the settings; what is left out stays as it is. */
-  'settings.save': { in: { settings: Partial<Settings> }; out: Settings };
+  'settings.save': { in: { settings: Partial<Omit<Settings, 'retention'>> }; out: Settings };
+  /** What would go at once if things were kept only for so long. */
+  'retention.plan': { in: { retention: Retention }; out: RetentionPlan };
+  /** Keeps things only for so long from now on, where just what was `shown` goes at once; fails as conflict otherwise. */
+  'retention.set': { in: { retention: Retention; shown: RetentionPlan }; out: Settings };
 
   'account.list': { in: Nothing; out: Account[] };
   'account.save': { in: { account: AccountInput }; out: Account };

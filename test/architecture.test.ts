@@ -77,7 +77,7 @@ const practiceMayImport = [
 const practiceOfTheApp = 'electron/practice/practice-handlers.ts';
 
 /** What opens practice for the app. */
-const usersOfPractice = ['electron/threads/', 'electron/app.ts'];
+const usersOfPractice = ['electron/threads/', 'electron/app.ts', 'electron/whole-handlers.ts'];
 
 const isWorker = (path: string): boolean => path.includes('/worker/');
 const isThread = (path: string): boolean => path.startsWith('electron/threads/');
@@ -284,6 +284,7 @@ const places: Readonly<Record<string, string>> = {
   person: 'people',
   practice: 'practice',
   result: 'campaigns',
+  retention: 'retention',
   settings: 'settings',
   sheet: 'sheets',
   token: 'accounts',

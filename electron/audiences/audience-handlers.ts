@@ -1,7 +1,7 @@
 import type { AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/phase.ts';
-import { type AppError, fail, ok } from '../../shared/result.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
@@ -17,6 +17,8 @@ import { getAudience, listAudiences, renameAudience } from './audience-list.ts';
 export interface AudienceHandlers {
   readonly handlers: HandlersOf<'audience'>;
   readonly exporters: Pick<Exporters, 'rejections'>;
+  /** Removes a list for good, unless a campaign is about to start with it. */
+  remove(audienceId: AudienceId): Promise<Result<unknown>>;
   /** Removes what was being made in a thread that was ended. */
   removeUnfinished(): void;
 }
@@ -28,6 +30,12 @@ const busy: AppError = {
   message: 'Other lists are being made, so this one was not begun.',
   fix: 'Wait until one of them is ready, then try again.',
 };
+
+const aboutToStart = fail<AppError>({
+  kind: 'not-ready',
+  message: 'A campaign that is about to start needs these people.',
+  fix: 'Wait until the campaign has started, or cancel it.',
+});
 
 /** Wires the audiences. */
 export function createAudienceHandlers(
@@ -114,11 +122,7 @@ export function createAudienceHandlers(
       'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),
       'audience.remove'({ audienceId }) {
         if (isStarting.get(audienceId) !== undefined) {
-          return fail({
-            kind: 'not-ready',
-            message: 'A campaign that is about to start needs these people.',
-            fix: 'Wait until the campaign has started, or cancel it.',
-          });
+          return aboutToStart;
         }
         database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
         // Out of every list by now; erasing a million rows takes some seconds that nobody need wait for.
@@ -145,6 +149,10 @@ export function createAudienceHandlers(
       },
     },
     exporters: audienceExporters(context),
+    async remove(audienceId) {
+      if (isStarting.get(audienceId) !== undefined) return aboutToStart;
+      return askToWrite('audience.remove', { audienceId });
+    },
     removeUnfinished,
   };
 }

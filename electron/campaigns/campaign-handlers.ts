@@ -40,6 +40,8 @@ export interface CampaignHandlers {
   settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** Tells every campaign that can still send, since what holds it has changed. */
   tellOpen(): void;
+  /** Deletes campaigns that have ended for good. */
+  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
   /** Takes a person out of every campaign, and ends the record of it when nothing of them is left. */
   readonly persons: {
     erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>>;
@@ -135,6 +137,7 @@ export function createCampaignHandlers(
   const settings = () => context.settings.settings();
   const results = createResultHandlers(context, (campaignId) => news.state(campaignId), practice.lostAmong);
   const timeline = openTimeline(database);
+  const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now });
 
   return {
     handlers: {
@@ -150,7 +153,7 @@ export function createCampaignHandlers(
         copied: createCopiedEvidence(database, accounts, readBalance),
         withAccountOf,
       }),
-      ...createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now }),
+      ...removal.handlers,
       ...results.handlers,
     },
     exporters: results.exporters,
@@ -170,6 +173,7 @@ export function createCampaignHandlers(
       return settled;
     },
     tellOpen: () => news.tellOpen(),
+    remove: removal.remove,
     persons: {
       async erase(erasure) {
         const erased = await ask('erasePerson', erasure);

@@ -29,8 +29,15 @@ export type RemovalHandlers = Pick<
   'campaign.remove' | 'campaign.older' | 'campaign.removeOlder'
 >;
 
+/** The deleting of campaigns, by a person or by age. */
+export interface Removal {
+  readonly handlers: RemovalHandlers;
+  /** Deletes campaigns that have ended for good. */
+  remove(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+}
+
 /** Makes the handlers, and ends what an earlier deletion left behind. */
-export function createRemovalHandlers(deps: RemovalDeps): RemovalHandlers {
+export function createRemovalHandlers(deps: RemovalDeps): Removal {
   const { database, ask, news, log, now } = deps;
   const endedBefore = database.prepare(
     `SELECT id FROM campaign WHERE ${phaseIn(hasEnded)} AND coalesce(ended_at, updated_at) < ?`,
@@ -47,7 +54,7 @@ export function createRemovalHandlers(deps: RemovalDeps): RemovalHandlers {
 
   if (hasRemovals(database)) remove([]).catch((bug) => log.bug('campaign removal', bug));
 
-  return {
+  const handlers: RemovalHandlers = {
     async 'campaign.remove'({ campaignId, phase }) {
       const removed = await remove([campaignId], phase);
       return removed.ok ? ok({}) : removed;
@@ -60,6 +67,7 @@ export function createRemovalHandlers(deps: RemovalDeps): RemovalHandlers {
       return removed.ok ? ok({ removed: old.length }) : removed;
     },
   };
+  return { handlers, remove: (campaignIds) => remove(campaignIds) };
 }
 
 /** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */

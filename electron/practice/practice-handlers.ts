@@ -28,6 +28,8 @@ export interface PracticeHandlers {
   lostAmong(ranges: readonly IdRange[]): Promise<Result<LostLetters & { readonly of: number }>>;
   /** A page of what is kept of a number. */
   texts(query: PhoneQuery): Promise<Result<PracticePage<PracticeText>>>;
+  /** How many texts are of before a time, in ms since the epoch. */
+  countBefore(at: number): Promise<Result<number>>;
   /** Erases some of the texts; answers how many. */
   forget(which: Forgotten): Promise<Result<number>>;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ export function createPracticeHandlers(
     },
     lostAmong: (ranges) => ask('lostAmong', { ranges }),
     texts: async (query) => (existsSync(ledger) ? ask('texts', query) : ok({ rows: [], next: null })),
+    countBefore: async (at) => (existsSync(ledger) ? ask('countBefore', { at }) : ok(0)),
     // Where nothing was ever practised there is nothing to start the gateway for.
     forget: async (which) => (existsSync(ledger) ? ask('forget', which) : ok(0)),
     close: thread.close,

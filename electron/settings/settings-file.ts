@@ -8,8 +8,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
-import { settingsParser } from '../wire/input-parsers.ts';
 import { encodingArrived } from '../wire/name-parsers.ts';
+import { settingsParser } from '../wire/settings-parsers.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
 
 /** An account as the file keeps it: everything but where its token is. */
@@ -19,7 +19,7 @@ export type StoredAccount = Omit<Account, 'token'>;
  * The version of the file. Raise it with each change that an earlier version would misread or lose when it saves; a field
  * that is added has a default besides, for the files of earlier versions.
  */
-const version = 2;
+const version = 3;
 
 /** Files of earlier versions hold them as they were typed. */
 const line = z.string().default('').overwrite(keptLine);

@@ -38,6 +38,8 @@ export interface PracticeContract extends ServiceContract {
     clear: { in: null; out: null };
     /** Erases some of the texts; answers how many. */
     forget: { in: Forgotten; out: number };
+    /** How many texts are of before a time, in ms since the epoch. */
+    countBefore: { in: { at: number }; out: number };
   };
   readonly events: {
     /** Something that a status or the inbox shows has changed; told at most five times a second. */

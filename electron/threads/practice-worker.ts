@@ -86,6 +86,7 @@ serve<PracticeContract>((_, main) => {
         gateway().clear();
         return ok(null);
       },
+      countBefore: ({ at }) => ok(gateway().inbox.countBefore(at)),
       forget: (which) => ok(gateway().forget(which)),
     },
   };

@@ -8,6 +8,7 @@ type Changed = Extract<AppEvent, { type: 'changed' }>['what'];
 
 const changedBy: { readonly [K in Operation]?: Changed } = {
   'settings.save': 'settings',
+  'retention.set': 'settings',
   'account.save': 'accounts',
   'account.acceptStatus': 'accounts',
   'account.sayNoBalance': 'accounts',

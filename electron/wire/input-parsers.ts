@@ -2,18 +2,18 @@ import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import { mayAcceptStatus } from '../../shared/account/answer-policy.ts';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
-import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
+import type { AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
 import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
-import { country, whole } from './field-parsers.ts';
+import { accountId, whole } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
+import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
 import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
 
 const limits = {
@@ -39,11 +39,6 @@ const name = z.string().max(limits.name).overwrite(visibleText);
 const sender = z.string().max(40).overwrite(keptLine);
 const label = z.string().max(limits.name).overwrite(keptLine);
 const text = z.string().max(limits.message);
-const accountId = z
-  .string()
-  .min(1)
-  .max(64)
-  .transform((value) => value as AccountId);
 const sheetId = z.uuid().transform((value) => value as SheetId);
 const audienceId = whole.transform((value) => value as AudienceId);
 const inUse = { audienceId: audienceId.nullish() };
@@ -56,18 +51,6 @@ const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
 const search = z.string().max(limits.search);
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
-
-/** The shape of the settings, from the window and from their file alike. */
-export const settingsParser = z.object({
-  theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
-  country,
-  accountId,
-  chunkSize: z.number().int().min(1).max(10_000),
-  canary: whole.max(10_000),
-  quietFrom: whole.max(23),
-  quietTo: whole.max(23),
-  recentDays: whole.max(3650),
-});
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 
@@ -137,7 +120,9 @@ const ofChunk = z.object({ campaignId, chunk: whole });
 export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
   'settings.read': nothing,
-  'settings.save': z.object({ settings: settingsParser.exactPartial() }),
+  'settings.save': z.object({ settings: settingsParser.omit({ retention: true }).exactPartial() }),
+  'retention.plan': z.object({ retention }),
+  'retention.set': z.object({ retention, shown: retentionPlan }),
 
   'account.list': nothing,
   'account.save': z.object({ account }),

@@ -24,6 +24,8 @@ export interface Inbox {
   lostAmong(
     ranges: readonly (readonly [first: number, last: number])[],
   ): LostLetters & { readonly of: number };
+  /** How many texts are of before a time, in ms since the epoch. */
+  countBefore(at: number): number;
   totals(): { readonly phones: number; readonly texts: number; readonly lost: LostLetters };
 }
 
@@ -67,6 +69,10 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
     SELECT count(*) AS texts, json_group_array(d.text) FILTER (WHERE s.alphabet = 'gsm' AND s.payload IS NULL) AS gsm
     FROM delivery d JOIN sms s ON s.id = d.sms WHERE d.id BETWEEN ? AND ?`);
 
+  const before = database.prepare(
+    'SELECT count(*) AS texts FROM post p JOIN sms s ON s.post = p.id JOIN delivery d ON d.sms = s.id WHERE p.at < ?',
+  );
+
   return {
     phones({ search = '', before, limit = PAGE } = {}) {
       const sought = search.normalize().trim();
@@ -104,6 +110,7 @@ export function openInbox(ledger: Ledger, choices: Choices): Inbox {
       }
       return { ...lostLettersOf(lost), of: texts };
     },
+    countBefore: (at) => Number(before.get(at)?.texts),
     totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: lostLettersOf(ledger.lost) }),
   };
 }

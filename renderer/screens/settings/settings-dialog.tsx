@@ -14,6 +14,7 @@ import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { DataSection } from './data-section.tsx';
 import { KeyList } from './key-list.tsx';
+import { RetentionFields } from './retention-fields.tsx';
 import './settings-dialog.css';
 
 const themes = [
@@ -43,7 +44,7 @@ export function SettingsDialog() {
     );
   }
 
-  async function change(patch: Partial<Settings>): Promise<void> {
+  async function change(patch: Partial<Omit<Settings, 'retention'>>): Promise<void> {
     const saved = await act('settings.save', { settings: patch });
     if (saved) putAnswer(queries, 'settings.read', {}, saved);
   }
@@ -132,6 +133,9 @@ export function SettingsDialog() {
       </SettingsGroup>
       <SettingsGroup title="Data">
         <DataSection />
+        <Disclosure title="Keep only for days">
+          <RetentionFields retention={settings.retention} />
+        </Disclosure>
       </SettingsGroup>
       <Disclosure title="Keys">
         <KeyList />

@@ -246,7 +246,7 @@ test('a folder of a newer version is refused in words and left untouched to the 
       (dataDir) => {
         const path = join(dataDir, 'settings.json');
         const kept = JSON.parse(readFileSync(path, 'utf8')) as object;
-        writeFileSync(path, JSON.stringify({ ...kept, version: 3, accounts: 'elsewhere' }));
+        writeFileSync(path, JSON.stringify({ ...kept, version: 4, accounts: 'elsewhere' }));
       },
     ],
   ];
@@ -278,6 +278,6 @@ test('settings that an earlier version did not know have their default, and what
   const accounts = value(await wire.call('account.list', {}));
   assert.deepEqual([accounts[1]?.name, accounts[1]?.currency], ['Clinic', '']);
   value(await wire.call('settings.save', { settings: { recentDays: 5 } }));
-  assert.equal(JSON.parse(readFileSync(path, 'utf8')).version, 2);
+  assert.equal(JSON.parse(readFileSync(path, 'utf8')).version, 3);
   assert.ok(!existsSync(`${path}.unreadable-1`));
 });

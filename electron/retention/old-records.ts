@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
+import { mayGoCampaign, mayGoList, type Retention } from '../../shared/retention/retention.ts';
+import { phaseIn, waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
+
+/** Finds what is older than it is to be kept, and needed for nothing. */
+export interface OldRecords {
+  /** `recentDays` is how long the settings look back for who had the same text. */
+  campaigns(retention: Retention, recentDays: number, now: number): CampaignId[];
+  lists(retention: Retention, now: number): AudienceId[];
+}
+
+/** Prepares the look-ups on a connection. */
+export function openOldRecords(database: DatabaseSync): OldRecords {
+  const campaigns = database.prepare(
+    `SELECT g.id, g.phase, coalesce(g.ended_at, g.updated_at) AS endedAt,
+       EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND ${waitsForVerdict}) AS isInDoubt,
+       EXISTS (SELECT 1 FROM campaign d WHERE d.rest_of = g.id AND NOT ${phaseIn(hasEnded, 'd')}) AS hasRest
+     FROM campaign g WHERE ${phaseIn(hasEnded, 'g')}`,
+  );
+  const lists = database.prepare(
+    `SELECT a.id,
+       max(a.created_at,
+         coalesce((SELECT max(e.at) FROM audience_edit e WHERE e.audience_id = a.id), 0),
+         coalesce((SELECT max(g.updated_at) FROM campaign g WHERE g.audience_id = a.id), 0)) AS usedAt,
+       EXISTS (SELECT 1 FROM campaign g WHERE g.audience_id = a.id AND NOT ${phaseIn(hasEnded, 'g')}) AS isNeeded
+     FROM audience a WHERE a.ready = 1`,
+  );
+  // A list that leaves out who was texted lately asks so whenever one of its rows is changed.
+  const longest = database.prepare(
+    "SELECT coalesce(max(mapping ->> '$.skipRecentDays'), 0) AS days FROM audience WHERE ready = 1",
+  );
+  return {
+    campaigns(retention, settingsDays, now) {
+      if (retention.campaigns === 0) return [];
+      const recentDays = Math.max(settingsDays, Number(longest.get()?.days));
+      return campaigns.all().flatMap((row) => {
+        const campaign = {
+          phase: row.phase as CampaignPhase,
+          endedAt: Number(row.endedAt),
+          isInDoubt: row.isInDoubt === 1,
+          hasRest: row.hasRest === 1,
+        };
+        const goes = mayGoCampaign(campaign, retention.campaigns, { now, recentDays });
+        return goes ? [Number(row.id) as CampaignId] : [];
+      });
+    },
+    lists(retention, now) {
+      if (retention.lists === 0) return [];
+      return lists.all().flatMap(({ id, usedAt, isNeeded }) => {
+        const list = { usedAt: Number(usedAt), isNeeded: isNeeded === 1 };
+        return mayGoList(list, retention.lists, now) ? [Number(id) as AudienceId] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { goneBefore, type Retention, type RetentionPlan } from '../../shared/retention/retention.ts';
+import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
+import type { Context } from '../context.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import { openOldRecords } from './old-records.ts';
+
+/** What is removed by its age, and when. */
+export interface RetentionDeps {
+  readonly context: Pick<Context, 'database' | 'settings' | 'log' | 'now'>;
+  removeCampaigns(campaignIds: readonly CampaignId[]): Promise<Result<null>>;
+  removeList(audienceId: AudienceId): Promise<Result<unknown>>;
+  readonly practice: {
+    countBefore(at: number): Promise<Result<number>>;
+    readonly forget: ForgetTexts;
+  };
+  /** Calls `look` every so many ms; gives the way to stop. */
+  every(ms: number, look: () => Promise<void>): () => void;
+}
+
+/** Removes what is older than it is to be kept. */
+export interface RetentionHandlers {
+  readonly handlers: HandlersOf<'retention'>;
+  /** Removes what is too old by now; answers how much that was. */
+  run(): Promise<Result<RetentionPlan>>;
+  close(): void;
+}
+
+const dayMs = 86_400_000;
+/** A computer may have slept through the moment at which a day was over. */
+const lookMs = 3_600_000;
+
+/** Every so often, by the clock of this process, which an idle one is not kept awake for. */
+export function everySoOften(ms: number, look: () => Promise<void>): () => void {
+  const timer = setInterval(look, ms).unref();
+  return () => clearInterval(timer);
+}
+
+/** Removes what is too old at once, and then once a day. */
+export function createRetentionHandlers(deps: RetentionDeps): RetentionHandlers {
+  const { context } = deps;
+  const { database, settings, log, now } = context;
+  const old = openOldRecords(database);
+  let ranAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  async function plan(retention: Retention): Promise<Result<RetentionPlan>> {
+    const inboxBefore = goneBefore(retention.inbox, now());
+    const inbox = inboxBefore === null ? ok(0) : await deps.practice.countBefore(inboxBefore);
+    if (!inbox.ok) return inbox;
+    const logBefore = goneBefore(retention.log, now());
+    return ok({
+      campaigns: old.campaigns(retention, settings.settings().recentDays, now()).length,
+      lists: old.lists(retention, now()).length,
+      inbox: inbox.value,
+      log: logBefore === null ? 0 : log.countBefore(logBefore),
+    });
+  }
+
+  async function remove(): Promise<Result<RetentionPlan>> {
+    const { retention, recentDays } = settings.settings();
+    const campaigns = old.campaigns(retention, recentDays, now());
+    if (campaigns.length > 0) {
+      const removed = await deps.removeCampaigns(campaigns);
+      if (!removed.ok) return removed;
+    }
+    const lists = old.lists(retention, now());
+    for (const audienceId of lists) {
+      const removed = await deps.removeList(audienceId);
+      if (!removed.ok) return removed;
+    }
+    const inboxBefore = goneBefore(retention.inbox, now());
+    const inbox =
+      inboxBefore === null ? ok(0) : await deps.practice.forget({ what: 'before', at: inboxBefore });
+    if (!inbox.ok) return inbox;
+    const logBefore = goneBefore(retention.log, now());
+    const gone = logBefore === null ? 0 : log.forgetBefore(logBefore);
+    const done = { campaigns: campaigns.length, lists: lists.length, inbox: inbox.value, log: gone };
+    if (Object.values(done).some((count) => count > 0)) log.write('removed by age', done);
+    return ok(done);
+  }
+
+  /** One after the other: what one run is at is none of another's. */
+  function run(): Promise<Result<RetentionPlan>> {
+    ranAt = now();
+    const mine = running.then(remove);
+    running = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function look(): Promise<void> {
+    // A clock that was set back is no day.
+    if (isClosed || (now() >= ranAt && now() - ranAt < dayMs)) return;
+    try {
+      const done = await run();
+      if (!done.ok) log.write('not removed by age', { kind: done.error.kind });
+    } catch (bug) {
+      log.bug('retention', bug);
+    }
+  }
+
+  void look();
+  const stop = deps.every(lookMs, look);
+
+  return {
+    handlers: {
+      'retention.plan': ({ retention }) => plan(retention),
+      async 'retention.set'({ retention, shown }) {
+        const found = await plan(retention);
+        if (!found.ok) return found;
+        if (!isDeepStrictEqual(found.value, shown)) return otherPlan;
+        const saved = settings.saveSettings({ retention });
+        const done = await run();
+        return done.ok ? ok(saved) : done;
+      },
+    },
+    run,
+    close() {
+      isClosed = true;
+      stop();
+    },
+  };
+}
+
+const otherPlan = fail<AppError>({
+  kind: 'conflict',
+  message: 'By now something else would be removed than was shown, so nothing was.',
+  fix: 'Look at it again.',
+});

@@ -1,0 +1,75 @@
+import type { AudienceHandlers } from './audiences/audience-handlers.ts';
+import type { CampaignHandlers } from './campaigns/campaign-handlers.ts';
+import type { Context } from './context.ts';
+import { createExportHandlers } from './exports/export-handlers.ts';
+import { createEraseHandler } from './folder/erase-handler.ts';
+import { createFolderFiles } from './folder/folder-files.ts';
+import { createFolderHandlers } from './folder/folder-handlers.ts';
+import type { OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
+import { createPersonHandlers } from './people/person-handlers.ts';
+import type { PracticeHandlers } from './practice/practice-handlers.ts';
+import { createRetentionHandlers, everySoOften } from './retention/retention-handlers.ts';
+import type { SheetHandlers } from './sheets/sheet-handlers.ts';
+import type { ImportThread } from './threads/import-thread.ts';
+
+/** What goes through everything that is kept: a person, the whole folder, files to save. */
+export function createWholeHandlers(
+  context: Context,
+  importThread: ImportThread,
+  parts: {
+    readonly sheets: SheetHandlers;
+    readonly audiences: AudienceHandlers;
+    readonly optOuts: OptOutHandlers;
+    readonly campaigns: CampaignHandlers;
+    readonly practice: PracticeHandlers;
+  },
+) {
+  const { database, emit, folder, host } = context;
+  const { sheets, audiences, optOuts, campaigns, practice } = parts;
+  const { ask, writeWorkbook } = importThread;
+  const people = createPersonHandlers({ context, ask, campaigns, practice });
+  const files = createFolderFiles({
+    context,
+    ask,
+    holdChanged() {
+      emit({ type: 'changed', what: 'folder' });
+      campaigns.tellOpen();
+    },
+  });
+  const retention = createRetentionHandlers({
+    context,
+    removeCampaigns: campaigns.remove,
+    async removeList(audienceId) {
+      const removed = await audiences.remove(audienceId);
+      emit({ type: 'changed', what: 'audiences' });
+      return removed;
+    },
+    practice,
+    every: everySoOften,
+  });
+  const exporters = {
+    ...files.exporters,
+    ...audiences.exporters,
+    ...optOuts.exporters,
+    ...campaigns.exporters,
+    ...people.exporters,
+  };
+  const handlers = {
+    ...people.handlers,
+    ...retention.handlers,
+    ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
+    ...createFolderHandlers({
+      database,
+      dataDir: host.dataDir,
+      folder,
+      files,
+      erase: createEraseHandler(context),
+      settle: campaigns.settleFolder,
+    }),
+  };
+  return {
+    handlers,
+    stop: retention.close,
+    close: files.close,
+  };
+}

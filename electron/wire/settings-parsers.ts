@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { accountId, country, whole } from './field-parsers.ts';
+import { oneOf } from './name-parsers.ts';
+
+const days = whole.max(36_500);
+
+/** For how many days things are kept. */
+export const retention = z.object({ campaigns: days, lists: days, inbox: days, log: days });
+
+/** How much was shown to go. */
+export const retentionPlan = z.object({ campaigns: whole, lists: whole, inbox: whole, log: whole });
+
+/** The shape of the settings, from the window and from their file alike. */
+export const settingsParser = z.object({
+  theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
+  country,
+  accountId,
+  chunkSize: z.number().int().min(1).max(10_000),
+  canary: whole.max(10_000),
+  quietFrom: whole.max(23),
+  quietTo: whole.max(23),
+  recentDays: whole.max(3650),
+  retention,
+});

@@ -1,0 +1,63 @@
+import { type CampaignPhase, hasEnded } from '../campaign/phase.ts';
+
+/** For how many days things are kept, from when they were last of use; 0 keeps them for ever. */
+export interface Retention {
+  /** Ended campaigns with their results. */
+  readonly campaigns: number;
+  readonly lists: number;
+  /** Texts in the practice inbox. */
+  readonly inbox: number;
+  /** Lines of the log. */
+  readonly log: number;
+}
+
+/** Keeps everything until a person removes it. */
+export const keepForEver: Retention = { campaigns: 0, lists: 0, inbox: 0, log: 0 };
+
+/** How much goes: campaigns, lists, texts in the practice inbox, and lines of the log. */
+export type RetentionPlan = { readonly [What in keyof Retention]: number };
+
+const dayMs = 86_400_000;
+
+/** Before which time things go, in ms since the epoch; null keeps all. */
+export function goneBefore(days: number, now: number): number | null {
+  return days === 0 ? null : now - days * dayMs;
+}
+
+/** A campaign as retention sees it. */
+export interface OldCampaign {
+  readonly phase: CampaignPhase;
+  /** In ms since the epoch. */
+  readonly endedAt: number;
+  /** Somebody in it is still to be decided about. */
+  readonly isInDoubt: boolean;
+  /** A campaign to its rest is being written or can still send. */
+  readonly hasRest: boolean;
+}
+
+/**
+ * Whether a campaign goes. Never one that has not ended, one in doubt, or one that keeps others from being texted twice: by a
+ * campaign to its rest, or by the `recentDays` in which nobody is to get the same text, or any text, again.
+ */
+export function mayGoCampaign(
+  { phase, endedAt, isInDoubt, hasRest }: OldCampaign,
+  days: number,
+  { now, recentDays }: { readonly now: number; readonly recentDays: number },
+): boolean {
+  const before = goneBefore(days === 0 ? 0 : Math.max(days, recentDays), now);
+  return before !== null && hasEnded(phase) && endedAt < before && !isInDoubt && !hasRest;
+}
+
+/** A list as retention sees it. */
+export interface OldList {
+  /** When it was made, changed, or last used by a campaign, in ms since the epoch. */
+  readonly usedAt: number;
+  /** A campaign that has not ended is for its people. */
+  readonly isNeeded: boolean;
+}
+
+/** Whether a list goes; never one that a campaign is still to be sent to, or is written for. */
+export function mayGoList({ usedAt, isNeeded }: OldList, days: number, now: number): boolean {
+  const before = goneBefore(days, now);
+  return before !== null && usedAt < before && !isNeeded;
+}
