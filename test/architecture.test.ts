@@ -124,6 +124,7 @@ describe('each package has its one place', () => {
     ['papaparse', ['electron/sheets/worker/', 'electron/exports/']],
     ['yauzl', ['electron/sheets/worker/']],
     ['numfmt', ['electron/sheets/worker/']],
+    ['htmlparser2', ['electron/sheets/worker/']],
     ['iconv-lite', ['electron/sheets/worker/']],
     ['yazl', ['electron/exports/']],
     ['zod', ['electron/wire/', 'electron/settings/']],

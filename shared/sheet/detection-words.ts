@@ -8,6 +8,7 @@ const formats: Record<SheetFormat, string> = {
   xlsx: 'Excel workbook',
   xls: 'Excel 97–2003 workbook',
   'excel-xml': 'Excel 2003 XML workbook',
+  html: 'Table of a web page',
   ods: 'OpenDocument spreadsheet',
 };
 

@@ -159,7 +159,9 @@ async function survives(path: string, fileName: string, what: string): Promise<b
   return result.ok;
 }
 
-const sound = readdirSync(FOLDER).filter((name) => /\.(csv|tsv|txt|xlsx|ods|xlsm|xls|xml|fods)$/.test(name));
+const sound = readdirSync(FOLDER).filter((name) =>
+  /\.(csv|tsv|txt|xlsx|ods|xlsm|xls|xml|fods|html)$/.test(name),
+);
 
 test('damaged files never bring the reader down', async (context) => {
   const path = join(tempFolder(context), 'damaged');

@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CorpusCase } from './corpus/case.ts';
 import { OLD_WORKBOOK_CASES } from './corpus/old-workbook-cases.ts';
+import { PAGE_CASES } from './corpus/page-cases.ts';
 import { PROGRAM_CASES } from './corpus/program-cases.ts';
 import { REFUSAL_CASES } from './corpus/refusal-cases.ts';
 import { TEXT_CASES } from './corpus/text-cases.ts';
@@ -22,6 +23,7 @@ const cases: readonly CorpusCase[] = [
   ...PROGRAM_CASES,
   ...OLD_WORKBOOK_CASES,
   ...XML_CASES,
+  ...PAGE_CASES,
 ];
 
 await mkdir(FOLDER, { recursive: true });

@@ -5,6 +5,7 @@ import { excelXml } from './corpus/xml-cases.ts';
 import { stage } from './stage.ts';
 
 const workbook = (table: string) => excelXml(`<Worksheet ss:Name="a"><Table>${table}</Table></Worksheet>`);
+const page = (rows: string) => `<html><table>${rows}`;
 const cell = (text: string, more = '') => `<Cell${more}><Data ss:Type="String">${text}</Data></Cell>`;
 
 const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal?: RegExp }>> = {
@@ -71,6 +72,88 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
         'document',
       ),
     refusal: /is repeated 90,000,000 times/,
+  },
+  'cells over a billion columns': {
+    name: 'a.html',
+    file: () => page(`<tr>${'<td colspan="1000000000" rowspan="1000000000">x</td>'.repeat(20)}</tr>`),
+    refusal: /more than 16384 columns/,
+  },
+  'cells from above in every row': {
+    name: 'a.html',
+    file: () => page(`<tr>${'<td colspan=1000 rowspan=65534>'.repeat(16)}</tr>${'<tr><td>'.repeat(60_000)}`),
+    refusal: /too many cells/,
+  },
+  'wide cells in every row': {
+    name: 'a.html',
+    file: () => page('<tr><td colspan=1000 rowspan=2><td>x'.repeat(300_000)),
+  },
+  'tables within tables': {
+    name: 'a.html',
+    file: () => '<table><tr><td>'.repeat(200_000),
+    refusal: /too deep within each other/,
+  },
+  'tables without end': {
+    name: 'a.html',
+    file: () => '<table></table>'.repeat(110_000),
+    refusal: /too many tables/,
+  },
+  'tables each of another width': {
+    name: 'a.html',
+    file: () =>
+      Array.from({ length: 12_000 }, (_, at) => `<table><td>x${'<td>'.repeat(1 + (at % 2))}</table>`).join(
+        '',
+      ),
+    refusal: /too many tables/,
+  },
+  'elements within elements': {
+    name: 'a.html',
+    file: () => page(`<tr><td>${'<b><i><div>'.repeat(500_000)}x`),
+  },
+  'ends of nothing': {
+    name: 'a.html',
+    file: () => page(`<tr><td>${'<b>'.repeat(100_000)}${'</i></table2>'.repeat(300_000)}x`),
+  },
+  'hidden elements within hidden elements': {
+    name: 'a.html',
+    file: () => page(`<tr><td>${'<i hidden><b>'.repeat(300_000)}x</td><td>y</td>`),
+  },
+  'one long cell': {
+    name: 'a.html',
+    file: () => page(`<tr><td>${'x<br>'.repeat(200_000)}`),
+    refusal: /A cell holds far too much text/,
+  },
+  'one long row': {
+    name: 'a.html',
+    file: () => page(`<tr>${`<td>${'x'.repeat(90_000)}`.repeat(100)}`),
+    refusal: /far too long/,
+  },
+  'one long tag': { name: 'a.html', file: () => page(`<tr><td class="${'x'.repeat(20_000_000)}">x`) },
+  'one long name': {
+    name: 'a.html',
+    file: () => page(`<tr><${'x'.repeat(9_000_000)}>x`),
+    refusal: /over four million characters/,
+  },
+  'one long comment': {
+    name: 'a.html',
+    file: () => page(`<tr><td>x<!--${'x'.repeat(9_000_000)}`),
+    refusal: /over four million characters/,
+  },
+  'attributes without end': {
+    name: 'a.html',
+    file: () => page(`<tr><td ${'a=1 style="x" '.repeat(500_000)}>x`),
+  },
+  'entities without end': {
+    name: 'a.html',
+    file: () => page(`<tr>${'<td>&amp;&lol;&#x41;&#1114112;&#0;'.repeat(15_000)}`),
+  },
+  'a style without end': {
+    name: 'a.html',
+    file: () => `<style>${'.a.a.a,'.repeat(400_000)}{}</style>${page('<tr><td>x')}`,
+  },
+  'number formats without end': {
+    name: 'a.html',
+    file: () =>
+      `<style>${'.a{mso-number-format:"\\'.repeat(60_000)}</style>${page('<tr><td class=a x:num="1">')}`,
   },
 };
 

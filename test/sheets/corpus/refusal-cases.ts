@@ -103,33 +103,6 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
   ),
   refused('files.zip', () => archive({ 'a.csv': 'a,b\n' }), 'an archive (zip)', 'Unpack'),
   refused(
-    'table.xls',
-    () =>
-      Buffer.from(
-        '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>a</td></tr></table></html>',
-      ),
-    'a web page',
-    'Save As',
-  ),
-  refused(
-    'styled-table.xls',
-    () => Buffer.from('\uFEFF<!-- report -->\n<style>td{}</style><table><tr><td>a</td></tr></table>'),
-    'a web page',
-    'Save As',
-  ),
-  refused(
-    'centred-table.xls',
-    () => Buffer.from('\n<center><font size="2"><b>Members</b></font><table><tr><td>a</td></tr></table>'),
-    'a web page',
-    'Save As',
-  ),
-  refused(
-    'page.xhtml',
-    () => Buffer.from('<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'),
-    'a web page',
-    'Save As',
-  ),
-  refused(
     'web-archive.xls',
     () => Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n\r\n--x\r\n'),
     'a web archive (MHTML)',

@@ -60,7 +60,8 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   };
 }
 
-async function announceGuess(file: FileHandle, { options, output, signal }: ReadJob): Promise<string> {
+/** Guesses the encoding of a text file, and notes where some of it cannot be read or looks wrong. */
+export async function announceGuess(file: FileHandle, { options, output, signal }: ReadJob): Promise<string> {
   const guess = await guessEncoding(file, options.locale, signal);
   if (guess.unreadable > 0) {
     output.notes.push({

@@ -63,7 +63,7 @@ export const BINARY_SIGNATURES: readonly Signature[] = [
 ];
 
 /** Text that is read as something else than delimited text. */
-export type TextKind = 'excel-xml' | 'flat-ods';
+export type TextKind = 'web-page' | 'excel-xml' | 'flat-ods';
 
 /** How a text starts that is no delimited text, and what it is read as or why it is refused. */
 type TextSignature =
@@ -75,8 +75,7 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   {
     start:
       /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
-    what: 'a web page, whatever its name says',
-    fix: SAVE_AS,
+    kind: 'web-page',
   },
   {
     start:
@@ -92,8 +91,7 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   {
     // Any other tag may as well begin the text of a cell.
     start: /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,
-    what: 'a web page, whatever its name says',
-    fix: SAVE_AS,
+    kind: 'web-page',
   },
   {
     start: /^\s*MIME-Version:[\s\S]*multipart\/related/i,

@@ -5,6 +5,7 @@ import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
 import { readExcelXml } from './excel-xml-reader.ts';
 import { identifyArchive, identifyFile } from './format.ts';
+import { readHtml } from './html-reader.ts';
 import { ImportBudget } from './import-budget.ts';
 import { readFlatOds, readOds } from './ods-reader.ts';
 import type { RowSink } from './raw-row.ts';
@@ -52,6 +53,8 @@ async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promi
       return readXls(job, budget, kind === 'container');
     case 'archive':
       return readArchive(job, budget);
+    case 'web-page':
+      return readHtml(job, budget);
     case 'excel-xml':
       return readExcelXml(job, budget, size);
     case 'flat-ods':

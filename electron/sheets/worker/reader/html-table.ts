@@ -1,0 +1,85 @@
+import type { HtmlAttributes } from './html-scanner.ts';
+import { HtmlText } from './html-text.ts';
+
+/** One cell of a table of a page. */
+export interface HtmlCell {
+  readonly column: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly isHidden: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+  text: string;
+}
+
+/** The number behind a cell, as Excel or LibreOffice writes it beside what the page shows; empty where there is none. */
+export function numberBehind({ attributes }: HtmlCell): string {
+  return (attributes.get('x:num') || attributes.get('sdval') || '').trim();
+}
+
+/** A table of a page that is being read. */
+export interface HtmlTable {
+  /** Its place among all tables of the page, from 0. */
+  readonly id: number;
+  readonly parent: HtmlTable | undefined;
+  /** The rows so far that have cells. */
+  rows: number;
+  /** Columns of its widest row. */
+  width: number;
+  caption: string;
+  readonly hiddenColumns: number[];
+}
+
+/** A table whose rows are being read. */
+export interface OpenTable extends HtmlTable {
+  /** From 0; -1 before the first. */
+  row: number;
+  inRow: boolean;
+  rowHidden: boolean;
+  cells: HtmlCell[];
+  cell: HtmlCell | undefined;
+  inCaption: boolean;
+  characters: number;
+  column: number;
+  listedColumns: number;
+  /** For each column the last row into which a cell from above reaches. */
+  readonly reached: number[];
+  readonly text: HtmlText;
+}
+
+/** A table before its first row. */
+export function openTable(id: number, parent: OpenTable | undefined): OpenTable {
+  return {
+    id,
+    parent,
+    rows: 0,
+    width: 0,
+    caption: '',
+    hiddenColumns: [],
+    row: -1,
+    inRow: false,
+    rowHidden: false,
+    cells: [],
+    cell: undefined,
+    inCaption: false,
+    characters: 0,
+    column: 0,
+    listedColumns: 0,
+    reached: [],
+    text: new HtmlText(),
+  };
+}
+
+/** How many columns or rows an attribute says; 1 where it says nothing. */
+export function spanOf(attributes: HtmlAttributes, name: string): number {
+  const stated = attributes.get(name);
+  const span = stated === undefined ? 1 : Number.parseInt(stated, 10);
+  return span >= 0 ? span : 1;
+}
+
+/** Whether a tag says that it is not to be shown. */
+export function isHidden(attributes: HtmlAttributes): boolean {
+  if (attributes.size === 0) return false;
+  if (attributes.has('hidden')) return true;
+  const style = attributes.get('style');
+  return style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden))/i.test(style);
+}
