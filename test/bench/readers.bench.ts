@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { benchCsv, benchOds, benchXlsx } from './support/bench-files.ts';
+import { benchCsv, benchOds, benchXls, benchXlsx } from './support/bench-files.ts';
 import { installPeers, PEERS } from './support/peers.ts';
 
 /** What one reader did with one file; `ratio` is its time by ours. */
@@ -24,6 +24,9 @@ interface Measured {
 
 const MEASURE = join(import.meta.dirname, 'support', 'measure-reader.ts');
 const ROUNDS = 3;
+/** As many as a worksheet of Excel 97 has. */
+const MOST_XLS_ROWS = 65_536;
+const MOST_XLS_SECONDS = 2;
 const MEGABYTE = 1024 * 1024;
 
 /** Measures every reader; `many` is the number of rows of the large files, of which the compared one has a fifth. */
@@ -35,6 +38,7 @@ async function benchReaders(many: number): Promise<ReaderFigures[]> {
     ...compare(`XLSX ${many} x 6`, await benchXlsx(many), ['tagline']),
     ...compare(`ODS ${many} x 6`, await benchOds(many), ['tagline']),
     ...compare(`CSV ${many} x 6`, await benchCsv(many), ['tagline', 'papaparse']),
+    ...compare(`XLS ${MOST_XLS_ROWS} x 6`, await benchXls(MOST_XLS_ROWS), ['tagline', 'xlsx']),
   ];
 }
 
@@ -83,6 +87,12 @@ export function judge(figures: readonly ReaderFigures[]): string[] {
       const bound = at === 0 ? 250 : 400;
       return `${met(peakMegabytes < bound)}: ${file} under ${bound} MB (${peakMegabytes} MB)`;
     }),
+    ...own
+      .filter(({ file }) => file.startsWith('XLS '))
+      .map(
+        ({ file, seconds }) =>
+          `${met(seconds < MOST_XLS_SECONDS)}: ${file} in ${MOST_XLS_SECONDS} s (${seconds} s)`,
+      ),
   ];
 }
 

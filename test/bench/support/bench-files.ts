@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeArchive } from '../../../electron/exports/worker/archive-file.ts';
+import { cell, cutsOf, formats, sharedTexts, xlsOf } from '../../sheets/corpus/biff.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/bench');
 const FIRST = [
@@ -138,6 +139,28 @@ function* sharedStrings(shared: Map<string, number>): Generator<string> {
   yield `${XML}<sst xmlns="${MAIN}" uniqueCount="${shared.size}">`;
   for (const value of shared.keys()) yield `<si><t>${value}</t></si>`;
   yield '</sst>';
+}
+
+/** A workbook of Excel 97 of so many contacts: shared texts, packed numbers, days whose format follows the system. */
+export async function benchXls(rows: number): Promise<string> {
+  return made(`contacts-${rows}.xls`, async (path) => {
+    const shared = new Map<string, number>();
+    const text = (row: number, column: number, value: string) => {
+      const index = shared.get(value) ?? shared.size;
+      shared.set(value, index);
+      return cell.shared(row, column, index);
+    };
+    const whole = (value: number) => (value << 2) | 2;
+    const records = HEADER.map((name, column) => text(0, column, name));
+    for (let row = 1; row < rows; row += 1) {
+      const { texts, points, day } = contact(row);
+      records.push(...texts.map((value, column) => text(row, column, value)));
+      records.push(cell.rk(row, 4, whole(points)), cell.rk(row, 5, whole(day), 1));
+    }
+    const texts = [...shared.keys()].map((value) => ({ text: value }));
+    const cuts = Array.from({ length: Math.ceil(cutsOf(texts) / 4000) }, (_, at) => at * 4000);
+    await writeFile(path, xlsOf(records, [...formats('General', 14), ...sharedTexts(texts, cuts)]));
+  });
 }
 
 /** An OpenDocument spreadsheet of so many contacts as LibreOffice writes them. */
