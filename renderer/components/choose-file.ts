@@ -1,5 +1,5 @@
 /** What a file chooser for spreadsheets offers first; everything else can still be chosen or dropped. */
-const usual = '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.xml,.html,.htm,.ods,.fods';
+const usual = '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.xml,.html,.htm,.ods,.fods,.vcf';
 
 /** Asks for one file, with a spreadsheet or rows of text in it where no other kind is asked for. */
 export function chooseFile(take: (file: File) => void, kinds = usual): void {

@@ -10,6 +10,7 @@ const formats: Record<SheetFormat, string> = {
   'excel-xml': 'Excel 2003 XML workbook',
   html: 'Table of a web page',
   ods: 'OpenDocument spreadsheet',
+  vcard: 'Contact cards (vCard)',
 };
 
 /** A file format by its usual name. */

@@ -1,6 +1,6 @@
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
-import { type PhoneLabel, phoneLabel, SHARED_CELL } from './phone-columns.ts';
+import { type PhoneLabel, phoneLabel, sharedCell } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
 
 /** The cell that a row's number is read from, and where it stands, as `withSource` counts. */
@@ -55,8 +55,8 @@ function rankOf(text: string, label: PhoneLabel, country: string): number {
 
 /** The best of the numbers in a cell by their labels; the whole cell where these do not tell which. */
 function labelledCell(text: string, label: string, country: string): Omit<Candidate, 'source'> {
-  const names = label.split(SHARED_CELL);
-  const pieces = text.split(SHARED_CELL).map((original, at) => {
+  const names = sharedCell(label);
+  const pieces = sharedCell(text).map((original, at) => {
     const kind = phoneLabel(names.length === 1 ? names[0]! : (names[at] ?? ''));
     return { original: kind === 'fax' ? '' : original, rank: rankOf(original, kind, country) };
   });

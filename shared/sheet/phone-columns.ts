@@ -21,8 +21,15 @@ export function phoneLabel(label: string): PhoneLabel {
   return words.some((word) => PLACES.has(word)) ? 'landline' : 'unknown';
 }
 
-/** The labels of a cell that several numbers share, in the order of the numbers. */
-export const SHARED_CELL = /\s*:::\s*/;
+/** Whether a name or label speaks of somebody else than the row's own person. */
+export function isOfAnother(name: string): boolean {
+  return wordsOf(name).some((word) => OTHERS.has(word));
+}
+
+/** The numbers, or their labels, that share a cell as Google writes them, in the same order. */
+export function sharedCell(cell: string): string[] {
+  return cell.split(':::').map((part) => part.trim());
+}
 
 /** What a name says of a column of numbers of the row's own person; undefined where it names none. */
 export function phoneColumn(name: string): PhoneColumn | undefined {

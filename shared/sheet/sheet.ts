@@ -4,7 +4,7 @@ import type { CellCondition } from './condition.ts';
 import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 /** What kind of file a sheet came from. */
-export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods';
+export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';
 
 /** Something a reader did or met that the person should know. */
 export interface SheetNote {

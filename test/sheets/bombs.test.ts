@@ -40,7 +40,43 @@ const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</tab
 const columns = (count: number) => ` table:number-columns-repeated="${count}"`;
 const rows = (count: number) => ` table:number-rows-repeated="${count}"`;
 
+const cardsOf = async (body: string, ...more: string[]) =>
+  Buffer.from([`BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n${body}\nEND:VCARD`, ...more].join('\n'));
+
 const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal: RegExp }>> = {
+  'picture.vcf': { file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n'.repeat(8_000_000)}`), refusal: /^$/ },
+  'folded-picture.vcf': {
+    file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n\n '.repeat(4_000_000)}`),
+    refusal: /^$/,
+  },
+  'note.vcf': {
+    file: () => cardsOf(`NOTE:${'long\n '.repeat(1_000_000)}`),
+    refusal: /more than 250,000 characters/,
+  },
+  'line.vcf': {
+    file: () => cardsOf(`NOTE:${'long '.repeat(4_000_000)}`),
+    refusal: /more than 250,000 characters/,
+  },
+  'quoted.vcf': {
+    file: () => cardsOf(`NOTE;ENCODING=QUOTED-PRINTABLE:${'=\n'.repeat(1_000_000)}`),
+    refusal: /^$/,
+  },
+  'numbers.vcf': {
+    file: () => cardsOf('TEL:0701740605\n'.repeat(500_000)),
+    refusal: /more than 1,000 numbers/,
+  },
+  'labels.vcf': {
+    file: () =>
+      cardsOf(
+        '',
+        ...Array.from({ length: 50_000 }, (_, at) => {
+          const label = String.fromCodePoint(0x4e00 + (at % 20_000), 0x4e00 + (at % 977));
+          return `BEGIN:VCARD\nitem1.TEL:0701740605\nitem1.X-ABLABEL:${label}\nEND:VCARD`;
+        }),
+      ),
+    refusal: /^$/,
+  },
+  'cards.vcf': { file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(1_000_000)), refusal: /^$/ },
   'comments.xlsx': {
     file: () => xlsxOf(['<row><c t="str"><v>'], times(4000, 'x<!---->'.repeat(1000)), ['</v></c></row>']),
     refusal: /A cell holds far too much text/,
@@ -172,6 +208,11 @@ const PIECES = {
       '<r><t>',
     ],
   ],
+  vcf: [
+    ...['BEGIN:VCARD\n', 'END:VCARD\n', 'VERSION:2.1\n', 'TEL:0701740605\n', 'TEL;TYPE="cell:1\n', 'item1.'],
+    ...['X-ABLABEL:', 'NOTE:', 'NOTE;QUOTED-PRINTABLE:', '=\n', '=C3', '\n ', ' ', '\\', ';', ',', ':', '"'],
+    ...['AGENT:\n', 'PHOTO:', ';CHARSET=utf-8', '\ud83d\ude00', '\0', '\r', 'N:', 'ADR:', ' \n', '='],
+  ],
   ods: [
     ...[
       '<table:table-row>',
@@ -199,7 +240,7 @@ const PIECES = {
 const MOST_TIMES = 20_000;
 const SLOWEST_MS = 10_000;
 
-const hostile = fc.constantFrom('csv', 'xlsx', 'ods').chain((format) =>
+const hostile = fc.constantFrom('csv', 'xlsx', 'ods', 'vcf').chain((format) =>
   fc.record({
     format: fc.constant(format),
     runs: fc.array(
@@ -215,7 +256,12 @@ test('whatever is piled up in a file, it is read or refused in words, in bounded
   await fc.assert(
     fc.asyncProperty(hostile, async ({ format, runs }) => {
       const body = runs.map(([piece, count]) => piece.repeat(count)).join('');
-      const file = { csv: async () => Buffer.from(body), xlsx: () => xlsxOf([body]), ods: () => odsOf(body) };
+      const file = {
+        csv: async () => Buffer.from(body),
+        xlsx: () => xlsxOf([body]),
+        ods: () => odsOf(body),
+        vcf: () => cardsOf(body),
+      };
       const path = join(folder, `hostile.${format}`);
       writeFileSync(path, await file[format]());
       const store = createSheetStore(join(folder, 'staged.db'));

@@ -35,6 +35,13 @@ function randomFrom(seed: number): Random {
 
 /** Pieces that parsers stumble over. */
 const POISON = [
+  'BEGIN:VCARD\r\n',
+  'END:VCARD\r\n',
+  '=\r\n',
+  '\r\n ',
+  ';ENCODING=QUOTED-PRINTABLE',
+  ';CHARSET=x',
+  'item1.',
   '<',
   '>',
   '"',
@@ -160,7 +167,7 @@ async function survives(path: string, fileName: string, what: string): Promise<b
 }
 
 const sound = readdirSync(FOLDER).filter((name) =>
-  /\.(csv|tsv|txt|xlsx|ods|xlsm|xls|xml|fods|html)$/.test(name),
+  /\.(csv|tsv|txt|xlsx|ods|xlsm|xls|xml|fods|html|vcf)$/.test(name),
 );
 
 test('damaged files never bring the reader down', async (context) => {

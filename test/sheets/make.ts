@@ -11,6 +11,7 @@ import { PAGE_CASES } from './corpus/page-cases.ts';
 import { PROGRAM_CASES } from './corpus/program-cases.ts';
 import { REFUSAL_CASES } from './corpus/refusal-cases.ts';
 import { TEXT_CASES } from './corpus/text-cases.ts';
+import { VCARD_CASES } from './corpus/vcard-cases.ts';
 import { WORKBOOK_CASES } from './corpus/workbook-cases.ts';
 import { XML_CASES } from './corpus/xml-cases.ts';
 
@@ -24,6 +25,7 @@ const cases: readonly CorpusCase[] = [
   ...OLD_WORKBOOK_CASES,
   ...XML_CASES,
   ...PAGE_CASES,
+  ...VCARD_CASES,
 ];
 
 await mkdir(FOLDER, { recursive: true });

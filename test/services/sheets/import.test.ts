@@ -197,6 +197,30 @@ test('another column stands in where the number column holds no number, and ever
   assert.deepEqual(await rowsOf(app, audienceId), rows);
 });
 
+test('contact cards are people with the mobile number of each', async (t) => {
+  const app = await swedish(t);
+  const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
+  const file = [
+    card('N:Ek;Anna;;;', 'TEL;TYPE=HOME:08-465 004 05', 'TEL;TYPE=CELL:070-174 06 05'),
+    card('FN:Bo Ek', 'TEL;TYPE=WORK:070-174 06 06'),
+    card('FN:Cia', 'item1.TEL:070-174 06 07', 'item1.X-ABLabel:Mum'),
+  ].join('\r\n');
+  const sheet = await importText(app, 'contacts.vcf', file);
+  assert.equal(sheet.detection?.format, 'vcard');
+  const { mapping, columns, rows: seen } = await preview(app, sheet.id);
+  const named = (indexes: readonly number[]) => indexes.map((index) => columns[index]!.name);
+  assert.deepEqual(named([mapping.numberColumn!, ...mapping.otherColumns]), [
+    'Mobile',
+    'Home phone',
+    'Work phone',
+  ]);
+  assert.deepEqual(named(mapping.tagColumns), ['Name', 'First name', 'Last name', 'Phone (Mum)']);
+  assert.deepEqual(
+    seen.map(({ judgement }) => (judgement.kind === 'recipient' ? judgement.msisdn : judgement.kind)),
+    ['header', '46701740605', '46701740606', 'rejected'],
+  );
+});
+
 test('each number is read as one of its row’s country, also when it is read again', async (t) => {
   const app = await swedish(t);
   const file = [

@@ -121,18 +121,6 @@ export const REFUSAL_CASES: readonly CorpusCase[] = [
     'address book',
   ),
   refused('calendar.ics', () => Buffer.from('BEGIN:VCALENDAR\r\n'), 'a calendar', 'Choose'),
-  refused(
-    'contacts.vcf',
-    () => Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'),
-    'a contact card file',
-    'address book',
-  ),
-  refused(
-    'cards-after-blank-line.csv',
-    () => Buffer.from('\uFEFF\r\n\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'),
-    'a contact card file',
-    'address book',
-  ),
   refused('people.json', () => Buffer.from('[{"name": "A"}]'), 'a JSON file', 'Export'),
   refused('people.gsheet', () => Buffer.from('{"": "WARNING!", "doc_id": "x"}'), 'only a link', 'Download'),
   refused(

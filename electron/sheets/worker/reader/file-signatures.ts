@@ -63,7 +63,7 @@ export const BINARY_SIGNATURES: readonly Signature[] = [
 ];
 
 /** Text that is read as something else than delimited text. */
-export type TextKind = 'web-page' | 'excel-xml' | 'flat-ods';
+export type TextKind = 'web-page' | 'excel-xml' | 'flat-ods' | 'vcard';
 
 /** How a text starts that is no delimited text, and what it is read as or why it is refused. */
 type TextSignature =
@@ -108,11 +108,7 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   { start: /^\s*BEGIN:VCALENDAR/i, what: 'a calendar', fix: NOT_CONTACTS },
   { start: /^TABLE\r?\n0,1\r?\n"/, what: 'a DIF spreadsheet', fix: SAVE_AS },
   { start: /^\s*<\?xml/i, what: 'an XML file', fix: EXPORT_CSV },
-  {
-    start: /^\s*BEGIN:VCARD/i,
-    what: 'a contact card file (vCard)',
-    fix: EXPORT_ADDRESSES,
-  },
+  { start: /^\s*BEGIN:VCARD/i, kind: 'vcard' },
   {
     start: /^\s*\{[\s\S]*"(url|doc_id)"\s*:/,
     what: 'only a link to an online spreadsheet',

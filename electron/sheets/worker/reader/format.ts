@@ -17,7 +17,7 @@ const HEAD_BYTES = 8 * 1024;
 
 /**
  * What a file is to be read as: delimited text, an archive (XLSX, ODS), an old Office container or the bare records of an
- * old workbook (XLS), a web page, Excel 2003 XML, or an OpenDocument spreadsheet as one XML file.
+ * old workbook (XLS), a web page, Excel 2003 XML, an OpenDocument spreadsheet as one XML file, or contact cards.
  */
 export type FileKind = 'text' | 'archive' | 'container' | 'records' | TextKind;
 

@@ -12,6 +12,7 @@ import type { RowSink } from './raw-row.ts';
 import type { ReadJob, ReadOptions } from './read-job.ts';
 import { RowOutput } from './row-output.ts';
 import { SheetFault } from './sheet-fault.ts';
+import { readVcards } from './vcard-reader.ts';
 import { readXls } from './xls-reader.ts';
 import { readXlsx } from './xlsx-reader.ts';
 import { ZipArchive } from './zip-archive.ts';
@@ -59,6 +60,8 @@ async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promi
       return readExcelXml(job, budget, size);
     case 'flat-ods':
       return readFlatOds(job, budget, size);
+    case 'vcard':
+      return readVcards(job);
     default:
       return assertNever(kind);
   }

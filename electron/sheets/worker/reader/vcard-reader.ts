@@ -1,0 +1,213 @@
+import { isUtf8 } from 'node:buffer';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { isOfferedEncoding, legacyEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { CardLines } from './card-lines.ts';
+import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
+import { type CardEvent, CardProperties } from './card-properties.ts';
+import type { CardEncodings } from './card-text.ts';
+import { fileChunks } from './file-chunks.ts';
+import type { ReadJob } from './read-job.ts';
+import { SheetFault } from './sheet-fault.ts';
+import { guessEncoding } from './text-encoding.ts';
+
+/** More numbers or addresses of one kind than anybody has, and more kinds of numbers than anybody makes up. */
+const MOST_ALIKE = 20;
+const MOST_CUSTOM = 20;
+
+/**
+ * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table, a row each, with the columns that any of them fills. The file
+ * is read twice: only after the last card is known which columns there are.
+ */
+export async function readVcards(job: ReadJob): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    return await readCards(file, job);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readCards(file: FileHandle, job: ReadJob): Promise<Detection> {
+  const { options, output } = job;
+  const encoding = options.encoding ?? (await cardEncoding(file, job));
+  if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
+  const encodings = { file: encoding, old: legacyEncoding(options.locale) };
+  const found = new FoundColumns();
+  let cut = false;
+  for await (const some of people(file, encodings, job, 0)) {
+    for (const { person, whole } of some) {
+      found.add(person);
+      cut = !whole;
+    }
+  }
+  const columns = found.columns();
+  const names = columns.map(({ name }) => name);
+  if (names.length > 0) output.add(1, names, false);
+  let row = 1;
+  for await (const some of people(file, encodings, job, 0.5)) {
+    for (const { person } of some) {
+      row += 1;
+      const values = found.tidy(person);
+      if (values.size === 0) continue;
+      const cells = columns.map(({ column, at }) => values.get(column)?.[at] ?? '');
+      output.add(row, cells, false);
+    }
+  }
+  for (const note of found.notes(cut)) output.notes.push(note);
+  return {
+    format: 'vcard',
+    encoding,
+    worksheets: [],
+    hiddenRows: 0,
+    hiddenColumns: [],
+    notes: output.notes,
+  };
+}
+
+/** The encoding of a file of cards, in which a letter may be cut in two where a line was folded. */
+async function cardEncoding(file: FileHandle, { options, signal }: ReadJob): Promise<string> {
+  const { encoding } = await guessEncoding(file, options.locale, signal);
+  if (/^utf-/.test(encoding)) return encoding;
+  const lines = new CardLines();
+  const properties = new CardProperties();
+  const isSound = (some: Iterable<string>) => {
+    for (const line of some) {
+      for (const event of properties.take(line)) {
+        if (event.kind !== 'property' || event.property.parameters.has('CHARSET')) continue;
+        if (!isUtf8(Buffer.from(event.property.value, 'latin1'))) return false;
+      }
+    }
+    return true;
+  };
+  for await (const bytes of fileChunks(file, signal)) {
+    if (!isSound(lines.take(bytes.toString('latin1')))) return encoding;
+  }
+  return isSound(lines.end()) ? 'utf-8' : encoding;
+}
+
+interface FoundPerson {
+  readonly person: CardValues | null;
+  /** Whether its card has an end. */
+  readonly whole: boolean;
+}
+
+/** The people of a file, some at a time, null for a card of a group; half of the progress is this reading's, from `begun` on. */
+async function* people(
+  file: FileHandle,
+  encodings: CardEncodings,
+  { output, signal }: ReadJob,
+  begun: number,
+): AsyncGenerator<readonly FoundPerson[]> {
+  const { size } = await file.stat();
+  const wide = encodings.file.startsWith('utf-16') ? new TextDecoder(encodings.file) : undefined;
+  const inner = wide === undefined ? encodings : { ...encodings, file: 'utf-8' };
+  const lines = new CardLines();
+  const properties = new CardProperties();
+  let card: CardPerson | null = null;
+  const personOf = (done: CardPerson, whole: boolean) => ({
+    person: done.isGroup ? null : done.values(),
+    whole,
+  });
+
+  let found: FoundPerson[] = [];
+  function gather(events: Iterable<CardEvent>): void {
+    for (const event of events) {
+      if (event.kind === 'property') card?.take(event.property);
+      else {
+        if (card !== null) found.push(personOf(card, event.kind === 'end'));
+        card = event.kind === 'begin' ? new CardPerson(inner) : null;
+      }
+    }
+  }
+  function* handOut(): Generator<FoundPerson[]> {
+    if (found.length > 0) yield found;
+    found = [];
+  }
+
+  let done = 0;
+  for await (const bytes of fileChunks(file, signal)) {
+    done += bytes.length;
+    const text = wide === undefined ? bytes : Buffer.from(wide.decode(bytes, { stream: true }), 'utf8');
+    for (const line of lines.take(text.toString('latin1'))) gather(properties.take(line));
+    output.progress(begun + done / size / 2);
+    yield* handOut();
+  }
+  for (const line of lines.end()) gather(properties.take(line));
+  gather(properties.end());
+  if (card !== null) found.push(personOf(card, false));
+  yield* handOut();
+}
+
+/** The columns that the people of a file need, and what of them does not fit. */
+class FoundColumns {
+  readonly #most = new Map<string, number>();
+  readonly #custom: string[] = [];
+  #groups = 0;
+  #surplus = 0;
+  #people = 0;
+
+  add(person: CardValues | null): void {
+    if (person === null) {
+      this.#groups += 1;
+      return;
+    }
+    this.#people += 1;
+    for (const column of person.keys()) {
+      if (isUsual(column) || this.#custom.includes(column) || this.#custom.length >= MOST_CUSTOM) continue;
+      this.#custom.push(column);
+    }
+    for (const [column, values] of this.tidy(person)) {
+      if (values.length > MOST_ALIKE) this.#surplus += 1;
+      this.#most.set(column, Math.max(this.#most.get(column) ?? 0, Math.min(values.length, MOST_ALIKE)));
+    }
+  }
+
+  /** What a person has under the columns there are: what is called like no column is `Phone`. */
+  tidy(person: CardValues | null): CardValues {
+    if (person === null) return new Map();
+    const hasColumn = (column: string) => isUsual(column) || this.#custom.includes(column);
+    if ([...person.keys()].every(hasColumn)) return person;
+    const kept = new Map([...person].filter(([column]) => hasColumn(column)));
+    const others = [...person].filter(([column]) => !hasColumn(column));
+    return kept.set('Phone', [...(kept.get('Phone') ?? []), ...others.flatMap(([, values]) => values)]);
+  }
+
+  /** The columns with their names: `Mobile`, `Mobile 2`. */
+  columns(): { column: string; at: number; name: string }[] {
+    const order = CARD_COLUMNS.flatMap((column) =>
+      column === 'Phone' ? [column, ...this.#custom] : [column],
+    );
+    return order.flatMap((column) =>
+      Array.from({ length: this.#most.get(column) ?? 0 }, (_, at) => {
+        return { column, at, name: at === 0 ? column : `${column} ${at + 1}` };
+      }),
+    );
+  }
+
+  notes(cut: boolean) {
+    const notes = [];
+    if (this.#groups > 0) {
+      notes.push({
+        message: `Cards that list other cards are no people and were left out (${this.#groups}).`,
+      });
+    }
+    if (this.#surplus > 0) {
+      notes.push({
+        message: `Of more than ${MOST_ALIKE} numbers or addresses of one kind in a card, the first ${MOST_ALIKE} were taken (${this.#surplus}).`,
+      });
+    }
+    if (cut) {
+      notes.push({
+        message: 'The last card has no end; the file may be cut off, and people be missing.',
+        row: this.#people + 1,
+        fix: 'Export the contacts again, and import that file.',
+      });
+    }
+    return notes;
+  }
+}
+
+function isUsual(column: string): boolean {
+  return (CARD_COLUMNS as readonly string[]).includes(column);
+}
