@@ -194,8 +194,9 @@ export interface Operations {
 
   'campaign.list': { in: Nothing; out: CampaignSummary[] };
   'campaign.get': { in: { campaignId: CampaignId }; out: CampaignState };
-  'campaign.review': { in: { campaignId: CampaignId }; out: Review };
-  /** Freezes and starts, or schedules where the draft has a `startAt`; `people` and `hash` are what the review showed. */
+  /** Counts those who had the text lately among the people where they are included. */
+  'campaign.review': { in: { campaignId: CampaignId; includeRecent?: boolean | undefined }; out: Review };
+  /** Freezes and starts, or schedules where the draft has a `startAt`; `people`, without those who had the text lately, and `hash` are what the review showed. */
   'campaign.start': {
     in: { campaignId: CampaignId; people: number; hash: string; includeRecent: boolean };
     out: CampaignState;

@@ -48,7 +48,8 @@ export function createStartHandlers(deps: ReviewDeps, news: CampaignNews, schedu
     started.ok ? news.tell(started.value) : started;
 
   return {
-    'campaign.review': ({ campaignId }) => looks.take(() => reviewDraft(deps, campaignId)),
+    'campaign.review': ({ campaignId, includeRecent }) =>
+      looks.take(() => reviewDraft(deps, campaignId, includeRecent)),
     async 'campaign.start'(reviewed) {
       const started = await beginnings.take(() => starts.start(reviewed));
       schedule.look();

@@ -183,7 +183,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
 
   'campaign.list': nothing,
   'campaign.get': ofCampaign,
-  'campaign.review': ofCampaign,
+  'campaign.review': z.object({ campaignId, includeRecent: z.boolean().optional() }),
   'campaign.start': z.object({
     campaignId,
     people: whole,

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { SendOptions } from '../draft/draft.ts';
-import { count, peopleWords, plural } from '../format/format-count.ts';
+import { count, peopleWords } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
 import type { Verdict } from './chunk.ts';
 import { firstCanaryWords, withFirstCanary } from './first-canary.ts';
@@ -69,12 +69,11 @@ export function copiedWords(verdict: Verdict, people: number, cancelled = false)
   }
 }
 
-/** What a chunk size means: how many requests, and how many people one lost answer leaves in doubt. */
+/** What a chunk size means: how many people one lost answer leaves in doubt. How many requests it makes is the plan's to say. */
 export function chunkSizeWords(options: SendOptions, people: number): string {
   const size = planSize(options);
-  const requests = Math.ceil(people / size);
   const doubt = Math.min(size * planConnections(options), people);
-  return `${plural(requests, 'request', 'requests')}. If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`;
+  return `If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`;
 }
 
 /** What the canary does; `isProven` as for `withFirstCanary`. */

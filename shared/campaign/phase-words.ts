@@ -38,7 +38,7 @@ const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
   'not-sent': {
     label: 'Not sent',
     tone: 'neutral',
-    meaning: 'Their request never reached the service, so they got nothing of it.',
+    meaning: 'No request with them reached the service, so they got nothing of it.',
   },
   refused: {
     label: 'Refused',

@@ -26,11 +26,13 @@ export interface Review {
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
   readonly route: Route;
+  /** With those who had the text lately where they are included, as in everything that is counted here. */
   readonly people: number;
   readonly parts: number;
   readonly unicode: number;
   /** What may be lost of texts that go without an encoding; null where nothing may. */
   readonly loss: LossReview | null;
+  /** How many requests it is sent in. */
   readonly chunks: number;
   /** False where nothing was accepted through a live account yet, so that a canary goes first; see `withFirstCanary`. */
   readonly isProven: boolean;
@@ -52,7 +54,7 @@ export interface Review {
     readonly people: number;
     readonly filter: AudienceFilter | null;
   }[];
-  /** People who got this very text within `recentDays`; they are left out unless accepted. */
+  /** People who got this very text within `recentDays`; they are left out unless included. */
   readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly HistoryRow[] };
   /** Must be mended before sending. */
   readonly blockers: readonly {

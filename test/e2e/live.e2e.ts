@@ -74,6 +74,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
   await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
   await dialog.getByText('Send it to them again').click();
+  await expect(dialog.getByText('Real phones: 4 people are sent this text.')).toBeVisible();
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
@@ -93,8 +94,16 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   page,
 }) => {
   await writeToGuests(page, 3);
-  await review(page, { 'Canary first': '0' });
-  await schedule(page);
+  await review(page, { 'Canary first': '2' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('button', { name: /When$/ }).click();
+  await page.getByRole('option', { name: 'At a later time' }).click();
+  await expect(dialog.getByText(/It goes to 2 people at that time, pauses, and waits/)).toBeVisible();
+  expect(await dialog.getByLabel('Start at').inputValue()).toMatch(/T(09|1[0-7]):00$/);
+  await dialog.getByRole('textbox', { name: 'Canary first' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Canary first' }).blur();
+  await expect(dialog.getByText(/to everybody at that time, without a canary first/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(phase(page, 'Scheduled')).toBeVisible();
   await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
   await expect(page.getByText(/to everybody at that time, without a canary first/)).toBeVisible();

@@ -8,6 +8,8 @@ test('a canary goes first; its returned texts and cost are read before everybody
 }) => {
   await writeToGuests(page, 12);
   await review(page, { 'Canary first': '3', 'People per request': '5' });
+  const requests = page.getByText(/^Requests$/).locator('..');
+  await expect(requests).toHaveText('Requests3');
   await send(page, 12);
   const canary = page.getByRole('region', { name: 'Canary' });
   await expect(canary.getByText('The first 3 people were accepted')).toBeVisible();
@@ -19,6 +21,11 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(12);
 
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText('Started to 12 people in 3 requests.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('region', { name: 'Details of the campaign' })).toContainText('Requests3');
+  await page.getByRole('tab', { name: 'Results' }).click();
   const grid = page.getByRole('grid', { name: 'Results' });
   await expect(grid).toHaveAttribute('aria-rowcount', '13');
   await expect(grid.getByRole('row', { name: new RegExp(guestNumber(12)) })).toContainText('Accepted');

@@ -141,7 +141,7 @@ test('only sending again asks once more, and says how many may get it twice', ()
 });
 
 test('send options say what they cost', () => {
-  assert.match(chunkSizeWords(options, 12_480), /^13 requests\. .* up to 1,000 people/);
+  assert.match(chunkSizeWords(options, 12_480), /^If an answer is lost, up to 1,000 people/);
   assert.match(chunkSizeWords({ ...options, connections: 4 }, 3000), /up to 3,000 people/);
   assert.match(canaryWords(options, 100, true), /first 5 people/);
   assert.match(canaryWords({ ...options, canary: 0 }, 100, true), /at once/);

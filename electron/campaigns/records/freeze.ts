@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner } from '../../../shared/campaign/plan.ts';
-import { peopleWords } from '../../../shared/format/format-count.ts';
+import { peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { transact } from '../../store/open-database.ts';
 import type { Frozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
@@ -76,7 +76,7 @@ export async function freezeCampaign(
       database
         .prepare('UPDATE campaign SET people = ?, parts = ?, started_at = ? WHERE id = ?')
         .run(people, parts, startAt === null ? now() : null, campaignId);
-      const who = peopleWords(people);
+      const who = `${peopleWords(people)} in ${plural(writer.chunks, 'request', 'requests')}`;
       if (startAt === null) {
         lifecycle.step(campaignId, 'start', now(), { note: ['started', `Started to ${who}.`] });
       } else {

@@ -30,6 +30,8 @@ export class RecipientWriter {
   people = 0;
   /** Of all who were written. */
   parts = 0;
+  /** In how many requests. */
+  chunks = 0;
 
   constructor(database: DatabaseSync, campaignId: CampaignId) {
     this.#database = database;
@@ -39,10 +41,9 @@ export class RecipientWriter {
       `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, state)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
     );
-    let chunks = 0;
     this.#addChunk = (from, parts, { people: { length }, unicode, canary }) => {
       const flags = [unicode ? 1 : 0, canary ? 1 : 0] as const;
-      insert.run(campaignId, chunks++, from, from + length, length, parts, ...flags);
+      insert.run(campaignId, this.chunks++, from, from + length, length, parts, ...flags);
     };
   }
 

@@ -51,17 +51,18 @@ export function letteringFor(account: StoredAccount | undefined, options: SendOp
   return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' }, options);
 }
 
-/** What a start of a draft would send; null where it has no people. */
+/** What a start of a draft would send, to those who had the text lately too where they are included; null where it has no people. */
 export async function scanDraft(
   deps: Pick<StartDeps, 'ask' | 'database' | 'accounts'>,
   draft: Draft,
   guards: DraftGuards,
+  includeRecent: boolean,
 ): Promise<Result<ReviewScan | null>> {
   const { id: campaignId, accountId, audienceId, message } = draft;
   if (audienceId === null) return ok(null);
   const options = optionsOf(deps, draft);
   const lettering = letteringFor(deps.accounts.get(accountId), options);
-  return deps.ask('scan', { campaignId, audienceId, message, options, lettering, ...guards });
+  return deps.ask('scan', { campaignId, audienceId, message, options, lettering, includeRecent, ...guards });
 }
 
 /** The columns of a draft's people; null where it has none. */

@@ -15,7 +15,11 @@ export interface ReviewDeps extends StartDeps {
 }
 
 /** Reviews a draft: everything a start would do, from its people, its account and the balance as they are now. */
-export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Promise<Result<Review>> {
+export async function reviewDraft(
+  deps: ReviewDeps,
+  campaignId: CampaignId,
+  includeRecent = false,
+): Promise<Result<Review>> {
   const { database, drafts, accounts, ask, readBalance } = deps;
   const found = drafts.read(campaignId);
   if (!found.ok) return found;
@@ -26,7 +30,7 @@ export async function reviewDraft(deps: ReviewDeps, campaignId: CampaignId): Pro
   const hash = reviewHash(database, draft, account);
   const [balance, scan] = await Promise.all([
     readBalance(draft.accountId),
-    scanDraft(deps, draft, guardsOf(deps, draft)),
+    scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
   ]);
   if (!scan.ok) return scan;
   if (balance.ok) {

@@ -51,8 +51,7 @@ export function openStartService(deps: StartDeps): StartService {
   async function overLimit(draft: Draft, includeRecent: boolean): Promise<Result<null>> {
     const account = accounts.get(draft.accountId);
     if (account === undefined || !hasLimit(account)) return ok(null);
-    const guards = guardsOf(deps, draft);
-    const scan = await scanDraft(deps, draft, includeRecent ? { ...guards, recentDays: 0 } : guards);
+    const scan = await scanDraft(deps, draft, guardsOf(deps, draft), includeRecent);
     if (!scan.ok) return scan;
     if (scan.value === null) return ok(null);
     const { credits, parts } = predictDraft(database, draft, scan.value, account.unicodeEncoding);
@@ -103,19 +102,18 @@ export function openStartService(deps: StartDeps): StartService {
       if (!found.ok) return found;
       const draft = found.value;
       const guards = guardsOf(deps, draft);
-      const scan = await scanDraft(deps, draft, guards);
+      const scan = await scanDraft(deps, draft, guards, includeRecent);
       if (!scan.ok) return scan;
-      const whole = includeRecent ? await scanDraft(deps, draft, { ...guards, recentDays: 0 }) : scan;
-      if (!whole.ok) return whole;
-      if (scan.value === null || whole.value === null) return nobody;
+      if (scan.value === null) return nobody;
+      const { people, leftOut } = scan.value;
       const changes = {
         name: nameAfter('Rehearsal of', draft),
         accountId: PRACTICE_ID as AccountId,
         options: { ...draft.options, startAt: null },
       };
       return launcher.launchCopy(draft, changes, {
-        request: { ...guards, people: scan.value.people, includeRecent },
-        frozen: standingIn(draft, whole.value),
+        request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
+        frozen: standingIn(draft, scan.value),
       });
     },
 

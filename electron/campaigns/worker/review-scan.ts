@@ -24,6 +24,8 @@ export interface ScanRequest {
   readonly options: SendOptions;
   readonly restOf: CampaignId | null;
   readonly recentDays: number;
+  /** Counts those who had the text lately among the people, beside telling who they are. */
+  readonly includeRecent: boolean;
   readonly lettering: Lettering;
 }
 
@@ -62,7 +64,7 @@ export async function scanForReview(
   request: ScanRequest,
   now: number,
 ): Promise<ReviewScan> {
-  const { campaignId, audienceId, message, options, restOf, recentDays, lettering } = request;
+  const { campaignId, audienceId, message, options, restOf, recentDays, includeRecent, lettering } = request;
   const bound = bindMessage(message, readColumns(database, audienceId) ?? []);
   const guards = openGuards(database, { campaignId, restOf, recentDays, now });
   const countries = new Map<string, number>();
@@ -89,7 +91,7 @@ export async function scanForReview(
         if (reason === 'recent' && earlier !== undefined && recent.length < shownRecent) {
           recent.push({ ...earlier, msisdn });
         }
-        return;
+        if (reason !== 'recent' || !includeRecent) return;
       }
       canary.see(people, final);
       people++;

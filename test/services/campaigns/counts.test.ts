@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { restPeople } from '../../../shared/campaign/campaign-progress.ts';
+import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { value } from '../support/app.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
 
 /** Every count of a draft's people that somebody can see: list, totals, grid by filter, and review. */
 async function countsOf({ wire }: CampaignApp, campaignId: CampaignId) {
@@ -78,7 +80,14 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
         await start(campaignId);
         await reached(campaignId, 'paused', 'finished');
         await wire.call('campaign.cancel', { campaignId });
-        const left = restPeople(await reached(campaignId, 'cancelled', 'finished'));
+        const ended = await reached(campaignId, 'cancelled', 'finished');
+        const left = restPeople(ended);
+        const { counts } = ended;
+        assert.deepEqual([counts.waiting, counts['in-flight']], [0, 0], 'nobody waits any more');
+        for (const filter of ['waiting', 'not-sent'] as const) {
+          const view = value(await wire.call('result.view', { campaignId, filter, search: '', chunk: null }));
+          assert.equal(view.count, counts[filter], filter);
+        }
 
         const copies = [value(await wire.call('campaign.copy', { campaignId, rest: true })).draft];
         await practise('');
@@ -111,4 +120,72 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
   );
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.equal(texts, phones, 'nobody is texted twice');
+});
+
+test('however a campaign is cut, review, details, timeline and practice agree on its requests, people and parts', async (t) => {
+  const gateway = await practiceFor(t);
+  const app = await campaignApp(t);
+  const { wire, database, draft, reached } = app;
+  const accountId = await app.liveAccount(gateway.url, gateway.token, { unicodeEncoding: 'UCS2' });
+  let first = 0;
+  const plan = fc.record({
+    names: fc.array(fc.constantFrom('Ada', 'Łucja', 'Zoë'), { minLength: 2, maxLength: 14 }),
+    canary: fc.integer({ min: 0, max: 6 }),
+    chunkSize: fc.integer({ min: 1, max: 6 }),
+    splitUnicode: fc.boolean(),
+    again: fc.integer({ min: 0, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ names, again, ...cut }) => {
+      const rows = names.map((name, n) => ({ cells: [name], msisdn: Number(fictionalNumber(first + n)) }));
+      const message = `Hi {name}, ${first}`;
+      first += names.length;
+      const to = async (some: typeof rows) => {
+        const audienceId = addAudience(database, ['name'], some);
+        const campaignId = await draft(0, { accountId, audienceId, message });
+        const { options } = value(await wire.call('draft.get', { campaignId }));
+        await app.save(campaignId, { options: { ...options, ...cut } });
+        return campaignId;
+      };
+      const send = async (campaignId: CampaignId, includeRecent: boolean) => {
+        const review = value(await wire.call('campaign.review', { campaignId, includeRecent }));
+        const people = review.people - (includeRecent ? review.recent.people : 0);
+        const { hash } = review;
+        const posts = gateway.ledger.posts().length;
+        const texts = gateway.ledger.texts;
+        value(await wire.call('campaign.start', { campaignId, people, hash, includeRecent }));
+        let state = await reached(campaignId, 'paused', 'finished');
+        if (state.phase === 'paused') {
+          assert.equal(state.pause?.kind, 'canary');
+          value(await wire.call('campaign.resume', { campaignId, shown: pauseShown(state.pause) }));
+          state = await reached(campaignId, 'finished');
+        }
+        const { chunks } = review;
+        const list = value(await wire.call('chunk.list', { campaignId, from: 0, count: 1 }));
+        const timeline = value(await wire.call('campaign.timeline', { campaignId }));
+        const started = timeline.find(({ message }) => message.startsWith('Started'));
+        const requests = chunks === 1 ? '1 request' : `${chunks} requests`;
+        assert.ok(started?.message.endsWith(` in ${requests}.`), `${started?.message} ${requests}`);
+        assert.deepEqual(
+          [state.chunks, list.count, state.people, state.parts],
+          [chunks, chunks, review.people, review.parts],
+        );
+        assert.deepEqual(
+          [gateway.ledger.posts().length, gateway.ledger.texts, state.creditConsumed],
+          [posts + chunks, texts + review.people, review.parts],
+        );
+      };
+      const some = rows.slice(0, Math.min(again, rows.length - 1));
+      if (some.length > 0) await send(await to(some), false);
+      const whole = await to(rows);
+      const without = value(await wire.call('campaign.review', { campaignId: whole }));
+      assert.deepEqual(
+        [without.people, without.recent.people],
+        [rows.length - some.length, some.length],
+        'recent people are counted apart',
+      );
+      await send(whole, true);
+    }),
+    { numRuns: 8 },
+  );
 });

@@ -23,7 +23,12 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const [failure, setFailure] = useState<AppError | null>(null);
   const isSaved = useFrom('draft', (state) => state.saving === 'saved');
   const unsaved = useFrom('draft', (state) => state.error);
-  const { data: review, isPrevious, error, refetch } = useOperation('campaign.review', { campaignId });
+  const {
+    data: review,
+    isPrevious,
+    error,
+    refetch,
+  } = useOperation('campaign.review', { campaignId, includeRecent }, { keep: true });
   // A review of what was chosen before must not be sent by.
   const isStale = isPrevious || !isSaved;
   const problem = failure ?? unsaved ?? error;
@@ -43,7 +48,8 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
     stores.app.getState().closeOwn('review');
   }
 
-  async function start({ people, hash }: Review): Promise<AppError | null> {
+  async function start({ people: all, recent, hash }: Review): Promise<AppError | null> {
+    const people = includeRecent ? all - recent.people : all;
     const isCurrent = stores.app.getState().beginNavigation();
     const unsaved = await stores.draft.getState().flush();
     if (unsaved !== null) return unsaved;
@@ -54,7 +60,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   }
 
   const startAt = draft?.options.startAt ?? null;
-  const people = review ? review.people + (includeRecent ? review.recent.people : 0) : 0;
+  const people = review?.people ?? 0;
   return (
     <Dialog
       title="Review and send"

@@ -7,13 +7,14 @@ import './details-tab.css';
 
 /** What was frozen with the campaign: its message, account and plan. */
 export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
-  const { message, accountName, options, startedAt } = campaign;
+  const { message, accountName, options, chunks, startedAt } = campaign;
   const lines: (readonly [string, string])[] = [
     ['Message', message],
     ['Account', accountName],
     ...routeLinesOf(campaign),
     ['Canary first', options.canary === 0 ? 'None' : count(options.canary)],
     ['People per request', count(options.chunkSize)],
+    ['Requests', count(chunks)],
     ['People per minute', options.perMinute === null ? 'No limit' : count(options.perMinute)],
     ['Connections', count(options.connections)],
     ['Started', startedAt === null ? 'Not yet' : moment(startedAt, Date.now())],
