@@ -32,7 +32,7 @@ export function isForeignToNumbers(name: string): boolean {
 /** True for names of columns that say which country a person, or a number, belongs to. */
 export function namesCountries(name: string): boolean {
   const key = headerKey(name);
-  return COUNTRY.has(key) || /country(?:code)?$/.test(key);
+  return COUNTRY.has(key) || /country(?:code|region)?$|^(?:landregion|paysregion)/.test(key);
 }
 
 function words(text: string): ReadonlySet<string> {
@@ -51,7 +51,7 @@ const MOBILE = words(`
   movil móvil telefonomovil telmovil numeromovil numerodemovil celular telefonocelular numerocelular numerodecelular telcelular
   telemovel telemóvel ntelemovel numerodetelemovel celularwhatsapp
   cellulare telefonocellulare numerocellulare numerodicellulare numerodicellulare telcellulare cell
-  mobieltje mobielnummer mobiel mobieltelefoonnummer gsmnummer telefoonmobiel mobielenummer
+  mobieltje mobielnummer mobiel mobieletelefoon mobieltelefoonnummer gsmnummer telefoonmobiel mobielenummer
   komorka komórka telefonkomorkowy numerkomorki telkomorkowy telkom numertelefonukomorkowego
   mobilnitelefon mobilnycislo mobilnytelefon mobilnicislo mobilszam mobiltelefonszam mobiltelefonszám
   mobilnibroj brojmobitela mobitel mobilnitel mobilnatelefon gsmbroj

@@ -5,6 +5,7 @@ import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from
 import { countryColumn } from './country-column.ts';
 import { findHeaderRow } from './header-row.ts';
 import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
+import { type KnownExport, knownExport } from './known-exports.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
 import { labelColumns, otherPhones, phoneColumn } from './phone-columns.ts';
@@ -75,12 +76,13 @@ export function guessMapping(
     const hints = ['Set up as for the last file with these columns.', ...dataHints(data, names, mapping)];
     return { mapping, names, profiles, hints };
   }
-  const number = chooseNumber(names, profiles, headerRow !== null);
+  const known = headerRow === null ? undefined : knownExport(names);
+  const number = chooseNumber(names, profiles, headerRow !== null, known !== undefined);
   const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
   const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
   const offered = names
     .map((_, index) => index)
-    .filter((index) => !taken.has(index) && isOffered(index, headerRow, names, profiles));
+    .filter((index) => !taken.has(index) && isOffered(index, headerRow, names, profiles, known));
   const guess: Mapping = {
     headerRow,
     numberColumn: number.numberColumn,
@@ -106,7 +108,13 @@ export function guessMapping(
   const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
   const whichCountry = chosen.country === undefined && ofRows === undefined ? countryHint(tallies) : [];
   const eachRow = ofRows === undefined ? [] : [`“${names[ofRows]}” says the country of each row’s number.`];
-  const why = [...whyNumber, ...whichCountry, ...eachRow, ...(more > 0 ? [tooMany] : [])];
+  const why = [
+    ...exportHints(known, data, names),
+    ...whyNumber,
+    ...whichCountry,
+    ...eachRow,
+    ...(more > 0 ? [tooMany] : []),
+  ];
   return { mapping, names, profiles, hints: [...why, ...dataHints(data, names, mapping)] };
 }
 
@@ -120,13 +128,30 @@ function countryHint([taken, ...others]: readonly CountryTally[]): string[] {
   ];
 }
 
+/** Says which program made a file, and of whom it says that they are not to be written to. */
+function exportHints(
+  known: KnownExport | undefined,
+  data: readonly (readonly string[])[],
+  names: readonly string[],
+): string[] {
+  if (known === undefined) return [];
+  const { name, left } = known;
+  const column = names.findIndex((other) => other.toUpperCase() === left?.column);
+  const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
+  const some = `“${names[column]}” is filled for people who ${left?.what} (${filled} of the first rows).`;
+  return [`This is an export of ${name}.`, ...(filled > 0 ? [some] : [])];
+}
+
 function isOffered(
   index: number,
   headerRow: number | null,
   names: readonly string[],
   profiles: readonly ColumnProfile[],
+  known: KnownExport | undefined,
 ): boolean {
   if (REASON_COLUMNS.includes(names[index]!)) return false;
+  // Exports have a column for everything, most of them empty.
+  if (known !== undefined) return profiles[index]!.filled > 0 && !known.noTag.test(names[index]!);
   return profiles[index]!.filled > 0 || (headerRow !== null && !/^Column [A-Z]+$/.test(names[index]!));
 }
 
@@ -140,6 +165,7 @@ function chooseNumber(
   names: readonly string[],
   profiles: readonly ColumnProfile[],
   hasHeader: boolean,
+  isKnown: boolean,
 ): { numberColumn: number | null; otherColumns: readonly number[]; hints: string[] } {
   const columns = names.map((_, index) => index);
   const headers = names.map((name) => {
@@ -159,7 +185,7 @@ function chooseNumber(
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
     );
     const hints = [`“${names[chosen]}” was taken as the number because of its name.`];
-    const otherColumns = otherPhones(names, profiles, chosen);
+    const otherColumns = otherPhones(names, profiles, chosen, isKnown);
     const quoted = (indexes: readonly number[]) => indexes.map((index) => `“${names[index]}”`).join(', ');
     if (otherColumns.length > 0) {
       hints.push(`Where it holds no mobile number, one is looked for in ${quoted(otherColumns)}.`);

@@ -35,26 +35,30 @@ export function sharedCell(cell: string): string[] {
 export function phoneColumn(name: string): PhoneColumn | undefined {
   const words = wordsOf(name);
   if (words.some((word) => OTHERS.has(word) || FAX.has(word))) return undefined;
-  const bare = words.filter((word) => !PLACES.has(word));
+  if (words.some((word) => COMPOUNDS.has(word))) return { kind: 'phone', typed: true };
+  const isPlaced = words.some((word) => PLACES.has(word));
+  const bare = words.filter((word) => !PLACES.has(word) && !(isPlaced && BETWEEN.has(word)));
   const kind = [numberHeader(words.join(' ')), numberHeader(bare.join(' '))].find(
     (found) => found === 'mobile' || found === 'phone',
   );
   if (kind !== 'mobile' && kind !== 'phone') return undefined;
-  return { kind, typed: kind === 'mobile' || bare.length < words.length || /\d/.test(name) };
+  return { kind, typed: kind === 'mobile' || isPlaced || /\d/.test(name) };
 }
 
 /**
  * The columns to ask where the number column holds no mobile number, in order: those of the same person's other numbers,
- * as address books write them. None where only one column says which number it holds.
+ * as address books write them. None where only one column says which number it holds, except in an export of a program
+ * that keeps people's own numbers.
  */
 export function otherPhones(
   names: readonly string[],
   profiles: readonly ColumnProfile[],
   numberColumn: number,
+  isKnownExport = false,
 ): number[] {
   const family = names.map(phoneColumn);
   if (family[numberColumn] === undefined) return [];
-  if (family.filter((column) => column?.typed).length < 2) return [];
+  if (!isKnownExport && family.filter((column) => column?.typed).length < 2) return [];
   const order = (index: number) =>
     (profiles[index]!.filled > 0 ? 0 : 2) + (family[index]!.kind === 'mobile' ? 0 : 1);
   return [...family.keys()]
@@ -142,6 +146,16 @@ const PLACES = words(`
   dom domowy praca sluzbowy sluzbowa stacjonarny inny glowny prace domu pevna hlavni otthoni munkahelyi
   acasa serviciu birou ev is домашний рабочий служебный дом работа другой основной стационарный
   自宅 勤務先 会社 その他 住宅 单位 公司 家庭 工作 其他 집 직장 회사 기타
+`);
+
+/** Words that stand between a number and its place. */
+const BETWEEN = words('op del de de la las los di du della da no em auf am im zu på i at of the le au');
+
+/** A place and a number in one word. */
+const COMPOUNDS = words(`
+  haupttelefon privattelefon diensttelefon festnetztelefon geschaftstelefon hoofdtelefoon huistelefoon werktelefoon
+  hemtelefon arbetstelefon hjemmetelefon arbejdstelefon jobbtelefon privatnummer dienstnummer festnetznummer
+  kotipuhelin tyopuhelin
 `);
 
 /** Words of numbers that reach somebody else than the person, or nobody by a text. */

@@ -119,7 +119,7 @@ test('the other columns are chosen by themselves where columns name several numb
 test('an export of Google is read by its labels', () => {
   const { mapping, names } = guess(
     ['First Name', 'Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value', 'Notes'],
-    ['Anna', 'Home', '08-465 004 05', '* Mobile', '070-174 06 05', ''],
+    ['Anna', 'Home', '08-465 004 05', '* Mobile', '070-174 06 05', 'Likes tea'],
     ['Bo', 'Mobile', '070-174 06 06', '', '', ''],
     ['Cia', 'Work ::: Mobile', '070-174 06 07 ::: 070-174 06 08', 'Home', '08-465 004 07', ''],
     ['Dan', 'Work', '070-174 06 09', 'Mobil', '070-174 06 10', ''],

@@ -1,0 +1,95 @@
+/** A program whose exports are known by the names of their columns. */
+export interface KnownExport {
+  readonly name: string;
+  /** Columns that say nothing of a person to a person: keys, settings, what the program measured. */
+  readonly noTag: RegExp;
+  /** A column that is filled for people who do not want e-mails any more, or cannot be reached by them. */
+  readonly left?: { readonly column: string; readonly what: string };
+}
+
+interface Recognition extends KnownExport {
+  /** Names of which all of at least one list are there; documented spellings, in small letters. */
+  readonly columns: readonly (readonly string[])[];
+}
+
+/** Recognises an export by the names of its columns, in the languages in which these are known; undefined for none. */
+export function knownExport(names: readonly string[]): KnownExport | undefined {
+  const present = new Set(names.map((name) => name.trim().toLowerCase()));
+  const left = ({ left }: Recognition) => left === undefined || present.has(left.column.toLowerCase());
+  return EXPORTS.find(
+    (one) => left(one) && one.columns.some((list) => list.every((name) => present.has(name))),
+  );
+}
+
+const OUTLOOK =
+  /^(?:priority|private|sensitivity|initials|keywords|gender|language|internet.?free.?busy|e-mail (?:\d )?(?:type|display name)|schools|priorität|privat|vertraulichkeit|initialen|stichwörter|geschlecht|sprache|internet.?frei.*|e-mail.*: (?:typ|angezeigter name)|e-mail-typ|confidentialité|priorité|privé|e-mailtype.*|weergavenaam.*)$/i;
+const MAILCHIMP =
+  /^(?:member_rating|optin_.*|confirm_.*|latitude|longitude|gmtoff|dstoff|timezone|cc|region|last_changed|leid|euid|unsub_.*|clean_.*)$/i;
+
+const EXPORTS: readonly Recognition[] = [
+  {
+    name: 'Google Contacts',
+    columns: [
+      ['phone 1 - label', 'phone 1 - value'],
+      ['phone 1 - type', 'phone 1 - value'],
+      ['given name', 'family name', 'e-mail 1 - value'],
+      ['first name', 'labels', 'e-mail 1 - value'],
+    ],
+    noTag:
+      / - (?:label|type|formatted)$|^(?:phonetic .*|.*yomi.*|file as|photo|labels|group membership|sensitivity|priority|initials|short name|directory server)$/i,
+  },
+  {
+    name: 'Outlook',
+    columns: [
+      ['first name', 'last name', 'e-mail address', 'mobile phone', 'business phone'],
+      ['vorname', 'nachname', 'e-mail-adresse', 'mobiltelefon', 'telefon geschäftlich'],
+      ['prénom', 'nom', 'société', 'tél. mobile', 'téléphone (bureau)'],
+      ['voornaam', 'achternaam', 'e-mailadres', 'mobiele telefoon', 'telefoon op werk'],
+      ['nombre', 'apellidos', 'teléfono móvil', 'teléfono del trabajo'],
+      ['nombre', 'apellidos', 'teléfono movil', 'teléfono del trabajo'],
+    ],
+    noTag: OUTLOOK,
+  },
+  {
+    name: 'Mailchimp (people who unsubscribed)',
+    columns: [
+      ['email address', 'leid', 'euid'],
+      ['email address', 'member_rating', 'optin_time'],
+    ],
+    noTag: MAILCHIMP,
+    left: { column: 'UNSUB_TIME', what: 'unsubscribed from e-mails' },
+  },
+  {
+    name: 'Mailchimp (addresses that were cleaned)',
+    columns: [
+      ['email address', 'leid', 'euid'],
+      ['email address', 'member_rating', 'optin_time'],
+    ],
+    noTag: MAILCHIMP,
+    left: { column: 'CLEAN_TIME', what: 'could not be reached by e-mail' },
+  },
+  {
+    name: 'Mailchimp',
+    columns: [
+      ['email address', 'leid', 'euid'],
+      ['email address', 'member_rating', 'optin_time'],
+    ],
+    noTag: MAILCHIMP,
+  },
+  {
+    name: 'HubSpot',
+    columns: [
+      'contact owner',
+      'lifecycle stage',
+      'lead status',
+      'associated company',
+      'associated company ids',
+      'marketing contact status',
+    ].flatMap((own) => [
+      ['record id', 'first name', 'last name', own],
+      ['record id - contact', 'first name', 'last name', own],
+    ]),
+    noTag:
+      /^(?:record id.*|contact owner|associated .*|create date|last (?:activity|modified) date|marketing contact status|lead status|lifecycle stage|original source.*)$/i,
+  },
+];

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { knownExport } from '../../../shared/sheet/known-exports.ts';
+import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+
+/** The columns of exports as their programs write them, with a person by column. */
+function guess(header: string, ...people: Readonly<Record<string, string>>[]) {
+  const names = header.split(',');
+  const cells = people.map((person) => names.map((name) => person[name] ?? ''));
+  const rows = [names, ...cells].map((row, at) => ({ row: at + 1, cells: row }));
+  const { mapping, hints } = guessMapping({ rows, width: names.length }, 'SE', () => null);
+  const named = (columns: readonly number[]) => columns.map((column) => names[column]!);
+  return {
+    numbers: named([mapping.numberColumn!, ...mapping.otherColumns]),
+    tags: named(mapping.tagColumns),
+    hints: hints.join(' '),
+  };
+}
+
+const GOOGLE =
+  'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - City';
+const OLD_GOOGLE =
+  'Name,Given Name,Additional Name,Family Name,Yomi Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value';
+const OUTLOOK_COM =
+  "First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,E-mail Address,E-mail 2 Address,E-mail 3 Address,Home Phone,Home Phone 2,Business Phone,Business Phone 2,Mobile Phone,Car Phone,Other Phone,Primary Phone,Pager,Business Fax,Home Fax,Other Fax,Company Main Phone,Callback,Radio Phone,Telex,TTY/TDD Phone,IMAddress,Job Title,Department,Company,Office Location,Manager's Name,Assistant's Name,Assistant's Phone,Company Yomi,Business Street,Business City,Business State,Business Postal Code,Business Country/Region,Home Street,Home City";
+const OUTLOOK_DE =
+  'Anrede,Vorname,Weitere Vornamen,Nachname,Suffix,Firma,Abteilung,Position,Straße geschäftlich,Land/Region geschäftlich,Ort privat,Telefon Assistent,Fax geschäftlich,Telefon geschäftlich,Telefon geschäftlich 2,Rückmeldung,Autotelefon,Telefon Firma,Fax privat,Telefon (privat),Telefon (privat 2),ISDN,Mobiltelefon,Weiteres Fax,Weiteres Telefon,Pager,Haupttelefon,Mobiltelefon 2,Telefon für Hörbehinderte,Telex,E-Mail-Adresse,E-Mail-Typ,Geschlecht,Priorität,Privat,Vertraulichkeit';
+const OUTLOOK_NL =
+  'Voornaam,Achternaam,Telefoon assistent,Fax op werk,Telefoon op werk,Telefoon op werk 2,Terugbellen,Autotelefoon,Hoofdtelefoon bedrijf,Fax thuis,Telefoon thuis,Telefoon thuis 2,ISDN,Mobiele telefoon,Andere fax,Andere telefoon,Pager,Hoofdtelefoon,E-mailadres';
+const MAILCHIMP =
+  'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,LATITUDE,LONGITUDE,CC,REGION,LAST_CHANGED,LEID,EUID,NOTES,TAGS';
+const HUBSPOT =
+  'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Create Date,Country/Region,Mobile Phone Number,Associated Company IDs';
+
+test('exports are known by their columns, and contact lists of people are none', () => {
+  const name = (header: string) => knownExport(header.split(','))?.name;
+  assert.equal(name(GOOGLE), 'Google Contacts');
+  assert.equal(name(OLD_GOOGLE), 'Google Contacts');
+  for (const header of [OUTLOOK_COM, OUTLOOK_DE, OUTLOOK_NL]) assert.equal(name(header), 'Outlook');
+  assert.equal(
+    name('Prénom,Nom,Société,Rue (domicile),Téléphone (bureau),Téléphone (domicile),Tél. mobile'),
+    'Outlook',
+  );
+  assert.equal(name(MAILCHIMP), 'Mailchimp');
+  assert.equal(name(`${MAILCHIMP},UNSUB_TIME`), 'Mailchimp (people who unsubscribed)');
+  assert.equal(name(HUBSPOT), 'HubSpot');
+  for (const header of [
+    'Name,Mobile',
+    'First Name,Last Name,Mobile Phone,Home Phone',
+    'Vorname,Nachname,Mobiltelefon',
+  ]) {
+    assert.equal(name(header), undefined, header);
+  }
+});
+
+test('an export of Google gives the numbers, names and notes, and no labels or photos', () => {
+  const anna = {
+    'First Name': 'Anna',
+    'Last Name': 'Ek',
+    'File As': 'Ek, Anna',
+    Photo: 'https://example.org/1',
+    Labels: '* myContacts',
+    'Phone 1 - Label': 'Home',
+    'Phone 1 - Value': '08-465 004 05',
+    'Phone 2 - Label': '* Mobile',
+    'Phone 2 - Value': '070-174 06 05',
+    'Address 1 - Label': 'Home',
+    'Address 1 - City': 'Umeå',
+  };
+  const { numbers, tags, hints } = guess(GOOGLE, anna);
+  assert.deepEqual([...numbers].sort(), ['Phone 1 - Value', 'Phone 2 - Value']);
+  assert.deepEqual(tags, ['First Name', 'Last Name', 'Address 1 - City']);
+  assert.match(hints, /^This is an export of Google Contacts\./);
+  const old = {
+    Name: 'Anna Ek',
+    'Given Name': 'Anna',
+    'Phone 1 - Type': 'Mobile',
+    'Phone 1 - Value': '0701740605',
+  };
+  assert.deepEqual(guess(OLD_GOOGLE, old).numbers, ['Phone 1 - Value', 'Phone 2 - Value']);
+});
+
+test('an export of Outlook takes the mobile phone before the others of the person, and nobody else’s', () => {
+  const anna = {
+    'First Name': 'Anna',
+    'Home Phone': '08-465 004 05',
+    'Mobile Phone': '070-174 06 05',
+    'Other Phone': '070-174 06 06',
+    'Car Phone': '070-174 06 07',
+    "Assistant's Phone": '070-174 06 08',
+    'Home Fax': '08-465 004 06',
+  };
+  const { numbers, tags, hints } = guess(OUTLOOK_COM, anna);
+  assert.deepEqual(numbers.slice(0, 3), ['Mobile Phone', 'Home Phone', 'Other Phone']);
+  assert.ok(!numbers.some((name) => /Car|Assistant|Fax|Pager|Company/.test(name)), numbers.join());
+  assert.deepEqual(tags, ['First Name', 'Car Phone', 'Home Fax', "Assistant's Phone"]);
+  assert.match(hints, /This is an export of Outlook\./);
+  const german = guess(OUTLOOK_DE, {
+    Vorname: 'Anna',
+    'Telefon (privat)': '030-1234567',
+    Haupttelefon: '0175 8811335',
+    Mobiltelefon: '0175 8811336',
+    'Mobiltelefon 2': '0175 8811337',
+    Geschlecht: 'Keine Angabe',
+    Priorität: 'Normal',
+  });
+  assert.deepEqual(german.numbers.slice(0, 4), [
+    'Mobiltelefon',
+    'Mobiltelefon 2',
+    'Telefon (privat)',
+    'Haupttelefon',
+  ]);
+  assert.deepEqual(german.tags, ['Vorname']);
+  const dutch = guess(OUTLOOK_NL, {
+    Voornaam: 'Anna',
+    'Mobiele telefoon': '0612345678',
+    'Telefoon thuis': '0201234567',
+  });
+  assert.deepEqual(dutch.numbers.slice(0, 2), ['Mobiele telefoon', 'Telefoon thuis']);
+});
+
+test('an export of Mailchimp says who unsubscribed, and one of HubSpot takes the mobile number first', () => {
+  const anna = {
+    'First Name': 'Anna',
+    'Phone Number': '0701740605',
+    LEID: '1',
+    EUID: 'x',
+    OPTIN_TIME: '2024-01-01',
+  };
+  const { numbers, tags } = guess(MAILCHIMP, anna);
+  assert.deepEqual([numbers, tags], [['Phone Number'], ['First Name']]);
+  const out = guess(`${MAILCHIMP},UNSUB_TIME`, { ...anna, UNSUB_TIME: '2025-01-01' });
+  assert.match(
+    out.hints,
+    /“UNSUB_TIME” is filled for people who unsubscribed from e-mails \(1 of the first rows\)\./,
+  );
+  const hubspot = guess(HUBSPOT, {
+    'Record ID': '1',
+    'First Name': 'Anna',
+    'Phone Number': '0846500401',
+    'Mobile Phone Number': '0701740605',
+    'Contact owner': 'Bo',
+  });
+  assert.deepEqual(hubspot.numbers, ['Mobile Phone Number', 'Phone Number']);
+  assert.deepEqual(hubspot.tags, ['First Name']);
+});
