@@ -5,6 +5,7 @@ import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { readBalance } from '../../../electron/gateway/read-balance.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
 import { growsWithLength } from '../../support/growth.ts';
+import { holds, tokens, wrappings, writings } from '../support/token-echoes.ts';
 
 const redact = (text: string, secret: string) => createRedactor(secret)(text);
 const token = String.raw`aB+/=9~"&\(z`;
@@ -43,50 +44,6 @@ test('a secret of other letters is taken out too, and what is no secret stays', 
   assert.equal(redact('as it is', ''), 'as it is');
   assert.equal(redact(`${'\\'.repeat(40)} x`, `${'\\'.repeat(30)}y`), `${'\\'.repeat(40)} x`);
 });
-
-/** Ways to write a text that a person or a program turns back into what it was. */
-const writings: readonly ((text: string) => string)[] = [
-  (text) => text,
-  (text) => [...text].reverse().join(''),
-  (text) => text.toUpperCase(),
-  (text) => Buffer.from(text).toString('hex'),
-  (text) =>
-    Buffer.from(text)
-      .toString('hex')
-      .toUpperCase()
-      .replace(/..(?=.)/g, '$&:'),
-  (text) => Buffer.from(text).toString('base64'),
-  (text) => Buffer.from(`token=${text}&x=1`).toString('base64url'),
-  (text) => Buffer.from(`Bearer ${text}`).toString('base64').replace(/.{20}/g, '$&\n'),
-  (text) => [...text].join(' '),
-  (text) => [...text].join('\u200b'),
-  (text) => JSON.stringify([...text]),
-  (text) => Array.from(text, (character) => `<b>${character}</b>`).join(''),
-  (text) => `${text.slice(0, 5)}<!-- here --><i class="x">${text.slice(5)}</i>`,
-];
-const wrappings: readonly ((text: string) => string)[] = [
-  (text) => text,
-  (text) => JSON.stringify(text),
-  (text) => encodeURIComponent(text),
-  (text) => Array.from(text, (one) => `&#${one.charCodeAt(0)};`).join(''),
-  (text) => Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
-  (text) => Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
-];
-/** One with a tag in it is not told from a tag in one. */
-const visible = fc
-  .integer({ min: 0x21, max: 0x7e })
-  .map((code) => String.fromCharCode(code))
-  .filter((character) => character !== '<' && character !== '>');
-const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
-const tokens = fc
-  .tuple(fc.array(letter, { minLength: 8, maxLength: 40 }), fc.array(visible, { maxLength: 6 }))
-  .map(([letters, signs]) => [...letters.slice(0, 8), ...signs, ...letters.slice(8)].join(''));
-
-/** Longer pieces of a token than chance brings about, in the letters and digits of a text. */
-function holds(text: string, written: string): boolean {
-  const bare = (one: string) => one.replace(/[^a-z0-9]/gi, '').toLowerCase();
-  return bare(text).includes(bare(written)) && bare(written).length >= 8;
-}
 
 test('whatever a service makes of a token, it is in nothing that comes of the answer', () => {
   fc.assert(
