@@ -1,21 +1,44 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
 import { fail, type Result } from '../shared/result.ts';
+import { hostProof } from './host-proof.ts';
 
 const FRAME = 'application/x-tagline';
 const RETRY_MS = 1000;
 const SMALL = 16_384;
 
-/** A wire over HTTP: `POST /call/<operation>` and an NDJSON stream of events at `GET /events`, with the secret in a header. */
+/**
+ * A wire over HTTP: `POST /call/<operation>` and an NDJSON stream of events at `GET /events`, with the secret in a header.
+ * Nothing is sent before the host has proved to be the one that opened the page: while its stream is open nobody else has
+ * its port, and otherwise it proves itself anew.
+ */
 export function loopbackWire(origin: string, secret: string): Wire {
   const headers = { Authorization: `Bearer ${secret}` };
   const listeners = new Set<(event: AppEvent) => void>();
+  const proof = hostProof(secret);
   let listening = false;
+  let isHeld = false;
+  let proving: Promise<boolean> | null = null;
+
+  async function prove(): Promise<boolean> {
+    const asked = proof.ask();
+    const answer = await fetch(`${origin}/`, { method: 'HEAD', headers: asked.headers }).catch(() => null);
+    return answer !== null && asked.isIn(answer);
+  }
+
+  function isOurHost(): Promise<boolean> {
+    proving ??= prove().finally(() => {
+      proving = null;
+    });
+    return proving;
+  }
 
   async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const body = bytes === undefined ? JSON.stringify(rest) : frame(rest, bytes);
     const type = bytes === undefined ? 'application/json' : FRAME;
+    if (secret === '') return withoutSecret;
+    if (!isHeld && !(await isOurHost())) return stopped;
     try {
       const answer = await fetch(`${origin}/call/${operation}`, {
         method: 'POST',
@@ -26,19 +49,32 @@ export function loopbackWire(origin: string, secret: string): Wire {
       });
       return (await readResult(answer)) as Answer<K>;
     } catch {
-      return fail({ kind: 'unreachable', message: 'Tagline has stopped.', fix: 'Start it again.' });
+      return stopped;
     }
+  }
+
+  /** Opens the stream of events, which holds the port of the host that proved itself; null where there is none. */
+  async function openEvents(): Promise<ReadableStream<Uint8Array> | null> {
+    if (!(await isOurHost())) return null;
+    const asked = proof.ask();
+    const all = { ...headers, ...asked.headers };
+    const answer = await fetch(`${origin}/events`, { headers: all }).catch(() => null);
+    if (answer?.ok && answer.body && (await asked.isIn(answer))) return answer.body;
+    await answer?.body?.cancel();
+    return null;
   }
 
   async function listen(): Promise<void> {
     let last: 'none' | 'heard' | 'lost' = 'none';
     while (listeners.size > 0) {
-      const answer = await fetch(`${origin}/events`, { headers }).catch(() => null);
-      if (answer?.ok && answer.body) {
+      const body = await openEvents();
+      isHeld = body !== null;
+      if (body !== null) {
         // Told only now that the new stream is open: what is read from here on can miss nothing.
         if (last !== 'none') tell({ type: 'connection', is: 'back' });
         last = 'heard';
-        await hear(answer.body);
+        await hear(body);
+        isHeld = false;
       } else if (last === 'heard') {
         tell({ type: 'connection', is: 'lost' });
         last = 'lost';
@@ -72,6 +108,17 @@ export function loopbackWire(origin: string, secret: string): Wire {
     },
   };
 }
+
+const stopped: Result<never> = fail({
+  kind: 'unreachable',
+  message: 'Tagline has stopped.',
+  fix: 'Start it again.',
+});
+const withoutSecret: Result<never> = fail({
+  kind: 'unreachable',
+  message: 'This page was opened without the secret of its session.',
+  fix: 'Go to the window that Tagline opened, or start Tagline again.',
+});
 
 async function readResult(answer: Response): Promise<Result<object>> {
   if (answer.headers.get('Content-Type') !== FRAME) return (await answer.json()) as Result<object>;

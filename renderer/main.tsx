@@ -1,3 +1,4 @@
+import './lock-page.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/index.css';

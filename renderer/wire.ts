@@ -1,4 +1,5 @@
 import type { Wire } from '../shared/contract.ts';
+import { takeSecret } from './loopback-secret.ts';
 import { loopbackWire } from './loopback-wire.ts';
 
 declare global {
@@ -10,5 +11,5 @@ declare global {
 
 /** The seam to main: the preload's in Electron, otherwise HTTP to the loopback host that served this page. */
 export function openWire(window: Window): Wire {
-  return window.tagline ?? loopbackWire(window.location.origin, window.location.hash.slice(1));
+  return window.tagline ?? loopbackWire(window.location.origin, takeSecret(window));
 }

@@ -18,5 +18,8 @@ export function contentPolicy({ nonce, connect }: PolicyOptions): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    // No text becomes markup or a program; `renderer/lock-page.ts` makes the one policy, which lets pass that there is none.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }

@@ -64,6 +64,9 @@ function windowFlags(origin: string, profile: string): string[] {
     '--disable-sync',
     '--disable-extensions',
     '--disable-features=Translate',
+    // Loopback addresses go past the proxy; everything else ends at it, what WebRTC would send too.
+    '--proxy-server=http://127.0.0.1:1',
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--password-store=basic',
   ];
 }

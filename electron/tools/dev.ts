@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type Plugin } from 'vite';
+import type { Guard } from '../hosts/loopback/guard.ts';
 import { openAppWindow } from './browser-window.ts';
 import { forwardTo } from './dev-forward.ts';
 import { startDevHost } from './dev-host.ts';
@@ -15,17 +17,21 @@ const { values } = parseArgs({
 });
 
 const host = await startDevHost(values['data-dir'], console.log);
+// Of its own, since the host has another one after each restart; nothing is served before the port is known.
+let guard: Guard = { origin: '', secret: randomBytes(32).toString('base64url') };
 const wire: Plugin = {
   name: 'tagline-wire',
-  configureServer: ({ middlewares }) => void middlewares.use(forwardTo(host.current)),
+  configureServer: ({ middlewares }) => void middlewares.use(forwardTo(host.current, () => guard)),
 };
 const server = await createServer({
   root: join(projectDir, 'renderer'),
   plugins: [wire],
-  server: { host: '127.0.0.1', port: 5173, strictPort: false },
+  server: { host: '127.0.0.1', port: 5173, strictPort: false, cors: false },
 });
 await server.listen();
-const address = server.resolvedUrls?.local[0] ?? '';
+const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+guard = { ...guard, origin };
+const address = `${origin}/#${guard.secret}`;
 console.log(`The window reloads itself, the app restarts itself. Data: ${values['data-dir']}`);
 console.log(address);
 

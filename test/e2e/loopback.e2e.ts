@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/app.ts';
 import { writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
+import { startLoopback } from './support/loopback.ts';
 
 test.skip(testHost !== 'loopback', 'Electron’s window has no address that a page could reach.');
 
-test('a page of another site can neither call the app, read it, nor frame it', async ({ page }) => {
-  const [address, secret] = page.url().split('/#');
+test('a page of another site can neither call the app, read it, nor frame it', async ({ app, page }) => {
+  const [address, secret] = app.url.split('/#');
   const elsewhere = createServer((_, response) => response.end('<!doctype html><title>Elsewhere</title>'));
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const other = await page.context().newPage();
@@ -49,6 +50,96 @@ test('a page of another site can neither call the app, read it, nor frame it', a
     return answer.status;
   }, secret);
   expect(campaigns).toBe(200);
+});
+
+test('the secret leaves the address bar, stays with the window, and no page without it is let in', async ({
+  app,
+  page,
+}) => {
+  const secret = app.url.split('#')[1]!;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(await page.evaluate(() => window.location.href)).toBe(`${new URL(app.url).origin}/`);
+  expect(requests.some((request) => request.includes('/call/'))).toBe(true);
+  for (const request of requests) expect(request.replace(`"Bearer ${secret}"`, '')).not.toContain(secret);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(
+    other.getByText('This page was opened without the secret of its session.').first(),
+  ).toBeVisible();
+});
+
+test('whoever takes the port of a host that has ended is told neither secret nor token', async ({
+  page: first,
+}) => {
+  const dataDir = test.info().outputPath('data');
+  const host = await startLoopback(dataDir);
+  const page = await (await first.context().browser()!.newContext()).newPage();
+  await page.goto(host.url);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  const port = Number(new URL(host.address).port);
+  const came: string[] = [];
+  const answers: (string | undefined)[] = [];
+  await host.kill();
+  const impostor = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += piece));
+    request.on('end', () => {
+      came.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`);
+      answers.push(request.headers['tagline-challenge'] as string | undefined);
+      response.writeHead(200, { 'content-type': 'application/json', 'tagline-proof': 'x'.repeat(43) });
+      response.end('{"ok":true,"value":{}}\n');
+    });
+  });
+  await new Promise<void>((resolve) => impostor.listen(port, '127.0.0.1', resolve));
+  await expect(page.getByText('The connection to Tagline is lost')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('For nobody but Tagline');
+  await expect(page.getByText('Tagline has stopped.').first()).toBeVisible();
+  await expect.poll(() => came.length).toBeGreaterThan(2);
+  expect(answers.every((challenge) => challenge?.length === 43)).toBe(true);
+  expect(new Set(answers).size).toBe(answers.length);
+  for (const request of came) {
+    expect(request).toMatch(/^HEAD \/ /);
+    expect(request).not.toContain(host.secret);
+    expect(request).not.toMatch(/authorization|For nobody/i);
+  }
+  impostor.close();
+  impostor.closeAllConnections();
+  await page.context().close();
+});
+
+test('no text becomes markup or a program in the page, and WebRTC is not there', async ({ page }) => {
+  const found = await page.evaluate(() => {
+    const tried = (attempt: () => unknown): string => {
+      try {
+        return String(attempt());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const policies = (
+      window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } }
+    ).trustedTypes;
+    return [
+      tried(() => {
+        document.createElement('p').innerHTML = '<b>bold</b>';
+        return 'markup';
+      }),
+      tried(() => new Worker('/assets/app.js')),
+      tried(() => policies.createPolicy('mine', { createHTML: (text: string) => text })),
+      tried(() => policies.createPolicy('default', { createHTML: (text: string) => text })),
+      tried(() => {
+        document.createElement('p').innerHTML = '';
+        return 'no markup';
+      }),
+      ...Object.getOwnPropertyNames(window).filter((name) => /RTC[A-Z]|^WebTransport/.test(name)),
+    ];
+  });
+  expect(found).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'no markup']);
 });
 
 test('a window whose events broke off says so while it hears nothing, then reads what it missed', async ({

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
-import { expect, test } from './support/app.ts';
+import { type AppUnderTest, expect, test } from './support/app.ts';
 import { review, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 
 test.skip(testHost !== 'loopback', 'The product has one window; a browser may have several.');
 
-async function another(page: Page): Promise<Page> {
+async function another({ page, url }: AppUnderTest): Promise<Page> {
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await other.goto(url);
   await expect(other.getByRole('textbox', { name: 'Message' })).toBeVisible();
   return other;
 }
@@ -18,7 +18,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 test('what is written, removed and chosen in one window shows in the other', async ({ app, page }) => {
   await writeToGuests(page, 4);
   await expect(page.getByRole('contentinfo')).toContainText('4 people');
-  const other = await another(page);
+  const other = await another(app);
   await message(other).fill('Hello {Namn} from the other window');
   await expect(message(page)).toHaveValue('Hello {Namn} from the other window');
   await expect(page.getByRole('gridcell', { name: 'Hello Guest 1 from the other window' })).toBeVisible();
@@ -36,7 +36,7 @@ test('what another window changed under an open review is not sent, but shown to
 }) => {
   await writeToGuests(page, 4);
   await review(page);
-  const other = await another(page);
+  const other = await another(app);
   await message(other).fill('Something else altogether');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(message(page)).toHaveValue('Something else altogether', { timeout: 10_000 });

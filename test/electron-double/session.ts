@@ -76,8 +76,9 @@ export function createSession(deps: SessionDeps): DoubleSession {
   let requests = 0;
 
   const ofSession: UsedOf<Electron.Session, 'setDevicePermissionHandler' | 'setSpellCheckerEnabled'> &
-    UsedOf<Electron.Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler'> = {
+    UsedOf<Electron.Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setProxy'> = {
     setDevicePermissionHandler() {},
+    async setProxy() {},
     setSpellCheckerEnabled() {},
     setPermissionCheckHandler(handler) {
       checkPermission = handler;

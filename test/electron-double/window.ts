@@ -36,7 +36,10 @@ const windowEvents = [
   'show',
 ];
 
-type UsedContents = UsedOf<Electron.WebContents, 'isDestroyed' | 'send' | 'setWindowOpenHandler'> & {
+type UsedContents = UsedOf<
+  Electron.WebContents,
+  'isDestroyed' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'
+> & {
   readonly id: number;
   readonly mainFrame: object | null;
 };
@@ -88,6 +91,7 @@ export function createWindow(
       if (isGone) throw new TypeError('Object has been destroyed');
       page?.send({ type: 'event', channel, args });
     },
+    setWebRTCIPHandlingPolicy() {},
     setWindowOpenHandler(handler) {
       openHandler = handler;
     },

@@ -4,12 +4,17 @@ import { windowOrigin } from './channels.ts';
 /** Schemes that stay inside the computer; everything else that a page asks for is cancelled. */
 const inside = ['app:', 'blob:', 'data:', 'devtools:'];
 
+/** A port at which no program listens. */
+const nowhere = 'http://127.0.0.1:1';
+
 /** Locks every page the app will ever show: no other page, no new window, no web view. */
 export function lockPages(app: App): void {
   app.on('web-contents-created', (_, contents) => lockPage(contents));
 }
 
 function lockPage(contents: WebContents): void {
+  // Of WebRTC only what goes through a proxy is left, and the session's leads nowhere.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   const stayHere = (details: { readonly url: string; preventDefault(): void }): void => {
     if (!details.url.startsWith(`${windowOrigin}/`)) details.preventDefault();
   };
@@ -28,6 +33,8 @@ export function lockSession(session: Session): void {
   session.webRequest.onBeforeRequest((details, answer) => {
     answer({ cancel: !inside.some((scheme) => details.url.startsWith(scheme)) });
   });
+  // What no request is asked of, WebRTC over TCP, goes to a proxy: one that nobody runs.
+  void session.setProxy({ mode: 'fixed_servers', proxyRules: nowhere, proxyBypassRules: '<-loopback>' });
   // Chromium's spell checker fetches its dictionaries from the network on Windows and Linux.
   session.setSpellCheckerEnabled(false);
 }

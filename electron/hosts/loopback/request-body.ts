@@ -3,15 +3,45 @@ import type { IncomingMessage } from 'node:http';
 /** More than any single operation needs: files travel in pieces of a few megabytes. */
 export const bodyLimit = 16 * 1024 * 1024;
 
-/** Reads a request's body; null as soon as it is larger than `limit` bytes. */
-export async function readBody(request: IncomingMessage, limit = bodyLimit): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return null;
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > limit) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces, size);
+/** How many calls are answered at once, and how many bytes their bodies may take together. */
+const mostCalls = 1000;
+const mostHeld = 8 * bodyLimit;
+
+/** Bounds what requests hold of memory while they are read and answered. */
+export interface BodyBound {
+  /** Reads a request's body and gives it to `work`; a word where it is too large itself, or too much beside the others. */
+  use(
+    request: IncomingMessage,
+    work: (body: Buffer) => Promise<void>,
+  ): Promise<'done' | 'too-large' | 'too-busy'>;
+}
+
+/** Bounds the bodies of the calls of a server, whose bodies are at most `limit` bytes each. */
+export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }): BodyBound {
+  let calls = 0;
+  let held = 0;
+
+  return {
+    async use(request, work) {
+      if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
+      if (calls >= most.calls) return 'too-busy';
+      calls += 1;
+      let size = 0;
+      try {
+        const pieces: Buffer[] = [];
+        for await (const piece of request as AsyncIterable<Buffer>) {
+          size += piece.length;
+          held += piece.length;
+          if (size > limit) return 'too-large';
+          if (held > most.held) return 'too-busy';
+          pieces.push(piece);
+        }
+        await work(Buffer.concat(pieces, size));
+        return 'done';
+      } finally {
+        calls -= 1;
+        held -= size;
+      }
+    },
+  };
 }

@@ -6,10 +6,12 @@ import { type AppError, fail, type Result, type Superseded } from '../../../shar
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { parseBoundedJson } from './bounded-json.ts';
+import { boundConnections, type ConnectionBound } from './connection-bound.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameType, packFrame, unpackFrame } from './frame.ts';
 import { denyOrigin, denySecret, type Guard } from './guard.ts';
-import { readBody } from './request-body.ts';
+import { proofFor, proofHeader } from './proof.ts';
+import { type BodyBound, boundBodies } from './request-body.ts';
 
 /** What the server offers: the app's two functions, as the preload offers them in Electron. */
 export interface Served {
@@ -33,8 +35,10 @@ export async function startServer(served: Served, rendererDir: string, port = 0)
   const secret = randomBytes(32).toString('base64url');
   let guard: Guard = { origin: '', secret };
   const server = createServer((request, response) => {
-    answer(request, response, guard, served, rendererDir).catch(() => response.destroy());
+    answer(request, response, { guard, served, rendererDir, bound, bodies }).catch(() => response.destroy());
   });
+  const bound = boundConnections(server);
+  const bodies = boundBodies();
   server.headersTimeout = 10_000;
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
@@ -55,16 +59,24 @@ export async function startServer(served: Served, rendererDir: string, port = 0)
   };
 }
 
+interface Deps {
+  readonly guard: Guard;
+  readonly served: Served;
+  readonly rendererDir: string;
+  readonly bound: ConnectionBound;
+  readonly bodies: BodyBound;
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  guard: Guard,
-  served: Served,
-  rendererDir: string,
+  { guard, served, rendererDir, bound, bodies }: Deps,
 ): Promise<void> {
   const { method = '', url = '', headers } = request;
   const wrongOrigin = denyOrigin(guard, method, headers);
   if (wrongOrigin) return deny(response, wrongOrigin);
+  const proof = proofFor(guard.secret, headers);
+  if (proof !== null) response.setHeader(proofHeader, proof);
   const path = url.split('?', 1)[0] ?? '';
   if (path !== '/events' && !path.startsWith('/call/')) {
     if (method !== 'GET' && method !== 'HEAD')
@@ -76,16 +88,19 @@ async function answer(
   }
   const wrongSecret = denySecret(guard, headers);
   if (wrongSecret) return deny(response, wrongSecret);
+  bound.trust(request.socket);
   if (path === '/events') {
     if (method !== 'GET') return deny(response, { status: 405, message: 'Events can only be read.' });
     return streamEvents(response, served.subscribe);
   }
   if (method !== 'POST') return deny(response, { status: 405, message: 'An operation is called with POST.' });
-  const body = await readBody(request);
-  if (body === null) return deny(response, { status: 413, message: 'This request is too large.' });
-  const input = readInput(headers['content-type'], body);
-  if (!input.ok) return deny(response, { status: 415, message: input.error.message });
-  send(response, 200, await served.call(path.slice('/call/'.length), input.value));
+  const read = await bodies.use(request, async (body) => {
+    const input = readInput(headers['content-type'], body);
+    if (!input.ok) return deny(response, { status: 415, message: input.error.message });
+    send(response, 200, await served.call(path.slice('/call/'.length), input.value));
+  });
+  if (read === 'too-large') deny(response, { status: 413, message: 'This request is too large.' });
+  if (read === 'too-busy') deny(response, { status: 503, message: 'Tagline has too much to do. Try again.' });
 }
 
 /** The input of a call: JSON, or a frame whose raw bytes become the field `bytes`. */

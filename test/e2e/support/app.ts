@@ -22,6 +22,8 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 export interface AppUnderTest {
   readonly page: Page;
   readonly dataDir: string;
+  /** What a browser opens, with the secret that leaves the address bar; '' in Electron. */
+  readonly url: string;
   /** The process on the double of Electron; a test that runs elsewhere too does not ask for it. */
   readonly double: DoubleProcess;
   /** Calls an operation as the window itself does; a failure fails the test. */
@@ -62,7 +64,10 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
         return running.double;
       },
       dataDir,
-      call: (operation, input) => callFrom(running.page, operation, input),
+      get url() {
+        return running.url;
+      },
+      call: (operation, input) => callFrom(running, operation, input),
       saved: (press) => running.saved(press),
       async restart(how) {
         await running.end(how);
@@ -79,25 +84,22 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
 });
 
 async function callFrom<K extends Operation>(
-  page: Page,
+  { page, url }: Running,
   operation: K,
   input: Operations[K]['in'],
 ): Promise<Operations[K]['out']> {
   const result = await page.evaluate(
-    async ([name, given]) => {
+    async ([name, given, secret]) => {
       const wire = (window as unknown as { tagline?: Wire }).tagline;
       if (wire) return wire.call(name, given);
       const answer = await fetch(`/call/${name}`, {
         method: 'POST',
-        headers: {
-          Authorization: `Bearer ${window.location.hash.slice(1)}`,
-          'Content-Type': 'application/json',
-        },
+        headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(given),
       });
       return (await answer.json()) as Answer<K>;
     },
-    [operation, input] as const,
+    [operation, input, url.split('#')[1] ?? ''] as const,
   );
   if (!result.ok) throw new Error(`${operation} failed: ${JSON.stringify(result.error)}`);
   return result.value;
@@ -145,6 +147,7 @@ async function startInBrowser(dataDir: string, browser: Browser): Promise<Runnin
   await page.goto(host.url);
   return {
     page,
+    url: host.url,
     double: null,
     async saved(press) {
       const started = page.waitForEvent('download');
@@ -164,6 +167,7 @@ async function startElectron(dataDir: string): Promise<Running> {
   const page = await electron.firstWindow();
   return {
     page,
+    url: '',
     double: null,
     async saved(press) {
       // Naming the place beforehand keeps the system's own dialog away, which no test can press.

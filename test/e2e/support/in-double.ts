@@ -72,6 +72,7 @@ export async function startInDouble(
   await page.waitForURL('https://tagline/**');
   return {
     page,
+    url: '',
     double,
     async saved(press) {
       const before = double.answer;

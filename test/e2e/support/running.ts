@@ -10,6 +10,8 @@ export interface SavedFile {
 /** Tagline on one of the hosts, from its start to its end. */
 export interface Running {
   readonly page: Page;
+  /** What a browser opens, with the secret; '' in Electron. */
+  readonly url: string;
   /** Its process, where it runs on the double of Electron. */
   readonly double: DoubleProcess | null;
   saved(press: () => Promise<void>): Promise<SavedFile>;

@@ -147,6 +147,16 @@ describe('the session', () => {
     for (const url of ['app://tagline/', 'blob:app://tagline/1']) assert.ok(!cancels(url), url);
   });
 
+  test('leaves WebRTC no way out: no UDP past a proxy, and a proxy that is nobody', async () => {
+    const { windows, held } = await start();
+    assert.equal(windows[0]?.webContents.webRtcPolicy, 'disable_non_proxied_udp');
+    assert.deepEqual(held.proxy, {
+      mode: 'fixed_servers',
+      proxyRules: 'http://127.0.0.1:1',
+      proxyBypassRules: '<-loopback>',
+    });
+  });
+
   test('serves the built window under a strict policy, and nothing outside its folder', async () => {
     const { get } = await start();
     const page = await get('app://tagline/?a#b');

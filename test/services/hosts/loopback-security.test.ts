@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { parseBoundedJson } from '../../../electron/hosts/loopback/bounded-json.ts';
+import { mostConnections } from '../../../electron/hosts/loopback/connection-bound.ts';
 import { frameType, packFrame, unpackFrame } from '../../../electron/hosts/loopback/frame.ts';
-import { bodyLimit } from '../../../electron/hosts/loopback/request-body.ts';
+import { bodyLimit, boundBodies } from '../../../electron/hosts/loopback/request-body.ts';
 import { type LoopbackServer, startServer } from '../../../electron/hosts/loopback/server.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import { until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 interface Answer {
@@ -139,6 +144,7 @@ describe('the loopback host answers its own page', () => {
     assert.match(policy, /default-src 'none'; script-src 'self';/);
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy, /unsafe/);
+    assert.match(policy, /require-trusted-types-for 'script'; trusted-types default$/);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     assert.ok(nonce.length >= 20);
     assert.ok(first.body.toString().includes(`nonce="${nonce}"`));
@@ -146,6 +152,19 @@ describe('the loopback host answers its own page', () => {
     assert.equal(first.headers['x-content-type-options'], 'nosniff');
     const script = await send('GET', '/assets/app.js', {});
     assert.match(script.headers['content-type'] ?? '', /^text\/javascript/);
+  });
+
+  test('a page that asks for a proof gets one that only the secret makes, before it says anything', async () => {
+    const challenge = randomBytes(32).toString('base64url');
+    const answer = await send('HEAD', '/', { 'Tagline-Challenge': challenge });
+    const proof = createHmac('sha256', server.secret).update(`host of Tagline ${challenge}`);
+    assert.equal(answer.headers['tagline-proof'], proof.digest('base64url'));
+    for (const wrong of ['', 'short', 'x'.repeat(200), `${challenge} `.repeat(2)]) {
+      const { headers } = await send('HEAD', '/', { 'Tagline-Challenge': wrong });
+      assert.equal(headers['tagline-proof'], undefined, wrong);
+    }
+    const elsewhere = await send('HEAD', '/', { Host: 'evil.example', 'Tagline-Challenge': challenge });
+    assert.equal(elsewhere.headers['tagline-proof'], undefined);
   });
 
   test('the secret is 256 bits, stays out of every request line and changes with each start', async () => {
@@ -257,6 +276,59 @@ describe('the loopback host turns away', () => {
       assert.ok((user + system) / 1000 < 150, `${(user + system) / 1000} ms`);
       assert.equal((await call(own(), bomb)).status, 415);
     }
+  });
+
+  test('a stranger’s oldest connection for each one too many, and never the page’s', async (t) => {
+    const own = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<number>((resolve, reject) => {
+        const { hostname, port } = new URL(server.origin);
+        const options = { hostname, port, agent: own, method: 'POST', path: '/call/app.info' };
+        request({ ...options, headers: known() }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        })
+          .once('error', reject)
+          .end('{}');
+      });
+    const known = () => ({
+      Origin: server.origin,
+      Authorization: `Bearer ${server.secret}`,
+      'Content-Type': json,
+    });
+    assert.equal(await ask(), 200);
+    const strangers: Socket[] = [];
+    t.after(() => {
+      for (const socket of strangers) socket.destroy();
+      own.destroy();
+    });
+    let ended = 0;
+    for (let n = 0; n < mostConnections + 50; n += 1) {
+      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+      socket.on('error', () => {}).once('close', () => (ended += 1));
+      strangers.push(socket);
+      await once(socket, 'connect');
+    }
+    await until(() => ended >= 50, { what: 'the oldest connections of strangers ended', seen: () => ended });
+    assert.equal(strangers.findIndex((socket) => !socket.destroyed) >= 50, true);
+    assert.equal(await ask(), 200, 'the connection of the page is still there');
+    assert.equal((await call(known())).status, 200, 'and a new one is taken');
+  });
+
+  test('bodies beyond what is held at once, and calls beyond so many', async () => {
+    const bodies = boundBodies(100, { calls: 3, held: 150 });
+    const body = (bytes: number) =>
+      Object.assign(Readable.from([Buffer.alloc(bytes)]), { headers: {} }) as unknown as IncomingMessage;
+    const waiting = Promise.withResolvers<void>();
+    const first = bodies.use(body(100), () => waiting.promise);
+    await settle();
+    assert.equal(await bodies.use(body(60), async () => {}), 'too-busy', 'too much together');
+    assert.equal(await bodies.use(body(101), async () => {}), 'too-large');
+    const others = [bodies.use(body(1), () => waiting.promise), bodies.use(body(1), () => waiting.promise)];
+    await settle();
+    assert.equal(await bodies.use(body(1), async () => {}), 'too-busy', 'too many');
+    waiting.resolve();
+    assert.deepEqual(await Promise.all([first, ...others]), ['done', 'done', 'done']);
+    assert.equal(await bodies.use(body(100), async () => {}), 'done', 'all is given back');
   });
 
   test('a body that is neither JSON nor a frame', async () => {

@@ -30,6 +30,10 @@ class StandInContents extends EventEmitter {
   send(...args: unknown[]): void {
     this.sent.push(args);
   }
+  webRtcPolicy = '';
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtcPolicy = policy;
+  }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
   }
@@ -110,6 +114,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     protocol?: ProtocolHandler;
     permission?: Permissions;
     check?: PermissionChecks;
+    proxy?: Electron.ProxyConfig;
   } = {};
   let onBeforeRequest: Parameters<Electron.WebRequest['onBeforeRequest']>[0] = null;
   let isQuitting = false;
@@ -172,6 +177,9 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       held.check = handler;
     },
     setDevicePermissionHandler: () => {},
+    async setProxy(config: Electron.ProxyConfig) {
+      held.proxy = config;
+    },
     setSpellCheckerEnabled: () => {},
   });
 

@@ -1,0 +1,36 @@
+import type { Server, Socket } from 'node:net';
+
+/** How many connections there may be at once; a page makes half a dozen, a script some hundreds. */
+export const mostConnections = 500;
+
+/** Keeps a server's connections to so many; whoever never said the secret goes first. */
+export interface ConnectionBound {
+  /** Whoever made this connection knows the secret. */
+  trust(socket: Socket): void;
+}
+
+/**
+ * Ends the oldest connection of a stranger for each one too many, so that nobody who opens hundreds keeps the page out;
+ * where all are known, the newest ends.
+ */
+export function boundConnections(server: Server, most = mostConnections): ConnectionBound {
+  const strangers = new Set<Socket>();
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    strangers.add(socket);
+    socket.once('close', () => {
+      open -= 1;
+      strangers.delete(socket);
+    });
+    if (open <= most) return;
+    const [oldest = socket] = strangers;
+    strangers.delete(oldest);
+    oldest.destroy();
+  });
+  return {
+    trust(socket) {
+      strangers.delete(socket);
+    },
+  };
+}
