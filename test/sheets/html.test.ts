@@ -62,6 +62,14 @@ const SHOWN: readonly (readonly [what: string, page: string, rows: Rows])[] = [
     ],
   ],
   [
+    'a cell that says to reach beyond the head of its table',
+    '<table><thead><tr><th rowspan=2>N</th><th>M</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+    [
+      [1, 'N', 'M'],
+      [2, 'a', 'b'],
+    ],
+  ],
+  [
     'a cell that reaches down to the end',
     table('<td rowspan="0">a</td><td>b</td>', '<td>c</td>'),
     [
@@ -240,6 +248,18 @@ test('cells that reach over several rows are filled down where that is asked for
   ]);
   assert.equal(read.value.mergedDown, 1);
   assert.ok(read.value.notes.some(({ message }) => message.includes('formula error such as #N/A')));
+});
+
+test('a cell that says to reach beyond its part of a table is filled down no further than that', async (t) => {
+  const body = '<tr><td rowspan=0>A</td><td>1</td></tr><tr><td>2</td></tr>';
+  const page = `<table><tbody>${body}</tbody><tbody><tr><td></td><td>3</td></tr></tbody></table>`;
+  const { rows, read } = await readPage(t, page, { fillMerged: true });
+  assert.deepEqual(rows, [
+    [1, 'A', '1'],
+    [2, 'A', '2'],
+    [3, '', '3'],
+  ]);
+  assert.ok(read.ok && /1 merged cell: A1:A2/.test(read.value.notes[0]!.message), JSON.stringify(read));
 });
 
 test('a page is read in the encoding of its bytes, else in the one that it states, else in the usual one', async (t) => {

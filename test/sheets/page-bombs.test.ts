@@ -83,6 +83,10 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
     file: () => page(`<tr>${'<td colspan=1000 rowspan=65534>'.repeat(16)}</tr>${'<tr><td>'.repeat(60_000)}`),
     refusal: /too many cells/,
   },
+  'parts of a table without end, each with a cell that reaches further': {
+    name: 'a.html',
+    file: () => page('<tbody><tr><td rowspan=9>x'.repeat(200_000)),
+  },
   'wide cells in every row': {
     name: 'a.html',
     file: () => page('<tr><td colspan=1000 rowspan=2><td>x'.repeat(300_000)),

@@ -353,6 +353,12 @@ test('an encrypted workbook is said to be locked, and one that is cut off to be 
   }
 });
 
+test('a bare chart, and several worksheets of Excel 4 in one file, are named', async (t) => {
+  assert.match(await refusalOf(t, Buffer.concat([record(0x409, u16(4, 0x20, 0)), END])), /but no worksheet/);
+  const several = Buffer.concat([record(0x409, u16(4, 0x100, 0)), END]);
+  assert.match(await refusalOf(t, several), /holds several worksheets of Excel 4/);
+});
+
 test('the stream for Excel 97 is read where there is one for Excel 5 too', async (t) => {
   const both = oleFile({
     Book: biffStream(5, [], [{ name: 'a', records: [] }]),

@@ -1,10 +1,11 @@
 import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
+import { NOT_CONTACTS, SAVE_AS } from './file-signatures.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { type NumberStyle, numberStyles } from './number-format.ts';
 import type { ByteSource } from './ole-file.ts';
 import { SharedStrings } from './shared-strings.ts';
-import { damaged, locked, tooLarge } from './sheet-fault.ts';
+import { damaged, locked, SheetFault, tooLarge } from './sheet-fault.ts';
 
 /** One worksheet of an old Excel workbook and where its records begin. */
 export interface BiffWorksheet {
@@ -28,6 +29,7 @@ export interface BiffWorkbook {
 
 const GLOBALS = 0x05;
 const WORKSHEET = 0x10;
+const WORKSPACE = 0x100;
 /** The number formats that follow the system, whatever a workbook says of them. */
 const DAY = 14;
 const MOMENT = 22;
@@ -112,7 +114,14 @@ class Globals {
     const kind = body.readUInt16LE(2);
     this.isBare = kind === WORKSHEET;
     if (this.isBare) this.#worksheets.push({ name: 'Sheet1', hidden: false, at: 0 });
-    else if (kind !== GLOBALS) throw damaged(`workbook: of kind ${kind}`);
+    else if (kind === WORKSPACE) {
+      throw new SheetFault(
+        `${this.#fileName} holds several worksheets of Excel 4, which cannot be read.`,
+        SAVE_AS,
+      );
+    } else if (kind !== GLOBALS) {
+      throw new SheetFault(`${this.#fileName} holds a chart or macros but no worksheet.`, NOT_CONTACTS);
+    }
   }
 
   #record(id: number, body: Buffer): void {

@@ -7,7 +7,8 @@ import { EXPORT_FIRST } from './file-signatures.ts';
 import { HtmlRows } from './html-rows.ts';
 import { HtmlScanner } from './html-scanner.ts';
 import { type HtmlSheet, HtmlSurvey } from './html-sheets.ts';
-import { type HtmlTableListener, HtmlTables } from './html-tables.ts';
+import type { HtmlTableListener } from './html-table.ts';
+import { HtmlTables } from './html-tables.ts';
 import type { ImportBudget } from './import-budget.ts';
 import { numberStyles } from './number-format.ts';
 import type { ReadJob } from './read-job.ts';
@@ -38,7 +39,7 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
   const survey = new HtmlSurvey();
   const scan = async (listener: HtmlTableListener, from: number, to: number) => {
     const { size } = await file.stat();
-    const tables = new HtmlTables(listener);
+    const tables = new HtmlTables(listener, survey.sectionEnds);
     const scanner = new HtmlScanner(tables);
     const decoding = textDecoding(encoding);
     let read = 0;

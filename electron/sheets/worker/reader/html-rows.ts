@@ -1,6 +1,5 @@
 import { numberFormat } from './html-sheets.ts';
-import { type HtmlCell, type HtmlTable, numberBehind } from './html-table.ts';
-import type { HtmlTableListener } from './html-tables.ts';
+import { type HtmlCell, type HtmlTable, type HtmlTableListener, numberBehind } from './html-table.ts';
 import { namedStyle } from './named-formats.ts';
 import { hidesDigits, type NumberStyle, type NumberStyles } from './number-format.ts';
 import { RowCells, type RowChoice } from './row-cells.ts';
@@ -68,6 +67,8 @@ export class HtmlRows implements HtmlTableListener {
   }
 
   style(): void {}
+
+  sectionEnd(): void {}
 
   #hide(column: number): void {
     this.#hidden.add(column);

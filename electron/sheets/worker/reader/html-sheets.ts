@@ -1,5 +1,10 @@
-import { type HtmlCell, type HtmlTable, numberBehind } from './html-table.ts';
-import type { HtmlTableListener } from './html-tables.ts';
+import {
+  type HtmlCell,
+  type HtmlTable,
+  type HtmlTableListener,
+  numberBehind,
+  type SectionEnds,
+} from './html-table.ts';
 import { MAX_WORKSHEETS } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
@@ -26,6 +31,7 @@ const MOST_STYLE_TEXT = 1024 ** 2;
 export class HtmlSurvey implements HtmlTableListener {
   readonly #seen: (Seen | undefined)[] = [];
   readonly #withText: number[] = [];
+  readonly #ends = new Map<number, number[]>();
   #styles = '';
 
   row({ id }: HtmlTable, cells: readonly HtmlCell[]): void {
@@ -36,6 +42,17 @@ export class HtmlSurvey implements HtmlTableListener {
   table({ id, parent, rows, width, caption }: HtmlTable): string {
     this.#seen[id] = { parent: parent?.id ?? -1, rows, width, caption, withText: this.#withText[id] ?? 0 };
     return '';
+  }
+
+  sectionEnd({ id }: HtmlTable, row: number): void {
+    const ends = this.#ends.get(id);
+    if (ends === undefined) this.#ends.set(id, [row]);
+    else ends.push(row);
+  }
+
+  /** Where parts of tables end with cells that say to reach further. */
+  get sectionEnds(): SectionEnds {
+    return this.#ends;
   }
 
   style(text: string): void {

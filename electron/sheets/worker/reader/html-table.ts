@@ -29,11 +29,28 @@ export interface HtmlTable {
   readonly hiddenColumns: number[];
 }
 
+/** Hears the rows of all tables as each ends; those of a table within a cell come before the row of that cell. */
+export interface HtmlTableListener {
+  row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
+  /** A table ends; a text that is answered becomes part of the cell around it. */
+  table(table: HtmlTable): string;
+  style(text: string): void;
+  /** A cell says that it reaches further down than this last row of its part of the table, from 0, as none does. */
+  sectionEnd(table: HtmlTable, row: number): void;
+}
+
+/** For tables with cells that say to reach beyond their part of the table, the last rows of those parts. */
+export type SectionEnds = ReadonlyMap<number, readonly number[]>;
+
 /** A table whose rows are being read. */
 export interface OpenTable extends HtmlTable {
   /** From 0; -1 before the first. */
   row: number;
   inRow: boolean;
+  /** The part of the table that the row is in, by its tag. */
+  section: string;
+  /** Which end of a part of the table, of those that matter, is ahead. */
+  nextEnd: number;
   rowHidden: boolean;
   cells: HtmlCell[];
   cell: HtmlCell | undefined;
@@ -42,7 +59,7 @@ export interface OpenTable extends HtmlTable {
   column: number;
   listedColumns: number;
   /** For each column the last row into which a cell from above reaches. */
-  readonly reached: number[];
+  reached: number[];
   readonly text: HtmlText;
 }
 
@@ -57,6 +74,8 @@ export function openTable(id: number, parent: OpenTable | undefined): OpenTable 
     hiddenColumns: [],
     row: -1,
     inRow: false,
+    section: '',
+    nextEnd: 0,
     rowHidden: false,
     cells: [],
     cell: undefined,

@@ -1,15 +1,14 @@
 import type { HtmlAttributes, HtmlHandler } from './html-scanner.ts';
-import { type HtmlCell, type HtmlTable, isHidden, type OpenTable, openTable, spanOf } from './html-table.ts';
+import {
+  type HtmlTableListener,
+  isHidden,
+  type OpenTable,
+  openTable,
+  type SectionEnds,
+  spanOf,
+} from './html-table.ts';
 import { MAX_CELLS, MAX_CELLS_PER_ROW, MAX_RECORD_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
-
-/** Hears the rows of all tables as each ends; those of a table within a cell come before the row of that cell. */
-export interface HtmlTableListener {
-  row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
-  /** A table ends; a text that is answered becomes part of the cell around it. */
-  table(table: HtmlTable): string;
-  style(text: string): void;
-}
 
 const MOST_NESTED = 50;
 const MOST_TABLES = 100_000;
@@ -61,6 +60,7 @@ export class HtmlTables implements HtmlHandler {
   /** True where the page ended within a table. */
   isCut = false;
   readonly #listener: HtmlTableListener;
+  readonly #ends: SectionEnds;
   #table: OpenTable | undefined;
   #nested = 0;
   #tables = 0;
@@ -70,8 +70,10 @@ export class HtmlTables implements HtmlHandler {
   #unseenDepth = 0;
   #visited = 0;
 
-  constructor(listener: HtmlTableListener) {
+  /** Where an earlier look found parts of tables to end, no cell reaches beyond them. */
+  constructor(listener: HtmlTableListener, ends: SectionEnds = new Map()) {
     this.#listener = listener;
+    this.#ends = ends;
   }
 
   open(name: string, attributes: HtmlAttributes): void {
@@ -97,7 +99,7 @@ export class HtmlTables implements HtmlHandler {
       case 'thead':
       case 'tbody':
       case 'tfoot':
-        if (this.#table && !this.#table.cell) this.#endRow(this.#table);
+        if (this.#table) this.#startSection(this.#table, name);
         return;
       case 'style':
         this.#inStyle = true;
@@ -113,10 +115,12 @@ export class HtmlTables implements HtmlHandler {
         if (this.#table) this.#endTable(this.#table);
         return;
       case 'tr':
+        if (this.#table) this.#endRow(this.#table);
+        return;
       case 'thead':
       case 'tbody':
       case 'tfoot':
-        if (this.#table) this.#endRow(this.#table);
+        if (this.#table?.section === name) this.#startSection(this.#table, '');
         return;
       case 'td':
       case 'th':
@@ -191,8 +195,16 @@ export class HtmlTables implements HtmlHandler {
     this.#nested += 1;
   }
 
-  #endTable(table: OpenTable): void {
+  /** A cell that reaches down ends with its part of the table. */
+  #startSection(table: OpenTable, name: string): void {
     this.#endRow(table);
+    if (table.reached.some((row) => row > table.row)) this.#listener.sectionEnd(table, table.row);
+    table.reached = [];
+    table.section = name;
+  }
+
+  #endTable(table: OpenTable): void {
+    this.#startSection(table, '');
     const text = this.#listener.table(table);
     const parent = table.parent as OpenTable | undefined;
     this.#table = parent;
@@ -208,6 +220,7 @@ export class HtmlTables implements HtmlHandler {
   #startRow(table: OpenTable, isRowHidden: boolean): void {
     this.#endRow(table);
     this.#endCaption(table);
+    if (table.section === '') table.section = 'tbody';
     table.row += 1;
     table.inRow = true;
     table.rowHidden = isRowHidden;
@@ -234,7 +247,8 @@ export class HtmlTables implements HtmlHandler {
     while ((reached[column] ?? -1) >= row) column += 1;
     const columns = Math.min(spanOf(attributes, 'colspan') || 1, MOST_COLUMNS_SPANNED);
     // None at all says that the cell reaches down to the end.
-    const rows = Math.min(spanOf(attributes, 'rowspan') || MOST_ROWS_SPANNED, MOST_ROWS_SPANNED);
+    const stated = Math.min(spanOf(attributes, 'rowspan') || MOST_ROWS_SPANNED, MOST_ROWS_SPANNED);
+    const rows = stated > 1 ? Math.min(stated, this.#rowsLeft(table)) : stated;
     this.#visited += column - table.column + (rows > 1 ? columns : 1);
     if (column >= MAX_CELLS_PER_ROW) {
       throw tooLarge(`A row has more than ${MAX_CELLS_PER_ROW} columns.`, `row ${row + 1}`);
@@ -250,6 +264,14 @@ export class HtmlTables implements HtmlHandler {
       attributes: new Map(attributes),
       text: '',
     };
+  }
+
+  /** How many rows there are from this one to the end of its part of the table, where that matters. */
+  #rowsLeft(table: OpenTable): number {
+    const ends = this.#ends.get(table.id) ?? [];
+    while (ends[table.nextEnd] !== undefined && ends[table.nextEnd]! < table.row) table.nextEnd += 1;
+    const end = ends[table.nextEnd];
+    return end === undefined ? MOST_ROWS_SPANNED : end - table.row + 1;
   }
 
   #endCell(table: OpenTable): void {
