@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_OTHER_COLUMNS } from '../../shared/number/number-source.ts';
 import type { ColumnRole } from '../../shared/sheet/column-role.ts';
-import { type CellTest, MOST_CONDITIONS } from '../../shared/sheet/condition.ts';
+import { CELL_TESTS, MOST_CONDITIONS } from '../../shared/sheet/condition.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../shared/sheet/tag-format.ts';
 import { country, whole } from './field-parsers.ts';
@@ -12,13 +12,7 @@ const mostChoices = 10_000;
 
 const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time: true, number: true });
 
-const cellTest = oneOf<CellTest>({
-  is: true,
-  'is-not': true,
-  contains: true,
-  'is-empty': true,
-  'is-filled': true,
-});
+const cellTest = z.enum(CELL_TESTS);
 const conditionValue = z.string().max(1000);
 
 /** What the cells of a row must be. */

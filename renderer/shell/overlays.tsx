@@ -1,6 +1,7 @@
 import { assertNever } from '../../shared/assert-never.ts';
 import { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
 import { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
+import { DeriveDialog } from '../screens/audiences/derive/derive-dialog.tsx';
 import { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
 import { SearchScreen } from '../screens/campaigns/history/search-screen.tsx';
 import { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
@@ -38,6 +39,8 @@ export function Overlays() {
         <DuplicatesScreen audienceId={audienceId} onClose={() => (after === null ? close() : open(after))} />
       );
     }
+    case 'derive':
+      return <DeriveDialog audienceId={overlay.audienceId} />;
     case 'opt-outs':
       return <OptOutsScreen />;
     case 'inbox':

@@ -1,7 +1,10 @@
 import { visibleText } from '../format/visible-text.ts';
 
+/** Every test of a cell, in the order in which they are offered. */
+export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;
+
 /** What a condition asks of a cell. */
-export type CellTest = 'is' | 'is-not' | 'contains' | 'is-empty' | 'is-filled';
+export type CellTest = (typeof CELL_TESTS)[number];
 
 /** One thing that a cell of a row must be; `value` counts for nothing where the test is of emptiness. */
 export interface CellCondition {
@@ -35,6 +38,13 @@ export function comparedCell(text: string): string {
 /** Whether the test asks for a value. */
 export function asksForValue(test: CellTest): boolean {
   return test !== 'is-empty' && test !== 'is-filled';
+}
+
+/** Whether each condition is on one of the columns and has the value that it asks for. */
+export function areWhole(conditions: readonly CellCondition[], columns: number): boolean {
+  return conditions.every(
+    ({ column, test, value }) => column < columns && (!asksForValue(test) || comparedCell(value) !== ''),
+  );
 }
 
 /**

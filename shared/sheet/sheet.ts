@@ -124,6 +124,9 @@ export interface PreviewRow {
 /** Which rows of a sheet can be looked at, each by the count of them. */
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
+/** The most rows of one kind that are shown at once. */
+export const MOST_FOUND = 200;
+
 /** Every kind of row that can be looked at. */
 export const FOUND_KINDS = ['repaired', 'doubtful', 'duplicates', 'rejected'] as const;
 

@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
-import type { FoundKind, Mapping, PreviewRow } from '../../../shared/sheet/sheet.ts';
+import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { judgementOn } from '../../sheets/worker/sheet-view.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { eachBlock, openJudgements, type Watch } from './audience-build.ts';
-
-/** The most rows that are found at once. */
-const MOST_FOUND = 200;
 
 const RECIPIENT = statusCode('recipient');
 

@@ -1,18 +1,21 @@
-import { Copy, FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FileDown, ListFilter, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
+import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { day } from '../../../shared/format/format-time.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu.tsx';
+import { Quoted } from '../../components/quoted.tsx';
 import { RenameField } from '../../components/rename-field.tsx';
 
 /** What can be done with a kept audience. */
 export interface AudienceActions {
   readonly onUse: () => void;
   readonly onRename: (name: string) => void;
+  readonly onDerive: () => void;
   readonly onDuplicates: () => void;
   readonly onExport: (format: 'csv' | 'xlsx') => void;
   readonly onDelete: () => void;
@@ -26,8 +29,8 @@ interface AudienceItemProps extends AudienceActions {
 
 /** A kept audience: where it came from, how many people, and everything that was found in it. */
 export function AudienceItem(props: AudienceItemProps) {
-  const { audience, inUse, onUse, onRename, onDuplicates, onExport, onDelete } = props;
-  const { name, sheetName, createdAt, counts } = audience;
+  const { audience, inUse, onUse, onRename, onDerive, onDuplicates, onExport, onDelete } = props;
+  const { name, sheetName, createdAt, counts, madeOf } = audience;
   const [renaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const left = counts.rejected + counts.duplicates + counts.optedOut > 0;
@@ -54,7 +57,8 @@ export function AudienceItem(props: AudienceItemProps) {
           />
         )}
         <p className="faint">
-          {sheetName}, {day(createdAt, Date.now())}
+          {madeOf === null ? <bdi>{sheetName}</bdi> : <Quoted text={madeOfWords(madeOf)} />},{' '}
+          {day(createdAt, Date.now())}
         </p>
         <p className="audience-counts number">
           {countWords(counts).map(({ key, label }) => (
@@ -76,6 +80,9 @@ export function AudienceItem(props: AudienceItemProps) {
       >
         <MenuItem icon={Pencil} onAction={() => setRenaming(true)}>
           Rename
+        </MenuItem>
+        <MenuItem icon={ListFilter} isDisabled={!audience.ready} onAction={onDerive}>
+          Filter or combine…
         </MenuItem>
         <MenuItem icon={Copy} isDisabled={counts.duplicates === 0} onAction={onDuplicates}>
           Compare duplicates

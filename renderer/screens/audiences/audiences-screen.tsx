@@ -83,6 +83,7 @@ export function AudiencesScreen() {
                 inUse={draft?.audienceId === audience.id}
                 onUse={() => void use(audience)}
                 onRename={(name) => void act('audience.rename', { audienceId: audience.id, name })}
+                onDerive={() => stores.app.getState().open({ kind: 'derive', audienceId: audience.id })}
                 onDuplicates={() => setComparing(audience)}
                 onExport={(format) => void save({ what: 'rejections', audienceId: audience.id, format })}
                 onDelete={() => setDeleting(audience)}

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { count, plural } from '../../../shared/format/format-count.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
-import type { Mapping, SheetColumn } from '../../../shared/sheet/sheet.ts';
+import { FOUND_KINDS, type FoundKind, type Mapping, type SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -19,11 +21,16 @@ interface AudienceSideProps {
   readonly counts: AudienceCounts | null;
   readonly lastCounts: AudienceCounts | null;
   readonly mending: MendingChoice;
+  /** What is said of the rows that are taken, and chosen. */
+  readonly onlyRows: ReactNode;
+  /** Which rows the table shows; null for the first ones. */
+  readonly found: FoundKind | null;
+  readonly onFind: (kind: FoundKind | null) => void;
 }
 
 /** The rules that make people of rows, and how many come of them. */
 export function AudienceSide(props: AudienceSideProps) {
-  const { counts, lastCounts, mapping, mending } = props;
+  const { counts, lastCounts, mapping, mending, onlyRows, found, onFind } = props;
   return (
     <aside className="audience-side stack">
       <CountsCard
@@ -31,7 +38,10 @@ export function AudienceSide(props: AudienceSideProps) {
         counting={counts === null}
         chosen={mapping.numberColumn !== null}
         mends={mending.target !== null}
+        found={found}
+        onFind={onFind}
       />
+      {mending.target === null && onlyRows}
       {mending.targets.length > 0 && <MendingSelect {...mending} />}
       {mending.target === null && <AudienceRules {...props} />}
     </aside>
@@ -110,15 +120,21 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSid
   );
 }
 
+function isFoundKind(key: string): key is FoundKind {
+  return (FOUND_KINDS as readonly string[]).includes(key);
+}
+
 interface CountsCardProps {
   readonly counts: AudienceCounts | null;
   readonly counting: boolean;
   readonly chosen: boolean;
   /** Whether the rows are put back into an audience, which says their column and country. */
   readonly mends: boolean;
+  readonly found: FoundKind | null;
+  readonly onFind: (kind: FoundKind | null) => void;
 }
 
-function CountsCard({ counts, counting, chosen, mends }: CountsCardProps) {
+function CountsCard({ counts, counting, chosen, mends, found, onFind }: CountsCardProps) {
   if (!chosen) {
     return (
       <div className="counts-card">
@@ -145,7 +161,17 @@ function CountsCard({ counts, counting, chosen, mends }: CountsCardProps) {
         <ul className="counts-others number">
           {others.map(({ key, label }) => (
             <li key={key} className={`count-${key}`}>
-              {label}
+              {isFoundKind(key) ? (
+                <ToggleButton
+                  className="counts-find"
+                  isSelected={found === key}
+                  onChange={(isOn) => onFind(isOn ? key : null)}
+                >
+                  {label}
+                </ToggleButton>
+              ) : (
+                label
+              )}
             </li>
           ))}
         </ul>

@@ -1,15 +1,25 @@
 import { useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
-import { byteSize, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { byteSize, count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { areWhole } from '../../../shared/sheet/condition.ts';
 import { formatName } from '../../../shared/sheet/detection-words.ts';
-import type { Detection, Mapping, SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
+import {
+  type Detection,
+  type FoundKind,
+  type Mapping,
+  MOST_FOUND,
+  type SheetOptions,
+  type SheetState,
+} from '../../../shared/sheet/sheet.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { useFrom } from '../../state/context.tsx';
+import { useOperation } from '../../state/query.ts';
 import { AudienceSide } from './audience-side.tsx';
 import { DetectionLine } from './detection-line.tsx';
+import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
@@ -39,9 +49,16 @@ export function MappingScreen({
   const { preview, counts, lastCounts, error, choose } = useMapping(sheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
   const progress = useFrom('sheets', (state) => state.building[sheet.id] ?? 0);
+  const [kind, setKind] = useState<FoundKind | null>(null);
   const { building, failure, build, mend } = useAudience(sheet.id, isCancelled);
   const mending = useMending(preview, choose);
   const mapping = preview?.mapping ?? null;
+  // Of what is no longer counted nothing can be looked at.
+  const wanted = kind !== null && (lastCounts?.[kind] ?? 0) > 0 ? kind : null;
+  const isFindable = wanted !== null && mapping !== null && mapping.numberColumn !== null;
+  const found = useOperation('sheet.find', isFindable ? { sheetId: sheet.id, mapping, kind: wanted } : null, {
+    keep: true,
+  });
   const people = counts?.recipients ?? 0;
 
   function take(mapping: Mapping): void {
@@ -67,7 +84,12 @@ export function MappingScreen({
           <Button
             look="primary"
             isPending={building}
-            isDisabled={!ready || people === 0 || (mending.target === null && name.trim() === '')}
+            isDisabled={
+              !ready ||
+              people === 0 ||
+              !areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) ||
+              (mending.target === null && name.trim() === '')
+            }
             onPress={() => mapping && take(mapping)}
           >
             {mending.target === null ? makeWords(people) : `Put back into “${mending.target.name}”`}
@@ -90,9 +112,15 @@ export function MappingScreen({
       {preview && mapping && (
         <>
           <ReadingNotes notes={detection.notes} hints={preview.hints} />
+          {wanted !== null && (
+            <div className="line">
+              <output className="quiet">{foundWords(wanted, lastCounts?.[wanted] ?? 0)}</output>
+              <Button onPress={() => setKind(null)}>Show the first rows</Button>
+            </div>
+          )}
           <div className="mapping-columns">
             <SheetTable
-              preview={preview}
+              preview={wanted !== null && found.data ? { ...preview, rows: found.data } : preview}
               showHidden={options.includeHidden === true}
               onRole={(name, role) => choose({ roles: [{ name, role }] })}
               onFormat={(name, format) => choose({ formats: [{ name, format }] })}
@@ -106,12 +134,30 @@ export function MappingScreen({
               counts={counts}
               lastCounts={lastCounts}
               mending={mending}
+              found={wanted}
+              onFind={setKind}
+              onlyRows={
+                <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />
+              }
             />
           </div>
         </>
       )}
     </Dialog>
   );
+}
+
+const kindWords: Record<FoundKind, string> = {
+  repaired: 'whose number was repaired',
+  doubtful: 'whose number looks doubtful',
+  duplicates: 'with a number that another row has',
+  rejected: 'that cannot be sent to',
+};
+
+function foundWords(kind: FoundKind, rows: number): string {
+  const shown =
+    rows > MOST_FOUND ? `The first ${MOST_FOUND} of ${count(rows)} rows` : plural(rows, 'row', 'rows');
+  return `${shown} ${kindWords[kind]}`;
 }
 
 function makeWords(people: number): string {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
+import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -18,6 +19,8 @@ interface SheetTableProps {
 export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTableProps) {
   const { mapping, rows } = preview;
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
+  const holds = rowTest(mapping.only ?? []);
+  const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
   const box = useRef<HTMLElement>(null);
   // Which column was taken as the number is the first thing to check, and in a wide sheet it is far to the right.
   const { numberColumn } = mapping;
@@ -57,7 +60,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.row} className={row.judgement.kind === 'header' ? 'sheet-is-header' : ''}>
+            <tr key={row.row} className={rowClass(row, isTaken(row))}>
               <th scope="row" className="sheet-row-number number">
                 {row.row}
               </th>
@@ -79,6 +82,11 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
       </table>
     </section>
   );
+}
+
+function rowClass({ judgement }: PreviewRow, isTaken: boolean): string {
+  if (judgement.kind === 'header') return 'sheet-is-header';
+  return isTaken ? '' : 'sheet-is-left';
 }
 
 /** What the file shows, and what the tag shows where that is something else. */
@@ -113,6 +121,9 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
             </>
           )}
           <span>{judgement.msisdn}</span>
+          {judgement.sameAs !== undefined && (
+            <span className="sheet-note">row {judgement.sameAs} is kept</span>
+          )}
           {judgement.from !== undefined && !judgement.doubtful && (
             <span className="sheet-note">from “{columns[judgement.from]?.name}”</span>
           )}

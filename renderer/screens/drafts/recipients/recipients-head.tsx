@@ -1,4 +1,4 @@
-import { ChevronDown, FileSpreadsheet, Undo2, Users } from 'lucide-react';
+import { ChevronDown, FileSpreadsheet, ListFilter, Undo2, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
@@ -76,6 +76,9 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   );
   return (
     <Menu label="Audience" trigger={trigger}>
+      <MenuItem icon={ListFilter} onAction={() => open({ kind: 'derive', audienceId: audience.id })}>
+        Filter or combine…
+      </MenuItem>
       <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
         Another audience…
       </MenuItem>
@@ -101,6 +104,7 @@ function recipientFilters(
       ? { key: 'outside-gsm', text: 'Unicode', count: rows?.['outside-gsm'] }
       : { key: 'outside-gsm', text: 'Letters may be lost', count: rows?.['outside-gsm'], tone: 'danger' },
     { key: 'other-letters', text: 'Other letters', count: rows?.['other-letters'] },
+    { key: 'doubtful', text: 'To check', count: counts.doubtful },
     { key: 'repaired', text: 'Repaired', count: counts.repaired },
     { key: 'duplicates', text: 'Duplicates', count: counts.duplicates },
     { key: 'opted-out', text: 'Opted out', count: counts.optedOut },

@@ -11,6 +11,7 @@ import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { DoubtfulBar } from './doubtful-bar.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
@@ -102,6 +103,9 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         onUndo={() => void undo()}
       />
       <DuplicatesLine audience={audience} filter={filter} />
+      {filter === 'doubtful' && audience.counts.doubtful > 0 && (
+        <DoubtfulBar audience={audience} onSettled={() => list.reopen(0)} />
+      )}
       <div className="recipients-body">
         <VirtualGrid
           label="Recipients"

@@ -1,0 +1,85 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  asksForValue,
+  CELL_TESTS,
+  type CellCondition,
+  MOST_CONDITIONS,
+  testWords,
+} from '../../shared/sheet/condition.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Select } from './select.tsx';
+import './conditions-editor.css';
+
+interface ConditionsEditorProps {
+  readonly columns: readonly { readonly index: number; readonly name: string }[];
+  readonly conditions: readonly CellCondition[];
+  readonly onChange: (conditions: readonly CellCondition[]) => void;
+  /** The field for a condition's value, which knows what its column holds. */
+  readonly valueField: (
+    condition: CellCondition,
+    label: string,
+    onChange: (value: string) => void,
+  ) => ReactNode;
+}
+
+/** Conditions on the columns of a row: several of one column are alternatives, and all columns have to hold. */
+export function ConditionsEditor({ columns, conditions, onChange, valueField }: ConditionsEditorProps) {
+  const put = (at: number, change: Partial<CellCondition>) =>
+    onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...change } : condition)));
+  const first = columns[0];
+  return (
+    <div className="stack">
+      <ul className="conditions stack">
+        {conditions.map((condition, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is known by its place.
+          <li key={at} className="conditions-one line">
+            <Select
+              label={`Column ${at + 1}`}
+              labelHidden
+              value={
+                columns.some(({ index }) => index === condition.column) ? String(condition.column) : null
+              }
+              choices={columns.map(({ index, name }) => ({ key: String(index), text: name }))}
+              onChange={(key) => put(at, { column: Number(key), value: '' })}
+              placeholder="Column"
+            />
+            <Select
+              label={`Test ${at + 1}`}
+              labelHidden
+              value={condition.test}
+              choices={CELL_TESTS.map((test) => ({ key: test, text: testWords(test) }))}
+              onChange={(test) => put(at, { test })}
+            />
+            {asksForValue(condition.test) ? (
+              valueField(condition, `Value ${at + 1}`, (value) => put(at, { value }))
+            ) : (
+              <span className="grow" />
+            )}
+            <IconButton
+              icon={X}
+              label={`Remove condition ${at + 1}`}
+              onPress={() => onChange(conditions.filter((_, index) => index !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      {first && conditions.length < MOST_CONDITIONS && (
+        <div>
+          <Button
+            icon={Plus}
+            onPress={() =>
+              onChange([
+                ...conditions,
+                { column: conditions.at(-1)?.column ?? first.index, test: 'is', value: '' },
+              ])
+            }
+          >
+            Add a condition
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

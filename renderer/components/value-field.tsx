@@ -1,0 +1,42 @@
+import { ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
+import { Popover } from './popover.tsx';
+import './field.css';
+import './menu.css';
+import './value-field.css';
+
+interface ValueFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What there is to choose from, with how often it occurs; null until that is known. */
+  readonly values: readonly { readonly value: string; readonly rows: number }[] | null;
+}
+
+/** A value that is typed, or chosen from those that occur. */
+export function ValueField({ label, value, onChange, values }: ValueFieldProps) {
+  const items = (values ?? []).map((one) => ({ ...one, id: one.value }));
+  return (
+    <ComboBox
+      className="field stack grow"
+      items={items.filter((one) => one.value.toLowerCase().includes(value.trim().toLowerCase()))}
+      inputValue={value}
+      onInputChange={onChange}
+      onSelectionChange={(key) => key !== null && onChange(String(key))}
+      allowsCustomValue
+      menuTrigger="focus"
+    >
+      <Label className="only-read-aloud">{label}</Label>
+      <Input className="field-input" placeholder="Value" maxLength={1000} />
+      <Popover>
+        <ListBox<(typeof items)[number]> className="menu value-field-list">
+          {(one) => (
+            <ListBoxItem id={one.value} textValue={one.value} className="menu-item">
+              <bdi className="grow ellipsis">{one.value}</bdi>
+              <span className="menu-aside number">{one.rows.toLocaleString()}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

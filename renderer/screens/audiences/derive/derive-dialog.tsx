@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { Audience } from '../../../../shared/audience/audience.ts';
+import { countSentence } from '../../../../shared/audience/count-words.ts';
+import { type Derivation, derivedName } from '../../../../shared/audience/derivation.ts';
+import type { AudienceId } from '../../../../shared/brand.ts';
+import type { AppError } from '../../../../shared/result.ts';
+import { areWhole, type CellCondition } from '../../../../shared/sheet/condition.ts';
+import { ErrorBanner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ConditionsEditor } from '../../../components/conditions-editor.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { ValueField } from '../../../components/value-field.tsx';
+import { useFrom, useStores } from '../../../state/context.tsx';
+import { refresh } from '../../../state/queries.ts';
+import { useOperation } from '../../../state/query.ts';
+
+const kinds: readonly { readonly key: Derivation['kind']; readonly text: string }[] = [
+  { key: 'some', text: 'Some of them' },
+  { key: 'together', text: 'With another list' },
+  { key: 'without', text: 'Without another list' },
+  { key: 'in-both', text: 'In both lists' },
+];
+
+/** Makes a list of a kept one, and of another: the lists that it is made of stay as they are. */
+export function DeriveDialog({ audienceId }: { readonly audienceId: AudienceId }) {
+  const close = useFrom('app', (state) => state.close);
+  const audiences = useOperation('audience.list', {}).data ?? [];
+  const audience = audiences.find(({ id }) => id === audienceId);
+  if (audience === undefined) return null;
+  return <DeriveForm audience={audience} audiences={audiences} onClose={close} />;
+}
+
+interface DeriveFormProps {
+  readonly audience: Audience;
+  readonly audiences: readonly Audience[];
+  readonly onClose: () => void;
+}
+
+function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
+  const stores = useStores();
+  const columns = audience.columns.map((name, index) => ({ index, name }));
+  const others = audiences.filter(({ id, ready }) => ready && id !== audience.id);
+  const [kind, setKind] = useState<Derivation['kind']>(columns.length > 0 ? 'some' : 'together');
+  const [conditions, setConditions] = useState<readonly CellCondition[]>([
+    { column: 0, test: 'is', value: '' },
+  ]);
+  const [otherId, setOtherId] = useState<AudienceId | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [making, setMaking] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const derivation = derivationOf(audience, kind, conditions, otherId);
+  const counts = useOperation('audience.countDerived', derivation && { derivation }, { keep: true });
+  const shown = derivation !== null && !counts.isPrevious ? counts.data : null;
+  const name = typed ?? (derivation === null ? '' : nameOf(audience, others, derivation));
+
+  async function make(): Promise<void> {
+    if (derivation === null) return;
+    setMaking(true);
+    setFailure(null);
+    const made = await stores.wire.call('audience.derive', { derivation, name: name.trim() });
+    setMaking(false);
+    if (!made.ok) return setFailure(made.error);
+    await refresh(stores.queries, 'audience.list');
+    // A draft that used the list goes to what was made of it; otherwise it waits among the others.
+    const { draft } = stores.draft.getState();
+    const isInView = draft !== null && draft.id === stores.app.getState().campaignId;
+    if (isInView && draft.audienceId === audience.id) {
+      stores.draft.getState().change({ audienceId: made.value.id });
+      stores.app.getState().closeOwn('derive');
+    } else stores.app.getState().open({ kind: 'audiences' });
+  }
+
+  return (
+    <Dialog
+      title={`Make a list of “${audience.name}”`}
+      about="The lists that it is made of stay as they are."
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <output className="grow quiet">{shown && countSentence(shown)}</output>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            isPending={making}
+            isDisabled={shown === null || shown.rows === 0 || name.trim() === ''}
+            onPress={() => void make()}
+          >
+            Make the list
+          </Button>
+        </>
+      }
+    >
+      {failure && <ErrorBanner error={failure} />}
+      {counts.error && <ErrorBanner error={counts.error} />}
+      <Segments label="What it holds" choices={kinds} value={kind} onChange={setKind} />
+      {kind === 'some' ? (
+        <ConditionsEditor
+          columns={columns}
+          conditions={conditions}
+          onChange={setConditions}
+          valueField={({ column, value }, label, onChange) => (
+            <ListValueField
+              input={{ audienceId: audience.id, column }}
+              label={label}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      ) : (
+        <Select
+          label="The other list"
+          value={otherId === null ? null : String(otherId)}
+          choices={others.map(({ id, name, counts }) => ({
+            key: String(id),
+            text: name,
+            about: countSentence(counts),
+          }))}
+          onChange={(key) => setOtherId(Number(key) as AudienceId)}
+          placeholder={others.length === 0 ? 'There is no other list' : 'Choose a list'}
+          isDisabled={others.length === 0}
+          help={helpOf[kind]}
+        />
+      )}
+      <TextField label="Name of the new list" value={name} onChange={setTyped} maxLength={200} />
+    </Dialog>
+  );
+}
+
+const helpOf = {
+  together: 'Everybody of both, once each. Who is left out by hand in one of them stays left out.',
+  without: 'Everybody whose number is not in the other list.',
+  'in-both': 'Only people whose number is in the other list as well.',
+} as const;
+
+interface ListValueFieldProps {
+  readonly input: { readonly audienceId: AudienceId; readonly column: number };
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ListValueField({ input, ...field }: ListValueFieldProps) {
+  const { data } = useOperation('audience.values', input);
+  return <ValueField {...field} values={data?.values ?? null} />;
+}
+
+function derivationOf(
+  { id: audienceId, columns }: Audience,
+  kind: Derivation['kind'],
+  conditions: readonly CellCondition[],
+  otherId: AudienceId | null,
+): Derivation | null {
+  if (kind === 'some') {
+    const isWhole = conditions.length > 0 && areWhole(conditions, columns.length);
+    return isWhole ? { kind, audienceId, conditions } : null;
+  }
+  return otherId === null ? null : { kind, audienceId, otherId };
+}
+
+function nameOf(
+  { name: of, columns }: Audience,
+  others: readonly Audience[],
+  derivation: Derivation,
+): string {
+  if (derivation.kind !== 'some') {
+    const other = others.find(({ id }) => id === derivation.otherId)?.name ?? '';
+    return derivedName({ kind: derivation.kind, of, other });
+  }
+  const conditions = derivation.conditions.map((one) => ({ ...one, column: columns[one.column] ?? '' }));
+  return derivedName({ kind: 'some', of, conditions });
+}

@@ -1,0 +1,115 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import type { SheetId } from '../../../shared/brand.ts';
+import {
+  areWhole,
+  type CellCondition,
+  conditionWords,
+  type NamedCondition,
+} from '../../../shared/sheet/condition.ts';
+import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { Button } from '../../components/button.tsx';
+import { ConditionsEditor } from '../../components/conditions-editor.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Quoted } from '../../components/quoted.tsx';
+import { ValueField } from '../../components/value-field.tsx';
+import { useOperation } from '../../state/query.ts';
+
+interface OnlyRowsProps {
+  readonly sheetId: SheetId;
+  readonly preview: SheetPreview;
+  readonly onChange: (only: readonly NamedCondition[]) => void;
+}
+
+/** Takes only the rows that hold what is chosen, and says so. */
+export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
+  const [open, setOpen] = useState(false);
+  const { columns, mapping } = preview;
+  const only = mapping.only ?? [];
+  const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? 'a column that is gone' }));
+  return (
+    <div className="stack">
+      <Button icon={ListFilter} onPress={() => setOpen(true)}>
+        Only some rows
+      </Button>
+      {named.length > 0 && (
+        <p className="quiet">
+          <Quoted text={`Only rows where ${conditionWords(named)}.`} />
+        </p>
+      )}
+      {!areWhole(only, columns.length) && (
+        <p className="counts-nobody">A column that was chosen is not in this sheet. Choose another one.</p>
+      )}
+      {open && (
+        <OnlyRowsDialog
+          sheetId={sheetId}
+          preview={preview}
+          onClose={() => setOpen(false)}
+          onChange={(conditions) => {
+            setOpen(false);
+            onChange(conditions.map((one) => ({ ...one, column: columns[one.column]!.name })));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OnlyRowsDialogProps {
+  readonly sheetId: SheetId;
+  readonly preview: SheetPreview;
+  readonly onClose: () => void;
+  readonly onChange: (conditions: readonly CellCondition[]) => void;
+}
+
+function OnlyRowsDialog({ sheetId, preview, onClose, onChange }: OnlyRowsDialogProps) {
+  const { columns, mapping } = preview;
+  const [conditions, setConditions] = useState<readonly CellCondition[]>(() =>
+    mapping.only?.length ? mapping.only : [{ column: columns[0]?.index ?? 0, test: 'is', value: '' }],
+  );
+  return (
+    <Dialog
+      title="Only some rows"
+      about="Rows that do not hold this are left in the file. Several values of one column are alternatives."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={() => onChange([])}>Take all rows</Button>
+          <Button
+            look="primary"
+            isDisabled={!areWhole(conditions, columns.length)}
+            onPress={() => onChange(conditions)}
+          >
+            Take these rows
+          </Button>
+        </>
+      }
+    >
+      <ConditionsEditor
+        columns={columns}
+        conditions={conditions}
+        onChange={setConditions}
+        valueField={({ column, value }, label, onChange) => (
+          <SheetValueField
+            input={{ sheetId, column, headerRow: mapping.headerRow }}
+            label={label}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </Dialog>
+  );
+}
+
+interface SheetValueFieldProps {
+  readonly input: { readonly sheetId: SheetId; readonly column: number; readonly headerRow: number | null };
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function SheetValueField({ input, ...field }: SheetValueFieldProps) {
+  const { data } = useOperation('sheet.values', input);
+  return <ValueField {...field} values={data?.values ?? null} />;
+}

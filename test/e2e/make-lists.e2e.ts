@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { chooseFile } from './support/import.ts';
+
+const PATIENTS = `Name,Mobile,Clinic,Paid
+Ada,+46701740605,Old Mill,
+Bo,+46701740606,Quay,yes
+Cy,+46701740607,old mill,yes
+Di,+46701740608,Old Mill,
+Ed,+4687654321,Old Mill,
+Flo,none,Quay,
+`;
+const MEMBERS = 'Name,Mobile,Town\nBo,+46701740606,Lund\nGus,+46701740609,Ystad\n';
+
+async function chooseIn(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+  await page
+    .getByRole('option', { name: new RegExp(`^${choice}`) })
+    .first()
+    .click();
+}
+
+test('a file is filtered before it is a list, a list by two columns, and two lists are joined', async ({
+  page,
+}) => {
+  await chooseFile(page, { name: 'patients.csv', bytes: Buffer.from(PATIENTS) });
+  const dialog = page.getByRole('dialog', { name: /^Import/ });
+  const rows = dialog.getByRole('region', { name: 'First rows' });
+
+  await test.step('the rows behind a count are shown, and the first ones again', async () => {
+    await dialog.getByRole('button', { name: '1 rejected' }).click();
+    await expect(rows.getByRole('cell', { name: 'Flo' })).toBeVisible();
+    await expect(rows.getByRole('cell', { name: 'Ada' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Show the first rows' }).click();
+    await expect(rows.getByRole('cell', { name: 'Ada' })).toBeVisible();
+  });
+
+  await test.step('only some rows of the file', async () => {
+    await dialog.getByRole('button', { name: 'Only some rows' }).click();
+    const some = page.getByRole('dialog', { name: 'Only some rows' });
+    await chooseIn(page, 'Column 1', 'Clinic');
+    await some.getByRole('combobox', { name: 'Value 1' }).fill('mill');
+    await page.getByRole('option', { name: 'Old Mill' }).click();
+    expect(await objections(page)).toEqual([]);
+    await some.getByRole('button', { name: 'Take these rows' }).click();
+    await expect(dialog.getByText('Only rows where Clinic is “Old Mill”.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
+  });
+
+  await test.step('all doubtful numbers are left out in one step, and taken back', async () => {
+    await page.getByRole('radio', { name: 'To check, 1' }).click();
+    await page.getByRole('button', { name: 'Leave all out' }).click();
+    await expect(page.getByRole('radio', { name: 'Left out, 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Leave all out' })).toBeVisible();
+  });
+
+  await test.step('the list is filtered by two columns', async () => {
+    await page.getByRole('button', { name: /4 people/ }).click();
+    await page.getByRole('menuitem', { name: 'Filter or combine…' }).click();
+    const derive = page.getByRole('dialog', { name: /^Make a list of/ });
+    await chooseIn(page, 'Column 1', 'Name');
+    await chooseIn(page, 'Test 1', 'is not');
+    await derive.getByRole('combobox', { name: 'Value 1' }).fill('Ed');
+    await page.keyboard.press('Tab');
+    await derive.getByRole('button', { name: 'Add a condition' }).click();
+    await chooseIn(page, 'Column 2', 'Paid');
+    await chooseIn(page, 'Test 2', 'is empty');
+    await expect(derive.getByText('2 people')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await derive.getByRole('textbox', { name: 'Name of the new list' }).fill('Unpaid');
+    await derive.getByRole('button', { name: 'Make the list' }).click();
+    await expect(page.getByRole('button', { name: /^Audience: Unpaid/ })).toBeVisible();
+  });
+
+  await test.step('and joined with another one, which says what it was made of', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Audience: Unpaid/ }).click();
+    await page.getByRole('menuitem', { name: 'Import a file…' }).click();
+    await (await chooser).setFiles({
+      name: 'members.csv',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(MEMBERS),
+    });
+    await page.getByRole('button', { name: 'Use these 2 people' }).click();
+    await page.getByRole('button', { name: /^Audience: members/ }).click();
+    await page.getByRole('menuitem', { name: 'Filter or combine…' }).click();
+    const derive = page.getByRole('dialog', { name: /^Make a list of/ });
+    await derive.getByRole('radio', { name: 'With another list' }).click();
+    await chooseIn(page, 'The other list', 'Unpaid');
+    await expect(derive.getByText('4 people')).toBeVisible();
+    await derive.getByRole('button', { name: 'Make the list' }).click();
+    await expect(page.getByRole('button', { name: /^Audience: members and Unpaid/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Audiences' }).click();
+    await expect(page.getByText('“members” and “Unpaid” together')).toBeVisible();
+    await expect(page.getByText('where Name is not “Ed”, and Paid is empty')).toBeVisible();
+  });
+});
