@@ -66,6 +66,8 @@ export interface Review {
     readonly isOfDuplicates?: true;
     /** True where it is about the letters in `loss`. */
     readonly isOfLoss?: true;
+    /** True where it is mended in the account. */
+    readonly isOfAccount?: true;
   }[];
   /** Should be read before sending: quiet hours, doubtful numbers, blanks, letters that may be lost. */
   readonly warnings: readonly {

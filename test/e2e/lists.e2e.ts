@@ -31,7 +31,20 @@ test('opt-outs are added many at once, win over the import, and are removed on r
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
-  await writeToGuests(page, 4, 3);
+  await writeToGuests(page, 5, 4);
+  // As people write a number at home, read with the country of the list that is in use.
+  await app.call('settings.save', { settings: { country: 'US' } });
+  await page.getByRole('button', { name: 'Opt-outs' }).click();
+  await list.getByRole('button', { name: 'Add numbers' }).click();
+  await add.getByRole('textbox', { name: 'Numbers' }).fill('070-174 0609');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('1 number was added.')).toBeVisible();
+  await add.getByRole('button', { name: 'Close' }).last().click();
+  await list.getByRole('searchbox', { name: 'Search opt-outs' }).fill('0609');
+  await expect(grid.getByRole('row', { name: new RegExp(guestNumber(5)) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await review(page, { 'Canary first': '0' });
   await expect(page.getByRole('region', { name: 'Who gets nothing' })).toContainText('Opted out');
   await send(page, 3);

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 import { startLoopback } from './support/loopback.ts';
@@ -78,6 +79,50 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
+});
+
+test('over its limit for a campaign or for a day an account sends nothing before the limit is raised by hand', async ({
+  app,
+  page,
+  service,
+}) => {
+  await writeToGuests(page, 4);
+  await goLive(app, page, service);
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  const set = async (campaignLimit: number | null, dayLimit: number | null) => {
+    for (const [name, credits] of [
+      ['Limit for a campaign', campaignLimit],
+      ['Limit for a day', dayLimit],
+    ] as const) {
+      await page.getByRole('textbox', { name }).fill(String(credits ?? ''));
+      await page.getByRole('textbox', { name }).blur();
+    }
+    await page.getByRole('button', { name: 'Save account' }).click();
+    const kept = async () => {
+      const account = (await app.call('account.list', {})).find(({ kind }) => kind === 'live');
+      return [account?.campaignLimit, account?.dayLimit];
+    };
+    await expect.poll(kept).toEqual([campaignLimit, dayLimit]);
+    await page.keyboard.press('Escape');
+  };
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  await set(3, 2);
+  await review(page, { 'Canary first': '0' });
+  await expect(
+    dialog.getByText(/^About 4 credits .* the account's limit for a campaign is 3\.$/),
+  ).toBeVisible();
+  await expect(dialog.getByText(/^About 4 credits .* the account's limit for a day is 2\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Raise the limit in the account by hand/)).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeDisabled();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open the account' }).first().click();
+  await set(4, null);
+  expect(service.ledger.texts).toBe(0);
+  await review(page);
+  await sendLive(page, 4);
+  await expect(phase(page, 'Finished')).toBeVisible();
+  expect(service.ledger.texts).toBe(4);
 });
 
 async function schedule(page: Page): Promise<void> {

@@ -9,14 +9,25 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   page,
 }) => {
   const service = await startPractice({ token: 'a-live-token', faults: '201*', balanceFaults: '404*' });
-  const { id } = await app.call('account.save', { account: accountAt(service.url, { name: 'Northside' }) });
+  const account = accountAt(`${service.url}/v2`, { name: 'Northside' });
+  const { id } = await app.call('account.save', { account });
   await app.call('token.save', { accountId: id, token: 'a-live-token' });
   await writeToGuests(page, 8);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
 
-  await review(page, { 'Canary first': '0', 'People per request': '2' });
+  await review(page);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText(/^Take \/v2 off the end of the base URL in the account/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send to 8 people' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(service.url);
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect.poll(async () => (await app.call('account.list', {}))[1]?.baseUrl).toBe(service.url);
+  await page.keyboard.press('Escape');
+  expect(service.ledger.texts).toBe(0);
+
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await expect(dialog.getByText(/the service answered 404/)).toBeVisible();
   await expect(dialog.getByText(/first 5 people are sent to alone/).first()).toBeVisible();
   expect(await objections(page)).toEqual([]);

@@ -168,10 +168,11 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
       isOfLoss: true,
     });
   }
-  if (!balance.ok && balance.error.kind === 'no-token') found.push(noticeOf(balance.error));
-  found.push(...spendingBlockers(database, facts));
+  if (!balance.ok && balance.error.kind === 'no-token')
+    found.push({ ...noticeOf(balance.error), isOfAccount: true });
+  for (const over of spendingBlockers(database, facts)) found.push({ ...over, isOfAccount: true });
   const word = addressBlocker(facts);
-  if (word !== null) found.push({ ...word, mayHaveNoBalance: true });
+  if (word !== null) found.push({ ...word, mayHaveNoBalance: true, isOfAccount: true });
   if (scan !== null && scan.people === 0 && recent === 0) {
     found.push({ message: 'Nobody is left to send to.', fix: 'See who is left out, and why.' });
   }

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 
 /** A practice gateway behind a counter of the connections that are open at once. */
@@ -43,12 +44,19 @@ test('two campaigns of 30 connections and readings of the balance never open mor
   const campaigns = await Promise.all(
     messages.map((message) => draft(120, { accountId, message, options: many })),
   );
+  const tested = await draft(1, { accountId, message: 'A test' });
+  const shown = value(await wire.call('campaign.testText', { campaignId: tested, n: 0 }));
   await Promise.all(campaigns.map((campaignId) => start(campaignId)));
   const readings: string[] = [];
   let sending = true;
   const reading = (async () => {
     while (sending) readings.push((await wire.call('balance.read', { accountId })).ok ? 'read' : 'not read');
   })();
+  const tests = [0, 1, 2].map(async (n) => {
+    const number = `+${fictionalNumber(200 + n)}`;
+    const { id } = value(await wire.call('campaign.test', { campaignId: tested, number, shown }));
+    return reached(id, 'finished', 'paused');
+  });
   const ended = await Promise.all(campaigns.map((campaignId) => reached(campaignId, 'finished', 'paused')));
   sending = false;
   await reading;
@@ -59,9 +67,30 @@ test('two campaigns of 30 connections and readings of the balance never open mor
       ['finished', null, 120],
     ],
   );
+  for (const { phase, pause } of await Promise.all(tests))
+    assert.deepEqual([phase, pause], ['finished', null]);
   assert.ok(counted.most <= 40, `${counted.most} connections were open at once`);
   assert.ok(counted.most > 30, `only ${counted.most} were used`);
   assert.ok(mostWaiting > 0, 'what waits says so');
   assert.ok(readings.length > 0 && readings.every((one) => one === 'read'));
-  assert.equal(practice.ledger.texts, 240);
+  assert.equal(practice.ledger.texts, 243);
+});
+
+test('two rehearsals of 30 connections share those of practice, and nobody of them is in doubt', async (t) => {
+  const { wire, draft, reached, practise } = await campaignApp(t);
+  await practise('slow:50*');
+  const { options } = value(await wire.call('draft.create', {}));
+  const many = { ...options, canary: 0, chunkSize: 1, connections: 30 };
+  const drafts = await Promise.all(
+    ['Hi {name}', 'Hello'].map((message) => draft(90, { message, options: many })),
+  );
+  const rehearsals = await Promise.all(
+    drafts.map(async (campaignId) =>
+      value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false })),
+    ),
+  );
+  for (const { id } of rehearsals) {
+    const { phase, pause, counts } = await reached(id, 'finished', 'paused');
+    assert.deepEqual([phase, pause, counts.accepted], ['finished', null, 90]);
+  }
 });

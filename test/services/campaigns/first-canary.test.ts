@@ -85,7 +85,12 @@ test('a base URL that ends in /v2 stops the review, whatever answers there', asy
   const campaignId = await app.draft(3, { accountId });
   const { blockers } = value(await app.wire.call('campaign.review', { campaignId }));
   assert.deepEqual(blockers, [
-    { message: 'The base URL of the account ends in /v2.', fix: addressFix(url), mayHaveNoBalance: true },
+    {
+      message: 'The base URL of the account ends in /v2.',
+      fix: addressFix(url),
+      mayHaveNoBalance: true,
+      isOfAccount: true,
+    },
   ]);
 });
 

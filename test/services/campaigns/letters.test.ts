@@ -201,7 +201,9 @@ test('a test of an encoding goes with it to one phone, and what was seen is kept
   assert.equal(other?.unicodeEncoding, 'UCS-2');
 });
 
-const letters = fc.constantFrom('a', 'é', '€', '{', 'ł', '“', '😀', 'e\u0301', ' ');
+const letters = fc.constantFrom(
+  ...['a', 'é', '€', '{', 'ł', '“', '😀', 'e\u0301', ' ', 'ж', '\n', '\ud83d', '\u200d', '…'],
+);
 const words = (most: number) =>
   fc.array(
     fc.tuple(letters, fc.integer({ min: 1, max: most })).map(([letter, times]) => letter.repeat(times)),
@@ -209,25 +211,30 @@ const words = (most: number) =>
   );
 const messages = fc
   .tuple(words(90), words(90))
-  .map(([before, after]) => `Hi ${before.join('')}{name} ${after.join('')}`);
+  .map(([before, after]) => `Hi ${before.join('')}{name|“Łoś”} ${after.join('')}`);
 const names = fc.array(
-  words(30).map((parts) => `A${parts.join('')}`),
+  fc.oneof(
+    words(30).map((parts) => `A${parts.join('')}`),
+    fc.constant(''),
+  ),
   { minLength: 1, maxLength: 7 },
 );
+/** None, those that practice knows, and one that it takes for Unicode because the account asks for it. */
+const encodings = fc.oneof(fc.constant(''), fc.constantFrom('UCS2', 'utf-16', 'GSM', 'klingon'));
 
 test('parts, letters lost and price are predicted as practice then does, for any message, people and encoding', async (t) => {
   const app = await campaignApp(t);
   const { wire, start, reached } = app;
   const ways = fc.record({
-    encoded: fc.boolean(),
+    encoding: encodings,
     splitUnicode: fc.boolean(),
     otherLetters: fc.constantFrom(undefined, 'message' as const, 'all' as const),
     chunkSize: fc.integer({ min: 1, max: 4 }),
     canary: fc.nat(3),
   });
   await fc.assert(
-    fc.asyncProperty(messages, names, ways, async (message, people, { encoded, ...way }) => {
-      await askFor(app, PRACTICE_ID, encoded ? 'UCS2' : '');
+    fc.asyncProperty(messages, names, ways, async (message, people, { encoding, ...way }) => {
+      await askFor(app, PRACTICE_ID, encoding);
       value(await wire.call('practice.clear', {}));
       const campaignId = await draftTo(app, people, { message });
       const { options } = value(await wire.call('draft.get', { campaignId }));
@@ -265,12 +272,12 @@ test('parts, letters lost and price are predicted as practice then does, for any
         [
           `Hi {name}${'.'.repeat(80)}`,
           ['A', 'Ał'],
-          { encoded: true, splitUnicode: false, otherLetters: undefined, chunkSize: 4, canary: 0 },
+          { encoding: 'UCS2', splitUnicode: false, otherLetters: undefined, chunkSize: 4, canary: 0 },
         ],
         [
           `Hi {name}${'😀'.repeat(90)}`,
           ['A', 'Ał'],
-          { encoded: false, splitUnicode: true, otherLetters: undefined, chunkSize: 4, canary: 0 },
+          { encoding: '', splitUnicode: true, otherLetters: undefined, chunkSize: 4, canary: 0 },
         ],
       ],
     },

@@ -32,6 +32,7 @@ interface ReviewBodyProps {
 /** The review from top to bottom: where it goes, what must be mended, the figures, the people and the texts. */
 export function ReviewBody(props: ReviewBodyProps) {
   const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
+  const open = useFrom('app', (state) => state.open);
   return (
     <div className="stack review-body" data-mode={review.kind} aria-busy={isStale}>
       <div className="review-where">
@@ -46,7 +47,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss }) =>
+        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, isOfAccount }) =>
           // What it says stands in the panel below, with the ways to choose.
           !isOfLoss && (
             <Banner
@@ -54,8 +55,11 @@ export function ReviewBody(props: ReviewBodyProps) {
               tone="danger"
               title={message}
               actions={
-                mayHaveNoBalance ? (
-                  <NoBalanceButton accountId={draft.accountId} />
+                isOfAccount ? (
+                  <div className="stack">
+                    <Button onPress={() => open({ kind: 'accounts' })}>Open the account</Button>
+                    {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
+                  </div>
                 ) : (
                   isOfDuplicates && <ChooseRows draft={draft} />
                 )
