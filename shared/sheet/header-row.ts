@@ -1,11 +1,5 @@
+import { areNames, filled, groupsOver, type HeaderRow, isValue, type MergedAcross } from './header-groups.ts';
 import { isUsualHeader, numberHeader } from './header-words.ts';
-
-/** A row of a sheet, as far as finding the header needs it. */
-interface Row {
-  /** 1-based row in the file. */
-  readonly row: number;
-  readonly cells: readonly string[];
-}
 
 /** Titles and empty lines above a header are rarely more than this. */
 const LOOKED_AT = 20;
@@ -13,28 +7,54 @@ const LOOKED_AT = 20;
 const LONG_NAME = 60;
 const LONGEST_QUESTION = 400;
 
+/** How far below a title its header stands. */
+const UNDER_TITLE = 3;
+
 /**
  * The 1-based row that holds the column names, or null when the data starts at once. A row is a header when it has
  * usual column names, when it is words only above columns of digits, or when it calls such a column a number's exact name.
+ * Of a title and the names under it, and of a row of groups and the names under that, it is the lower one.
  */
-export function findHeaderRow(rows: readonly Row[]): number | null {
+export function findHeaderRow(
+  rows: readonly HeaderRow[],
+  merged: readonly MergedAcross[] = [],
+): number | null {
   const first = rows.slice(0, LOOKED_AT);
   const width = Math.max(0, ...rows.slice(0, 100).map((row) => filled(row.cells)));
   for (const [at, row] of first.entries()) {
-    if (namesNumbers(row, rows.slice(at + 1, at + 51))) return row.row;
-    if (!couldBeHeader(row.cells, width)) {
+    const isHeader = namesNumbers(row, rows.slice(at + 1, at + 51));
+    if (!isHeader && !couldBeHeader(row.cells, width)) {
       // Once real data has begun, no header follows.
       if (looksLikeData(row.cells) && filled(row.cells) * 2 > width) return null;
       continue;
     }
-    if (row.cells.some(isUsualHeader)) return row.row;
-    if (standsAboveDigits(row, rows.slice(at + 1, at + 51))) return row.row;
+    const isOne =
+      isHeader || row.cells.some(isUsualHeader) || standsAboveDigits(row, rows.slice(at + 1, at + 51));
+    if (isOne) return rows[lowerHeader(rows, at, width, merged)]!.row;
   }
   return null;
 }
 
-function filled(cells: readonly string[]): number {
-  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
+/** Where the header is that a title or a row of groups was taken for. */
+function lowerHeader(
+  rows: readonly HeaderRow[],
+  at: number,
+  width: number,
+  merged: readonly MergedAcross[],
+): number {
+  const upper = rows[at]!;
+  const isUsual = upper.cells.some(isUsualHeader);
+  for (let next = at + 1; next <= at + UNDER_TITLE && next < rows.length; next += 1) {
+    const lower = rows[next]!;
+    if (!areNames(lower.cells)) return at;
+    if (!lower.cells.some(isUsualHeader)) continue;
+    if (next === at + 1 && groupsOver(upper, lower, merged) !== null) return next;
+    const isWider = filled(upper.cells) < filled(lower.cells);
+    const isNarrow = width <= 2 && filled(upper.cells) <= filled(lower.cells);
+    const namesThem = namesNumbers(lower, rows.slice(next + 1, next + 51));
+    if (isWider || (isNarrow && (!isUsual || namesThem))) return next;
+  }
+  return at;
 }
 
 function couldBeHeader(cells: readonly string[], width: number): boolean {
@@ -44,24 +64,19 @@ function couldBeHeader(cells: readonly string[], width: number): boolean {
   return names.every((name) => name.length <= LONGEST_QUESTION && /\p{L}/u.test(name) && !isValue(name));
 }
 
-/** An address, a link, a long number or a date is a value, never a name. */
-function isValue(text: string): boolean {
-  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(text);
-}
-
 function looksLikeData(cells: readonly string[]): boolean {
   return cells.some((cell) => isValue(cell) || /^\s*[+\d][\d\s.,:/()-]*$/.test(cell));
 }
 
 /** Whether a row calls a column of digits by an exact name; then its other names may be years, or missing. */
-function namesNumbers(header: Row, below: readonly Row[]): boolean {
+function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
   const named = (name: string) => numberHeader(name) === 'mobile' || numberHeader(name) === 'phone';
   return !header.cells.some(isValue) && header.cells.some(named) && standsAboveDigits(header, below, named);
 }
 
 function standsAboveDigits(
-  header: Row,
-  below: readonly Row[],
+  header: HeaderRow,
+  below: readonly HeaderRow[],
   counts: (name: string) => boolean = (name) => name.trim() !== '',
 ): boolean {
   return header.cells.some((name, column) => {

@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { phoneWords, saysFax } from './phone-words.ts';
 
 /** How sure a column's name makes us that it holds numbers to text; `vague` names hold other numbers as often. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
@@ -10,8 +11,14 @@ function headerKey(name: string): string {
     .replace(/[^\p{L}]+/gu, '');
 }
 
-/** Tells by a column's name alone, exactly and in many languages, whether it holds numbers to text. */
+/** Tells by a column's name alone, or by its words, in many languages, whether it holds numbers to text. */
 export function numberHeader(name: string): NumberHeader {
+  const exact = exactHeader(name);
+  return exact === 'none' && !isForeignToNumbers(name) ? phoneWords(name) : exact;
+}
+
+/** The same by names alone that are nothing else, however few of the numbers under it can be read. */
+export function exactHeader(name: string): NumberHeader {
   const key = headerKey(name);
   if (MOBILE.has(key)) return 'mobile';
   if (PHONE.has(key)) return 'phone';
@@ -20,13 +27,12 @@ export function numberHeader(name: string): NumberHeader {
 
 /** True when a name is one that columns of contact lists usually have, in many languages. */
 export function isUsualHeader(name: string): boolean {
-  const key = headerKey(name);
-  return [MOBILE, PHONE, VAGUE, OTHER].some((names) => names.has(key));
+  return numberHeader(name) !== 'none' || OTHER.has(headerKey(name));
 }
 
 /** True for names of columns whose digits are surely no number to text, such as a fax or an identity number. */
 export function isForeignToNumbers(name: string): boolean {
-  return NEVER.has(headerKey(name));
+  return NEVER.has(headerKey(name)) || saysFax(name);
 }
 
 /** True for names of columns that say which country a person, or a number, belongs to. */

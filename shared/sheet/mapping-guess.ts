@@ -3,8 +3,9 @@ import { countryName } from '../number/country-names.ts';
 import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
 import { countryColumn } from './country-column.ts';
+import { headerNames, type MergedAcross } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
-import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
+import { exactHeader, isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
 import { type KnownExport, knownExport } from './known-exports.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
@@ -17,6 +18,8 @@ export interface SheetSample {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   /** Columns of the widest row of the whole sheet; hidden ones that are not wanted have no text. */
   readonly width: number;
+  /** The merged cells of the rows where a header may be; absent where there is none. */
+  readonly merged?: readonly MergedAcross[];
 }
 
 /** What a person chose for an earlier file with the same column names, by name so that columns may have moved. */
@@ -49,8 +52,7 @@ function dataRows(sample: SheetSample, headerRow: number | null): readonly (read
 
 /** The names of all columns under a header row. */
 export function namesUnder(sample: SheetSample, headerRow: number | null): string[] {
-  const header = sample.rows.find(({ row }) => row === headerRow)?.cells ?? null;
-  return columnNames(header, sample.width);
+  return columnNames(headerNames(sample.rows, headerRow, sample.merged ?? []), sample.width);
 }
 
 /**
@@ -64,7 +66,8 @@ export function guessMapping(
   recall: (names: readonly string[]) => RememberedMapping | null,
   chosen: MappingChoices = {},
 ) {
-  const headerRow = chosen.headerRow === undefined ? findHeaderRow(sample.rows) : chosen.headerRow;
+  const headerRow =
+    chosen.headerRow === undefined ? findHeaderRow(sample.rows, sample.merged) : chosen.headerRow;
   const names = namesUnder(sample, headerRow);
   const data = dataRows(sample, headerRow);
   const countries = [...new Set([system, ...likelyCountries(data, names.length)])].slice(0, 4);
@@ -87,7 +90,7 @@ export function guessMapping(
     headerRow,
     numberColumn: number.numberColumn,
     otherColumns: number.otherColumns,
-    tagColumns: offered.slice(0, MOST_TAGS),
+    tagColumns: mostFilled(offered, profiles),
     country: system,
     duplicates: 'ask',
     skipRecentDays: 0,
@@ -105,7 +108,7 @@ export function guessMapping(
   // Why a column was guessed is of no interest once another is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
   const more = offered.length - MOST_TAGS;
-  const tooMany = `The first ${MOST_TAGS} columns can be used as tags; ${more} more can be added by hand.`;
+  const tooMany = `${MOST_TAGS} columns can be used as tags, those with values first; ${more} more can be added by hand.`;
   const whichCountry = chosen.country === undefined && ofRows === undefined ? countryHint(tallies) : [];
   const eachRow = ofRows === undefined ? [] : [`“${names[ofRows]}” says the country of each row’s number.`];
   const why = [
@@ -155,6 +158,13 @@ function isOffered(
   return profiles[index]!.filled > 0 || (headerRow !== null && !/^Column [A-Z]+$/.test(names[index]!));
 }
 
+/** As many columns as may be tags, in their order; where there are more, those without a value give way. */
+function mostFilled(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
+  const isFilled = (index: number) => profiles[index]!.filled > 0;
+  const first = [...columns.filter(isFilled), ...columns.filter((index) => !isFilled(index))];
+  return first.slice(0, MOST_TAGS).sort((left, right) => left - right);
+}
+
 function likelyCountries(data: readonly (readonly string[])[], width: number): string[] {
   const some = data.slice(0, 200);
   const cells = some.flatMap((row) => row.slice(0, Math.min(width, 40)).filter((cell) => /\d{4}/.test(cell)));
@@ -173,12 +183,20 @@ function chooseNumber(
     return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
   });
   const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
+  const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
+  // A person's own number goes before that of somebody who is called for them, as a parent or an assistant is.
+  const isOwn = (index: number) =>
+    exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
+  const isOthers = (index: number) => !isOwn(index);
   const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
   // A name that says mobile is believed even when a spreadsheet has spoilt every number under it.
   const candidates = [
-    ...(['mobile', 'phone', 'vague'] as const).map((kind) => named(kind).filter(agrees)),
-    named('mobile'),
-    named('phone'),
+    ...[isOwn, isOthers].flatMap((whose) =>
+      (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),
+    ),
+    named('vague').filter(agrees),
+    exactly('mobile'),
+    exactly('phone'),
   ].find((found) => found.length > 0);
   if (candidates !== undefined) {
     const chosen = candidates.reduce((best, index) =>

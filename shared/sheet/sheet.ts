@@ -1,6 +1,7 @@
 import type { SheetId } from '../brand.ts';
 import type { AppError } from '../result.ts';
 import type { CellCondition } from './condition.ts';
+import type { MergedAcross } from './header-groups.ts';
 import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 /** What kind of file a sheet came from. */
@@ -27,6 +28,8 @@ export interface Detection {
   readonly hiddenColumns: readonly number[];
   /** How many merged cells reach over several rows. */
   readonly mergedDown?: number;
+  /** Those of one row each, among the first rows. */
+  readonly mergedAcross?: readonly MergedAcross[];
   readonly notes: readonly SheetNote[];
 }
 

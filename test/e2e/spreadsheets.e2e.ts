@@ -94,6 +94,21 @@ test('another header row is guessed under anew, and a use chosen by hand stays w
   await expect(dialog.getByRole('button', { name: 'Hem: Number' })).toBeVisible();
 });
 
+test('a workbook with two header rows and merged cells: both names, and the text of merged cells in every row', async ({
+  page,
+}) => {
+  await chooseFile(page, corpus('groups.xlsx'));
+  const dialog = importDialog(page);
+  await expect(dialog.getByRole('button', { name: 'Parent 1 Mobile: Number' })).toBeVisible();
+  await expect(dialog.getByText(/5 merged cells: .*A1:A2/)).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^4 Leo Cia/ })).toBeVisible();
+  await dialog.getByText('Fill merged cells down').click();
+  await expect(dialog.getByRole('row', { name: /^4 Leo 3A Cia/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('{Parent 1 Name}: {Child} in {Class}');
+  await expect(page.getByRole('gridcell', { name: 'Cia: Leo in 3A', exact: true })).toBeVisible();
+});
+
 test('people without a mobile number are texted at their other one, and their rows say so', async ({
   page,
 }) => {

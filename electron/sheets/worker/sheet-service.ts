@@ -80,7 +80,7 @@ export function openSheetService(database: DatabaseSync): SheetService {
       }
       if (!read.ok) return read;
       if (sheets.get(sheetId) !== sheet) return gone;
-      store.finish();
+      store.finish(read.value.mergedAcross);
       sheet.detection = read.value;
       return ok({ detection: read.value, rows: store.count });
     },

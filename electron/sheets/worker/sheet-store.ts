@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import type { MergedAcross } from '../../../shared/sheet/header-groups.ts';
 import { touchPrivate } from '../../store/open-database.ts';
 import type { PlainCells } from './reader/plain-cells.ts';
 import type { RawRow } from './reader/raw-row.ts';
@@ -51,6 +52,7 @@ export class SheetStore {
   #pending: RawRow[] = [];
   #blocks = 0;
   #width = 0;
+  #merged: readonly MergedAcross[] = [];
 
   /** BCP 47, in whose words a tag's format writes days and numbers. */
   readonly locale: string;
@@ -64,6 +66,11 @@ export class SheetStore {
 
   get count(): number {
     return this.#blocks * BLOCK_ROWS + this.#pending.length;
+  }
+
+  /** The cells that are shown as one in the first rows. */
+  get merged(): readonly MergedAcross[] {
+    return this.#merged;
   }
 
   /** Cells of the widest row. */
@@ -84,7 +91,9 @@ export class SheetStore {
     }
   }
 
-  finish(): void {
+  /** Puts everything on record; `merged` are the cells that the file shows as one, where a header may be. */
+  finish(merged: readonly MergedAcross[] = []): void {
+    this.#merged = merged;
     this.#database.exec('COMMIT');
   }
 

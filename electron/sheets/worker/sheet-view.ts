@@ -22,7 +22,7 @@ const FORMAT_ROWS = 40;
 
 /** The first rows of a sheet, for guesses and names. */
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
-  return { rows: store.slice(0, SAMPLE_ROWS), width: store.width };
+  return { rows: store.slice(0, SAMPLE_ROWS), width: store.width, merged: store.merged };
 }
 
 /** What the mapping screen shows of a sheet under the guessed mapping and what the person chose in place of it. */

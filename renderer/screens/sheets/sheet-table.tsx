@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
-import type { PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { ColumnHead } from './column-head.tsx';
 import './sheet-table.css';
@@ -60,7 +60,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.row} className={rowClass(row, isTaken(row))}>
+            <tr key={row.row} className={rowClass(row, mapping, isTaken(row))}>
               <th scope="row" className="sheet-row-number number">
                 {row.row}
               </th>
@@ -84,9 +84,9 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
   );
 }
 
-function rowClass({ judgement }: PreviewRow, isTaken: boolean): string {
-  if (judgement.kind === 'header') return 'sheet-is-header';
-  return isTaken ? '' : 'sheet-is-left';
+function rowClass({ row }: PreviewRow, { headerRow }: Mapping, isTaken: boolean): string {
+  if (headerRow === null || row > headerRow) return isTaken ? '' : 'sheet-is-left';
+  return row === headerRow ? 'sheet-is-header' : 'sheet-is-above';
 }
 
 /** What the file shows, and what the tag shows where that is something else. */

@@ -1,4 +1,5 @@
 import { columnLetters } from '../../../../shared/sheet/column-name.ts';
+import type { MergedAcross } from '../../../../shared/sheet/header-groups.ts';
 import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
 import { MAX_CELLS_PER_ROW } from './limits.ts';
 import { type PlainCells, plainKept, withPlain } from './plain-cells.ts';
@@ -14,12 +15,16 @@ export interface MergedRange {
 /** A worksheet may list any number of ranges; nobody merges more by hand. */
 const MOST_RANGES = 200_000;
 const NAMED = 5;
+const HEADER_ROWS = 100;
+const MOST_ACROSS = 1000;
 
 /** The merged cells of a worksheet: what is said of them, and how their text is filled into the rows below its first one. */
 export class MergedCells {
   #count = 0;
   /** How many of them reach over several rows. */
   down = 0;
+  /** Those of one row each in the first rows, where a header may be. */
+  readonly across: MergedAcross[] = [];
   readonly #named: string[] = [];
   readonly #starting = new Map<number, MergedRange[]>();
   /** What is being filled down, by its column. */
@@ -35,7 +40,10 @@ export class MergedCells {
     if (!isRange || left >= MAX_CELLS_PER_ROW || this.#count >= MOST_RANGES) return;
     this.#count += 1;
     if (this.#named.length < NAMED) this.#named.push(rangeName(range));
-    if (bottom === top) return;
+    if (bottom === top) {
+      if (top <= HEADER_ROWS && this.across.length < MOST_ACROSS) this.across.push({ row: top, left, right });
+      return;
+    }
     this.down += 1;
     const starting = this.#starting.get(top);
     if (starting === undefined) this.#starting.set(top, [range]);

@@ -47,6 +47,7 @@ async function readContent(job: ReadJob, content: Content): Promise<Detection> {
     hiddenRows: tables.findings.hiddenRows,
     hiddenColumns: tables.findings.hiddenColumns,
     mergedDown: tables.findings.merged.down,
+    mergedAcross: tables.findings.merged.across,
     notes: output.notes,
   };
 }

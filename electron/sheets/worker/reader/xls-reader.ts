@@ -65,6 +65,7 @@ async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSour
     hiddenRows: cells.findings.hiddenRows,
     hiddenColumns: cells.findings.hiddenColumns,
     mergedDown: cells.findings.merged.down,
+    mergedAcross: cells.findings.merged.across,
     notes: output.notes,
   };
 }

@@ -40,6 +40,7 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
     hiddenRows: cells.findings.hiddenRows,
     hiddenColumns: cells.findings.hiddenColumns,
     mergedDown: cells.findings.merged.down,
+    mergedAcross: cells.findings.merged.across,
     notes: output.notes,
   };
 }

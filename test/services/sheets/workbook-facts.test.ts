@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
@@ -100,4 +102,18 @@ test('a format is chosen for what an OpenDocument cell holds, and for text that 
   const csv = await preview(app, id);
   assert.equal(csv.columns[1]!.formats[0]?.after, '03/04/2025');
   assert.deepEqual(csv.columns[2]!.formats, []);
+});
+
+test('a workbook with a row of groups above its header names each column by both, whoever wrote it', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE' });
+  for (const file of ['groups.xlsx', 'exceljs-groups.xlsx', 'groups.ods', 'groups.xls']) {
+    const bytes = readFileSync(join(import.meta.dirname, '../../sheets/files', file));
+    const seen = await preview(app, await open(app, file, bytes));
+    assert.deepEqual(
+      seen.columns.map(({ name }) => name),
+      ['Child', 'Class', 'Parent 1 Name', 'Parent 1 Mobile', 'Parent 2 Name', 'Parent 2 Mobile'],
+      file,
+    );
+    assert.equal(seen.mapping.numberColumn, 3, file);
+  }
 });

@@ -1,0 +1,152 @@
+import { normalized } from '../format/normalized.ts';
+
+/** What the words of a column's name say of the numbers under it. */
+export type PhoneWords = 'mobile' | 'phone' | 'vague' | 'none';
+
+/** A question that a form put above its answers may be longer than any name, but not by much. */
+const MOST_WORDS = 12;
+
+/** What a form says of how a number is to be written. */
+const HOW_WRITTEN = /\((?:with|incl|mit|inkl|med|avec|con|com|met|cu|z)\b[^)]*\)/iu;
+
+/** The words of a name, lower case and without accents: `homePhone_2` and `Home-phone 2` are the same two. */
+export function wordsOf(name: string): string[] {
+  return normalized(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}
+
+/**
+ * Tells by its words whether a name is one of a column of numbers: one of them says telephone or mobile, and none says
+ * that it is something about them, such as a consent, a date or a model. Words that mean other things as often, such as
+ * `cell`, count only among words that go with a number.
+ */
+export function phoneWords(name: string): PhoneWords {
+  const words = wordsOf(name.replace(HOW_WRITTEN, ''));
+  if (words.length === 0 || words.length > MOST_WORDS || /\?\s*\S/.test(name)) return 'none';
+  if (words.some((word) => ABOUT.has(word) || ENDS_ABOUT.test(word))) return 'none';
+  const kinds = words.map(kindOf);
+  if (kinds.includes('mobile')) return 'mobile';
+  if (kinds.includes('phone')) return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
+  const goesWith = (word: string, at: number) => kinds[at] !== 'none' || WITH_NUMBER.has(word);
+  if (words.length < 2 || !words.every(goesWith)) return 'none';
+  if (kinds.includes('weak')) return kinds.every((kind) => kind === 'weak') ? 'none' : 'mobile';
+  return kinds.includes('number') && words.some((word) => CONTACT.test(word)) ? 'vague' : 'none';
+}
+
+/** Whether a word says fax or another machine. */
+export function saysFax(name: string): boolean {
+  return wordsOf(name).some((word) => FAX.test(word));
+}
+
+function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {
+  if (NUMBER.test(word)) return 'number';
+  if (WEAK.has(word)) return 'weak';
+  if (NO_PHONE.test(word)) return 'none';
+  // A number's word may be joined to the end, and in many languages whose number it is to the front.
+  const stem = PHONE.test(word) ? word : word.replace(NUMBER_END, '');
+  if (MOBILE.test(stem) || MOBILE_END.test(stem)) return 'mobile';
+  return PHONE.test(stem) || PHONE_END.test(stem) ? 'phone' : 'none';
+}
+
+const MOBILE = new RegExp(
+  `^(?:${[
+    'msisdn|gsm|whatsapp|smartphone|handphone|natel|handy|handys',
+    'mobile?s?|mob|mobl|mbl|mobil(?:e[nsr]?|funk|tele(?:fon|phone)|tele?|tlf|fon|phone|en|u|ul|ni|ny|neho|niho|na|ne|om)?',
+    'cellphone|cellular|cellulare|cellulari|celular|celulares|celulare|celu',
+    'movil|moviles|movel|moveis|telemovel|telemoveis|tlm|telmovil|telmob|telmobil|telmobile',
+    'mobiel|mobiele|mobieltje|mobieletelefoon|mobieltelefoon',
+    'matkapuhelin|matkapuhelimen|matkapuh|kannykka|kannykan|gsmpuhelin',
+    'komorka|komorki|komorkowy|komorkowe|komorkowego|komorkowa',
+    'mobitel|mobitela|mobilais|mobilusis|mobilus|mobiil|mobiilinumber|selfoon|simi|farsimi',
+    'κινητο|κινητου|κινητα|κιν',
+    'мобил\\p{L}*|мобіл\\p{L}*|моб|сотов\\p{L}*|гсм|мобтел',
+  ].join('|')})$`,
+  'u',
+);
+const PHONE = new RegExp(
+  `^(?:${[
+    'phone|phones|telephone|telephones|tele?|telno|telnr|tlf|tlfn|tlph|tfn|telf|tfno|telef|telefono?s?|fono|fone|fones|telefones?',
+    'telefon(?:u|a|y|i|ul|ni|ne|en|er|isch|iczny|iczne|iczna|icky|ski|ska|ska|ja|os)?|telfon|tlfnummer|rufnummer|fon|ruf',
+    'telefoon|telefoons|telefonische|puhelin|puhelimen|puh|telephonique|telefonico|telefonica|recapito',
+    'telefonszam|telefonas|telefona|telefons|telefoni|telrunis',
+    'τηλεφωνο|τηλεφωνου|τηλεφωνα|τηλ|σταθερο',
+    'телефон\\p{L}*|тел',
+  ].join('|')})$`,
+  'u',
+);
+const MOBILE_END = /.{2,}(?:handys?|mobil(?:telefon|tlf|en)?|mobiele?|matkapuhelin|kannykka)$/u;
+const PHONE_END =
+  /.{2,}(?:telefon(?:en|u|ul)?|telefoon|telephone|puhelin|telefono|telefone|tlf|rufnummer)$|^(?:home|work|business|office|cell|contact|primary|main|other|day|evening|company|private)phones?$/u;
+/** What ends like a telephone or a mobile and is none. */
+const NO_PHONE =
+  /^(?:auto|immo|snow|auf|loco)mobil|^(?:mega|grammo|xylo|saxo|micro|mikro|head|ear|i)(?:phone|fon|telefon)s?$/u;
+const FAX =
+  /^(?:tele)?(?:fax|faks|kopie)|fax(?:nummer|nr|no)?$|^(?:telecopie|telecopieur|факс|φαξ|pager|beeper|modem)/u;
+
+const NUMBERS =
+  'numbers?|nummern?|nummeret|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}*|ном|αριθμος|αρ';
+const NUMBER = new RegExp(`^(?:${NUMBERS})$`, 'u');
+const NUMBER_END = new RegExp(`(?<=.{2})(?:${NUMBERS})$`, 'u');
+/** Words that mean something else as often. */
+const WEAK = new Set('cell cel cep sms text ph hp portable'.split(' '));
+/** Those of them that say which telephone it is. */
+const MOBILE_AIDS = new Set('cell cel cep sms text portable'.split(' '));
+const CONTACT = /^(?:contact|kontakt|contacto|contato|contatto|yhteys|kapcsolat|iletisim|контакт)/u;
+
+/** What says that a column is about numbers and holds none; in the folded form of `wordsOf`. */
+const ABOUT: ReadonlySet<string> = new Set(
+  wordsOf(`
+  fax telefax telefaks faks факс φαξ email mail mails adresse address url link web skype telegram
+  consent consents permission permitted allow allowed allows optin optout opt opted agree agreed accept accepted gdpr marketing
+  ok okay may can has have was want wants wish why how when which who prefer prefers
+  verified verify valid validated invalid confirmed checked status state type types kind label labels category group
+  model models brand make maker manufacturer device os version plan contract subscription subscriptions tariff provider carrier operator network
+  date dates day days time times hour hours month year created updated changed last called calls call calling minutes
+  cost costs bill bills billing price fee amount usage count quantity total note notes comment comments remark
+  extension ext code prefix area country region zone list lists message messages reminder reminders newsletter campaign
+  id key password pin puk imei serial sim owner name names language format answered reached result reason
+  einwilligung zustimmung erlaubt erlaubnis einverstanden gestattet modell marke hersteller gerat vertrag tarif anbieter netz datum
+  uhrzeit zeit zeiten tag monat jahr typ art status kosten rechnung gebuhr betrag anzahl bemerkung notiz notizen kommentar
+  vorwahl durchwahl landesvorwahl landervorwahl passwort besitzer name sprache geprueft gepruft gultig erreichbar erreichbarkeit
+  samtycke samtycker tillatet tillaten godkant godkand modell marke markte avtal abonnemang operator datum tid kostnad antal anteckning riktnummer landskod
+  samtykke tilladt tillatt godkendt godkjent maerke merke abonnement dato kostnad kommentar landekode landskode retningsnummer
+  suostumus sallittu malli merkki liittyma operaattori paivamaara aika maara huomautus suuntanumero maakoodi lupa tyyppi
+  toestemming toegestaan akkoord merk abonnement aanbieder tijd kosten aantal opmerking landcode netnummer geldig soort
+  consentement autorise accord modele marque forfait operateur heure cout nombre remarque indicatif valide
+  consentimiento permitido permiso modelo marca contrato operador fecha hora costo coste cantidad nota prefijo valido tipo
+  consenso consentito autorizzato autorizzazione modello marca contratto operatore data ora costo quantita nota prefisso valido
+  consentimento permitido autorizado modelo contrato operadora data hora custo quantidade observacao indicativo
+  zgoda dozwolony dozwolone model umowa data godzina koszt liczba uwagi kierunkowy rodzaj sieć
+  souhlas povoleno povolen smlouva operátor datum cas cena pocet poznamka predvolba druh
+  hozzajarulas engedelyezett tipus szerzodes szolgaltato idopont koltseg darab megjegyzes korzet
+  onay izin izinli modeli marka sozlesme operatoru tarih tarihi saat ucret adet notu kodu turu
+  acord acceptat permis modelul contract data ora cost observatii prefix tip
+  συγκαταθεση μοντελο ημερομηνια ωρα τυπος κωδικος
+  согласие разрешено модель марка дата время тип код оператор тариф примечание договор згода
+`),
+);
+/** The same where it is joined to the word for a telephone, as in `Telefonmodell`. */
+const ENDS_ABOUT =
+  /(?:modell?|datum|dato|marke|merke|maerke|typ|type|kosten|vertrag|anbieter|avtal|abonnemang|abonnement|tarif|zeit|zeiten|tid|tider|tijd|karte|kort|kaart|rechnung|regning|rakning|liste|lista|listan|consent|samtycke|samtykke|toestemming|konferenz|buch|bok|boek|nutzung|vorwahl|kode|code)$/u;
+
+/** Words that go with a number: whose it is, where it rings, which of several. */
+const WITH_NUMBER: ReadonlySet<string> = new Set(
+  wordsOf(`
+  the your of for to main primary secondary first second third other alternative alternate additional
+  home house private personal work business office company daytime evening emergency contact contacts customer client patient
+  member student pupil child parent parents mother father mum mom dad guardian carer partner spouse owner tenant driver
+  staff employee user guest person recipient whatsapp
+  privat dienst dienstlich geschaftlich arbeit firma mutter vater eltern kunde patient mitglied notfall haupt
+  hem arbete jobb mor far mamma pappa foralder kund hjem arbejde arbeid kunde koti tyo asiakas
+  thuis werk prive moeder vader ouder klant domicile bureau travail principal perso pro mere pere client
+  casa trabajo madre padre cliente lavoro ufficio madre trabalho mae pai praca domowy sluzbowy matka ojciec klient
+  de du la le del da do di d no n kontakt contacto contato contatto
+`),
+);
