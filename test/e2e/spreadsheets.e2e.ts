@@ -102,7 +102,7 @@ test('a workbook with two header rows and merged cells: both names, and the text
   await expect(dialog.getByRole('button', { name: 'Parent 1 Mobile: Number' })).toBeVisible();
   await expect(dialog.getByText(/5 merged cells: .*A1:A2/)).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^4 Leo Cia/ })).toBeVisible();
-  await dialog.getByText('Fill merged cells down').click();
+  await dialog.getByText('Fill merged cells down', { exact: true }).click();
   await expect(dialog.getByRole('row', { name: /^4 Leo 3A Cia/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('{Parent 1 Name}: {Child} in {Class}');
