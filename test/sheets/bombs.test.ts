@@ -13,6 +13,7 @@ import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { archive, odsContent, odsParts, stringsPart, xlsxParts } from './corpus/archive.ts';
+import { excelXml } from './corpus/xml-cases.ts';
 import { stage } from './stage.ts';
 
 const NEVER = new AbortController().signal;
@@ -236,11 +237,28 @@ const PIECES = {
       '<table:table-column table:visibility="collapse"/>',
     ],
   ],
+  html: [
+    ...['<tr>', '</tr>', '<td>', '</td>', '<td rowspan=9>', '<td colspan=99>', '<table>', '</table>'],
+    ...['<tbody>', '<br>', '<p>', '<b style="display:none">', '</b>', '<!--', '-->', '<script>', '</script>'],
+    ...['&amp;', '&#x202e;', '&lt', '"', '<', '1 ', ' ', '\u0301', '<td x:num="1e308">'],
+  ],
+  xml: [
+    ...['<Row>', '</Row>', '<Row ss:Span="9">', '<Cell>', '</Cell>', '<Cell ss:MergeAcross="99"/>'],
+    ...[
+      '<Data ss:Type="Number">',
+      '<Data ss:Type="DateTime">',
+      '<Data>',
+      '</Data>',
+      '<Comment>',
+      '</Comment>',
+    ],
+    ...['<!---->', '&lt;', '1 ', '1e308', '\u0301', '<B>', '<Column ss:Span="99" ss:Hidden="1"/>'],
+  ],
 } as const;
 const MOST_TIMES = 20_000;
 const SLOWEST_MS = 10_000;
 
-const hostile = fc.constantFrom('csv', 'xlsx', 'ods', 'vcf').chain((format) =>
+const hostile = fc.constantFrom('csv', 'xlsx', 'ods', 'vcf', 'html', 'xml').chain((format) =>
   fc.record({
     format: fc.constant(format),
     runs: fc.array(
@@ -261,6 +279,8 @@ test('whatever is piled up in a file, it is read or refused in words, in bounded
         xlsx: () => xlsxOf([body]),
         ods: () => odsOf(body),
         vcf: () => cardsOf(body),
+        html: async () => Buffer.from(`<table><tr><td>${body}`),
+        xml: async () => Buffer.from(excelXml(`<Worksheet><Table>${body}</Table></Worksheet>`)),
       };
       const path = join(folder, `hostile.${format}`);
       writeFileSync(path, await file[format]());
@@ -275,7 +295,7 @@ test('whatever is piled up in a file, it is read or refused in words, in bounded
       assert.ok(slowest < SLOWEST_MS, `${slowest} ms`);
       if (!result.ok) assert.ok(result.error.kind === 'bad-input' && result.error.fix !== undefined);
     }),
-    { numRuns: 30 },
+    { numRuns: 45 },
   );
   t.diagnostic(`slowest: ${slowest.toFixed(0)} ms`);
 });

@@ -74,7 +74,14 @@ export const XLS_WRITERS: Readonly<Record<string, Writer>> = {
   },
 };
 
-/** The libraries that read workbooks of Excel 97. */
+/** The libraries that write Excel 2003 XML. */
+export const EXCEL_XML_WRITERS: Readonly<Record<string, Writer>> = {
+  async sheetjs(rows) {
+    return writeWithSheetJs(rows, 'xlml');
+  },
+};
+
+/** The libraries that read workbooks of Excel 97, and Excel 2003 XML. */
 export const XLS_ORACLES: Readonly<Record<string, Oracle>> = { sheetjs: readWithSheetJs };
 
 /** The libraries that write OpenDocument spreadsheets. */

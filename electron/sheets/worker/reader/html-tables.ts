@@ -10,6 +10,7 @@ import {
 import { MAX_CELLS, MAX_CELLS_PER_ROW, MAX_RECORD_LENGTH } from './limits.ts';
 import { tooLarge } from './sheet-fault.ts';
 
+const NO_ATTRIBUTES: HtmlAttributes = new Map();
 const MOST_NESTED = 50;
 const MOST_TABLES = 100_000;
 /** As browsers bound them. */
@@ -261,7 +262,7 @@ export class HtmlTables implements HtmlHandler {
       columns,
       rows,
       isHidden: isHidden(attributes),
-      attributes: new Map(attributes),
+      attributes: attributes.size === 0 ? NO_ATTRIBUTES : new Map(attributes),
       text: '',
     };
   }
