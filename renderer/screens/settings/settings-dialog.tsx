@@ -133,7 +133,7 @@ export function SettingsDialog() {
       </SettingsGroup>
       <SettingsGroup title="Data">
         <DataSection />
-        <Disclosure title="Keep only for days">
+        <Disclosure title="How long things are kept">
           <RetentionFields retention={settings.retention} />
         </Disclosure>
       </SettingsGroup>

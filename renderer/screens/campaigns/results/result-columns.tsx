@@ -12,7 +12,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 64,
     from: 600,
     align: 'end',
-    cell: ({ row }) => <span className="faint">{row}</span>,
+    cell: ({ row }) => <span className="faint">{row === 0 ? '' : row}</span>,
   },
   { key: 'to', title: 'To', width: 138, cell: ({ msisdn }) => <span className="number">{msisdn}</span> },
   {

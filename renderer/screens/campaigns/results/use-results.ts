@@ -1,7 +1,7 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ResultFilter, ResultRow } from '../../../../shared/campaign/result.ts';
 import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
-import { useWire } from '../../../state/context.tsx';
+import { useFrom, useWire } from '../../../state/context.tsx';
 
 /** Which results are on show. */
 export interface ResultSelection {
@@ -22,6 +22,8 @@ export function useResults(
   { filter, search, chunk }: ResultSelection,
 ): ListOnShow<ResultRow> {
   const wire = useWire();
+  // Somebody may have been erased, of whom every count still tells.
+  const people = useFrom('app', (state) => state.rowsRevision);
   const revision = `${JSON.stringify([counts, perhapsTexted])} ${differences}`;
   return useList<ResultRow>(
     {
@@ -29,6 +31,6 @@ export function useResults(
       open: (asker) => wire.call('result.view', { asker, campaignId, filter, search, chunk }),
       page: (viewId, from, count) => wire.call('result.page', { viewId, from, count }),
     },
-    { rows: revision, members: filter === 'all' ? null : revision, pace: refreshAfterMs },
+    { rows: `${revision} ${people}`, members: filter === 'all' ? null : revision, pace: refreshAfterMs },
   );
 }

@@ -1,0 +1,52 @@
+import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { guestNumber, review, send, writeToGuests } from './support/campaign.ts';
+
+test('one person is erased everywhere, then everything is, and the window begins as new', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(page, 12);
+  await review(page, { 'Canary first': '0' });
+  await send(page, 12);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();
+
+  const number = guestNumber(7);
+  await page.getByRole('button', { name: 'Search a number' }).click();
+  const search = page.getByRole('dialog', { name: 'Search a number' });
+  await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+46 ${number.slice(2)}`);
+  const kept = search.getByRole('region', { name: 'Kept of this person' });
+  await expect(kept).toContainText(
+    `Kept of ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the practice inbox.`,
+  );
+  await kept.getByRole('button', { name: 'Erase' }).click();
+  const question = page.getByRole('alertdialog', { name: `Erase ${number}?` });
+  await expect(question.getByRole('checkbox', { name: /^Never text this number/ })).toBeChecked();
+  expect(await objections(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(kept).toHaveText(new RegExp(`^Kept of ${number}: an opt-out\\.`));
+  await search.getByRole('button', { name: 'Close' }).click();
+  await expect(main.getByText('Erased person')).toBeVisible();
+  await expect(main.getByText('Guest 7', { exact: false })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'How long things are kept' }).click();
+  const days = settings.getByRole('textbox', { name: 'Campaigns' });
+  await days.fill('90');
+  await days.blur();
+  await expect.poll(async () => (await app.call('settings.read', {})).retention.campaigns).toBe(90);
+  await settings.getByRole('button', { name: 'Erase everything' }).click();
+  const everything = page.getByRole('alertdialog', { name: 'Erase everything?' });
+  const erase = everything.getByRole('button', { name: 'Erase everything' });
+  await expect(erase).toBeDisabled();
+  await everything.getByRole('textbox', { name: 'Type “erase everything”' }).fill('Erase everything');
+  expect(await objections(page)).toEqual([]);
+  await erase.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText('');
+  await expect.poll(async () => (await app.call('audience.list', {})).length).toBe(0);
+  expect((await app.call('optOut.log', { from: 0, count: 10 })).length).toBe(0);
+  expect((await app.call('settings.read', {})).retention.campaigns).toBe(0);
+});
