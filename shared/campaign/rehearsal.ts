@@ -45,7 +45,8 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
       basis: '',
       seen: seenParts === null ? '–' : count(seenParts),
       how: 'counted by practice',
-      agrees: over ? seenParts === prediction.parts : null,
+      // An answer may come without a credit, as in basic usage.
+      agrees: over && seenParts !== null ? seenParts === prediction.parts : null,
     },
     {
       name: 'Credits',

@@ -25,6 +25,11 @@ export function tallyLoss(tally: LossTally, text: string): void {
   for (const letter of outsideGsm(text)) tally.letters.set(letter, (tally.letters.get(letter) ?? 0) + 1);
 }
 
+/** What one text may lose. */
+export function lossOfOne(text: string): LetterLoss {
+  return { people: 1, letters: outsideGsm(text).sort().join('') };
+}
+
 /** What was counted; null where no text may lose anything. */
 export function lossOf({ people, letters }: LossTally): LetterLoss | null {
   return people === 0 ? null : { people, letters: [...letters.keys()].sort().join('') };

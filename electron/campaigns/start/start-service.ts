@@ -6,7 +6,8 @@ import type { TestText } from '../../../shared/campaign/test-text.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
+import { type FinalText, finalTextFor, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
+import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -138,7 +139,8 @@ export function openStartService(deps: StartDeps): StartService {
       const person = { msisdn, row: shown.row ?? 0, tagvalues: final.tagvalues, ...sizedPerson(final) };
       const changes = {
         name: nameAfter('Test of', draft),
-        options: { ...draft.options, canary: 0, perMinute: null, connections: 1, startAt: null },
+        // What it may lose is looked for, and teaches no price.
+        options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final) },
       };
       return launcher.launchCopy(draft, changes, {
         request: { people: 1, instead: [person] },
@@ -153,15 +155,7 @@ export function openStartService(deps: StartDeps): StartService {
       if (!phone.ok) return phone;
       const final = finalTextFor(writingOf(bindMessage(encodingTestText, []), { encoded: true }), []);
       const person = { msisdn: phone.value, row: 0, tagvalues: final.tagvalues, ...sizedPerson(final) };
-      const { chunkSize } = settings();
-      const once = {
-        chunkSize,
-        canary: 0,
-        perMinute: null,
-        connections: 1,
-        splitUnicode: true,
-        startAt: null,
-      };
+      const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;
       const name = `Test of the encoding ${encoding}`;
       return launcher.launchNew(
@@ -170,6 +164,13 @@ export function openStartService(deps: StartDeps): StartService {
       );
     },
   };
+}
+
+/** How one text is sent. */
+const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null } as const;
+
+function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {
+  return losesLetters ? lossOfOne(text) : undefined;
 }
 
 function nameAfter(what: string, { name }: Draft): string {

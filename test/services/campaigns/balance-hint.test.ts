@@ -7,7 +7,9 @@ import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
 
@@ -62,6 +64,21 @@ test('a service that loses the connection and finishes later: the hint follows e
     await hint(app, campaignId, /probably/),
     /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d s after/,
   );
+});
+
+test('the hint expects what the parts of the request itself cost', async (t) => {
+  const { url } = await losing(t, 2);
+  const app = await campaignApp(t);
+  const accountId = await app.liveAccount(url, 'live-token');
+  const people = Array.from({ length: 20 }, (_, n) => ({
+    cells: [n < 10 ? 'Ada' : 'A'.repeat(200), ''],
+    msisdn: Number(fictionalNumber(n)),
+  }));
+  const audienceId = addAudience(app.database, guestColumns, people);
+  const campaignId = await app.draft(0, { audienceId, accountId });
+  await app.start(campaignId);
+  await app.reached(campaignId, 'paused');
+  await hint(app, campaignId, /this request should cost 20\./);
 });
 
 test('only after a minute, whatever the clock on the wall says, an unchanged balance suggests that nothing was accepted', async (t) => {

@@ -3,6 +3,10 @@ import { test } from 'node:test';
 import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { expectedCredits } from '../../../shared/campaign/estimate.ts';
+import { value } from '../support/app.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
 import { practiceBench, testBench } from '../support/sending.ts';
 
 const accountId = 'account' as AccountId;
@@ -24,6 +28,24 @@ test('requests with the encoding and those without teach a price each, and each 
   // Another encoding is another price, of which nothing is known.
   const unknown = learnedPrices(bench.database, { ...other, encoding: 'other' });
   assert.deepEqual(unknown, { plain: ten, unicode: { credits: 0, parts: 0 } });
+});
+
+test('a test of a text that may have lost letters teaches no price, and one that cannot have does', async (t) => {
+  const practice = await practiceFor(t, { token: 'live-token' });
+  const { wire, database, draft, reached, liveAccount } = await campaignApp(t);
+  const id = await liveAccount(practice.url, 'live-token', { unicodeEncoding: '' });
+  const asked = { accountId: id, campaignId: null, encoding: '' };
+  for (const [message, parts] of [
+    ['Łódź', 0],
+    ['Lodz', 1],
+  ] as const) {
+    const campaignId = await draft(1, { accountId: id, message });
+    const shown = value(await wire.call('campaign.testText', { campaignId, n: 0 }));
+    const number = `+${fictionalNumber(90)}`;
+    const test = value(await wire.call('campaign.test', { campaignId, number, shown }));
+    await reached(test.id, 'finished');
+    assert.equal(learnedPrices(database, asked).plain.parts, parts, message);
+  }
 });
 
 test('what a campaign took that may have lost letters teaches itself alone', (t) => {

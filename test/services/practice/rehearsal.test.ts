@@ -156,6 +156,21 @@ test('without an encoding a rehearsal predicts the parts that practice counts', 
   assert.deepEqual([parts?.predicted, parts?.seen, parts?.agrees], ['25', '25', true]);
 });
 
+test('answers without a credit, as in basic usage, are rehearsed, and what they do not tell is not judged', async (t) => {
+  const live = await startRecorder(t);
+  const { wire, draft, reached, practise } = await stage(t, live.url);
+  await practise('no-credit*');
+  const { id } = value(
+    await wire.call('campaign.rehearse', { campaignId: await draft(), includeRecent: false }),
+  );
+  const state = await reached(id, 'finished');
+  assert.deepEqual([state.counts.accepted, state.creditConsumed], [PEOPLE, null]);
+  const rows = compareRehearsal(state, null);
+  assert.ok(rows.every(({ agrees }) => agrees !== false));
+  const parts = rows.find(({ name }) => name === 'Parts');
+  assert.deepEqual([parts?.seen, parts?.agrees], ['–', null]);
+});
+
 test('the rehearsal of a Polish list without an encoding ends with each lost letter named, and without any after either remedy', async (t) => {
   const live = await startRecorder(t);
   const app = await campaignApp(t);

@@ -111,7 +111,7 @@ test('what came out differently is marked, and nothing is judged before the end'
   assert.deepEqual(marks({ phase: 'running' }, three).at(-1), false);
   assert.deepEqual(marks({ phase: 'running' }, { texts: 0, letters: [] }).at(-1), null);
   assert.deepEqual(marks({ differences: 1 }), [true, true, null, null, false, null]);
-  assert.deepEqual(marks({ creditConsumed: null }), [true, false, null, null, true, null]);
+  assert.deepEqual(marks({ creditConsumed: null }), [true, null, null, null, true, null]);
   assert.deepEqual(marks({ phase: 'running', creditConsumed: 3 }), [null, null, null, null, null, null]);
   assert.deepEqual(marks({ phase: 'paused', differences: 1 }), [null, null, null, null, false, null]);
 });
