@@ -29,6 +29,8 @@ export interface Review {
   /** With those who had the text lately where they are included, as in everything that is counted here. */
   readonly people: number;
   readonly parts: number;
+  /** Parts of the texts by themselves, as the list counts them: fewer where a request is sent as Unicode for another's sake. */
+  readonly ownParts: number;
   readonly unicode: number;
   /** What may be lost of texts that go without an encoding; null where nothing may. */
   readonly loss: LossReview | null;

@@ -81,6 +81,7 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
     },
     people,
     parts: scan?.parts ?? 0,
+    ownParts: scan?.ownParts ?? 0,
     unicode: scan?.unicode ?? 0,
     loss: scan === null ? null : lossReview(scan, draft),
     chunks: scan?.chunks ?? 0,

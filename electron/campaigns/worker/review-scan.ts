@@ -33,6 +33,8 @@ export interface ScanRequest {
 export interface ReviewScan {
   readonly people: number;
   readonly parts: number;
+  /** Parts of the texts by themselves, as the list counts them. */
+  readonly ownParts: number;
   readonly unicode: number;
   /** Parts in requests that are sent with the encoding for Unicode. */
   readonly unicodeParts: number;
@@ -114,6 +116,7 @@ export async function scanForReview(
   return {
     people,
     parts,
+    ownParts: sizes.all.reduce((sum, one) => sum + one.parts, 0),
     unicode,
     unicodeParts,
     loss: lossOf(loss),

@@ -17,7 +17,7 @@ import { readHead } from '../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience } from '../records/audience-walk.ts';
 import type { FrozenBatch } from '../records/freeze.ts';
 import type { FrozenPerson } from '../records/recipient-writer.ts';
-import { openGuards } from './guards.ts';
+import { type LeftOut, openGuards } from './guards.ts';
 
 /** Who is to be sent to. */
 export interface StartRequest {
@@ -83,12 +83,14 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const guards = openGuards(database, { ...request, now });
     const writing = writingOf(bound, request.lettering);
     const chosen = createCanaryChoice<WalkedPerson>(request.canary, writing);
+    const isSentTo = (reason: LeftOut | null): boolean =>
+      reason === null || (reason === 'recent' && request.includeRecent);
     // Whose texts the canary shows is known once everybody was seen; without a canary nobody has to be.
     if (request.canary > 0) {
       for await (const { people, progress } of walkAudience(database, id, writing)) {
         const leftOut = guards.judge(people);
         people.forEach((person, index) => {
-          if (leftOut[index] === null) chosen.see(person, person.final);
+          if (isSentTo(leftOut[index]!)) chosen.see(person, person.final);
         });
         yield { people: [], progress: progress * choosingShare };
       }
@@ -105,7 +107,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
         const reason = leftOut[index]!;
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
-        else if (reason !== 'recent' || !request.includeRecent) return;
+        if (!isSentTo(reason)) return;
         if (!canaryNs.has(n)) kept.push(frozenPerson(person));
       });
       yield { people: kept, progress: before + progress * (1 - before) };

@@ -138,7 +138,8 @@ test('however a campaign is cut, review, details, timeline and practice agree on
   await fc.assert(
     fc.asyncProperty(plan, async ({ names, again, ...cut }) => {
       const rows = names.map((name, n) => ({ cells: [name], msisdn: Number(fictionalNumber(first + n)) }));
-      const message = `Hi {name}, ${first}`;
+      // One part in GSM 03.38, two in Unicode.
+      const message = `Hi {name}, ${String(first).padEnd(90, '.')}`;
       first += names.length;
       const to = async (some: typeof rows) => {
         const audienceId = addAudience(database, ['name'], some);
@@ -150,9 +151,14 @@ test('however a campaign is cut, review, details, timeline and practice agree on
       const send = async (campaignId: CampaignId, includeRecent: boolean) => {
         const review = value(await wire.call('campaign.review', { campaignId, includeRecent }));
         const people = review.people - (includeRecent ? review.recent.people : 0);
+        const { audienceId, options } = value(await wire.call('draft.get', { campaignId }));
+        const lettering = letteringOf({ unicodeEncoding: 'UCS2' }, options);
+        const texts = { audienceId: audienceId!, message, lettering };
+        const totals = value(await wire.call('draft.survey', texts));
+        assert.deepEqual([totals.people, totals.parts], [review.people, review.ownParts]);
         const { hash } = review;
         const posts = gateway.ledger.posts().length;
-        const texts = gateway.ledger.texts;
+        const before = gateway.ledger.texts;
         value(await wire.call('campaign.start', { campaignId, people, hash, includeRecent }));
         let state = await reached(campaignId, 'paused', 'finished');
         if (state.phase === 'paused') {
@@ -172,7 +178,7 @@ test('however a campaign is cut, review, details, timeline and practice agree on
         );
         assert.deepEqual(
           [gateway.ledger.posts().length, gateway.ledger.texts, state.creditConsumed],
-          [posts + chunks, texts + review.people, review.parts],
+          [posts + chunks, before + review.people, review.parts],
         );
       };
       const some = rows.slice(0, Math.min(again, rows.length - 1));

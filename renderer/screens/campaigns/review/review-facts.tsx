@@ -12,13 +12,21 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
       value: count(review.people),
       about: review.unicode > 0 ? `${count(review.unicode)} in Unicode` : undefined,
     },
-    { name: 'Parts', value: count(review.parts) },
+    {
+      name: 'Parts',
+      value: count(review.parts),
+      about: review.parts > review.ownParts ? extraWords(review.parts - review.ownParts) : undefined,
+    },
     { name: 'Requests', value: count(review.chunks) },
     timeFact(review),
     creditFact(review),
     balanceFact(review),
   ];
   return <Facts facts={facts} />;
+}
+
+function extraWords(parts: number): string {
+  return `${count(parts)} more than in the totals: their requests hold Unicode`;
 }
 
 function timeFact({ prediction, rehearsed }: Review): Fact {
