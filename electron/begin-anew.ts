@@ -68,7 +68,9 @@ export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, re
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    standing: () => current.standing(),
+    // While everything is being erased nothing is sent any more.
+    standing: () =>
+      renewing === null && failure === null ? current.standing() : { running: 0, scheduled: 0 },
     close() {
       closing ??= close();
       return closing;

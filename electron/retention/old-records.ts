@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
-import { mayGoCampaign, mayGoList, type Retention } from '../../shared/retention/retention.ts';
+import { goneBefore, mayGoCampaign, mayGoList, type Retention } from '../../shared/retention/retention.ts';
 import { phaseIn, waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 
 /** Finds what is older than it is to be kept, and needed for nothing. */
@@ -13,11 +13,12 @@ export interface OldRecords {
 
 /** Prepares the look-ups on a connection. */
 export function openOldRecords(database: DatabaseSync): OldRecords {
+  // Only those that are old enough are looked at, and the condition on accepted lets SQLite use the index of open chunks.
   const campaigns = database.prepare(
     `SELECT g.id, g.phase, coalesce(g.ended_at, g.updated_at) AS endedAt,
-       EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND ${waitsForVerdict}) AS isInDoubt,
+       EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND c.state <> 'accepted' AND ${waitsForVerdict}) AS isInDoubt,
        EXISTS (SELECT 1 FROM campaign d WHERE d.rest_of = g.id AND NOT ${phaseIn(hasEnded, 'd')}) AS hasRest
-     FROM campaign g WHERE ${phaseIn(hasEnded, 'g')}`,
+     FROM campaign g WHERE ${phaseIn(hasEnded, 'g')} AND coalesce(g.ended_at, g.updated_at) < ?`,
   );
   const lists = database.prepare(
     `SELECT a.id,
@@ -33,9 +34,10 @@ export function openOldRecords(database: DatabaseSync): OldRecords {
   );
   return {
     campaigns(retention, settingsDays, now) {
-      if (retention.campaigns === 0) return [];
+      const before = goneBefore(retention.campaigns, now);
+      if (before === null) return [];
       const recentDays = Math.max(settingsDays, Number(longest.get()?.days));
-      return campaigns.all().flatMap((row) => {
+      return campaigns.all(before).flatMap((row) => {
         const campaign = {
           phase: row.phase as CampaignPhase,
           endedAt: Number(row.endedAt),
