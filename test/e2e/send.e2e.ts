@@ -198,6 +198,8 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await expect(search.getByText(new RegExp(`1 text.*${guestNumber(3)}`))).toBeVisible();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('guest 2');
   await expect(search.getByText(`1 number found, 1 text: ${guestNumber(2)}.`)).toBeVisible();
+  await search.getByRole('searchbox', { name: 'Phone number' }).fill('0608');
+  await expect(search.getByText(`1 number found, 1 text: ${guestNumber(4)}.`)).toBeVisible();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('0999');
   await expect(search.getByText(/no number known here ends so/)).toBeVisible();
 });
