@@ -11,6 +11,7 @@ import {
   readReceipts,
 } from '../../shared/campaign/receipts.ts';
 import { readRefusal, wordsIn } from '../../shared/campaign/refusal.ts';
+import { checkValues } from '../../shared/format/bounded-json.ts';
 import type { Exchange } from './exchange.ts';
 import type { Redactor } from './redact.ts';
 
@@ -32,6 +33,9 @@ const readText = 64 * 1024;
 /** Of a receipt's id, and of the text it repeats: more than any text that can be sent, in UTF-16 units. */
 const longestId = 200;
 const longestMessage = 100_000;
+/** How many values an answer may have for each recipient, and besides. */
+const valuesEach = 40;
+const otherValues = 20_000;
 
 /** Reads the answer to a send: ids count whatever its status and however much of it came, since whoever has one was taken. */
 export function readAnswer(
@@ -39,7 +43,8 @@ export function readAnswer(
   recipients: readonly { readonly msisdn: string }[],
   clean: Redactor,
 ): ReadAnswer {
-  const whole = seen.cut === null ? parseBody(seen.text) : undefined;
+  const whole =
+    seen.cut === null ? parseBody(seen.text, otherValues + valuesEach * recipients.length) : undefined;
   const isWhole = whole !== undefined;
   const raw = isWhole ? readReceipts(whole) : readPartialReceipts(seen.text);
   if (raw === null || !countsAsReceipts(raw, isWhole && seen.status === 200)) {
@@ -71,9 +76,10 @@ export function readAnswer(
   };
 }
 
-/** Parses a body as JSON; undefined where it is none. */
-export function parseBody(text: string): unknown {
+/** Parses a body as JSON; undefined where it is none, or has more values than that. */
+export function parseBody(text: string, mostValues = otherValues): unknown {
   try {
+    checkValues(text, mostValues);
     return parseExactJson(text);
   } catch {
     return undefined;
@@ -83,7 +89,7 @@ export function parseBody(text: string): unknown {
 /** What a body with ids says besides; of one that did not come whole as far as it can be read. */
 function wordsBesideIds(body: unknown, clean: Redactor): string {
   const json = typeof body === 'string' ? closeCutJson(body.slice(0, readText)) : null;
-  return cleanShort(wordsIn(json === null ? body : parseBody(json)), clean);
+  return cleanShort(wordsIn(json === null ? body : parseBody(json, readText)), clean);
 }
 
 /** An empty list is the answer of a service that took nobody, unless it says that it took the request. */

@@ -34,10 +34,10 @@ function visibleLine(text: string): string {
 }
 
 /** What people call something; nothing in it hides or turns what stands beside it. */
-const name = z.string().max(limits.name).overwrite(visibleText);
+const name = z.string().max(limits.name, { abort: true }).overwrite(visibleText);
 /** What goes out beside a message is kept as it is judged: the service refuses a sender with a space behind it. */
-const sender = z.string().max(40).overwrite(keptLine);
-const label = z.string().max(limits.name).overwrite(keptLine);
+const sender = z.string().max(40, { abort: true }).overwrite(keptLine);
+const label = z.string().max(limits.name, { abort: true }).overwrite(keptLine);
 const text = z.string().max(limits.message);
 const sheetId = z.uuid().transform((value) => value as SheetId);
 const audienceId = whole.transform((value) => value as AudienceId);
@@ -61,9 +61,9 @@ const account = z.object({
   sendPath: oneOf<AccountInput['sendPath']>({ '/v2/mtsms': true, '/sms/mtsms': true }),
   sender,
   label,
-  unicodeEncoding: z.string().max(40).overwrite(keptLine),
+  unicodeEncoding: z.string().max(40, { abort: true }).overwrite(keptLine),
   lowBalance: z.number().min(0).nullable(),
-  currency: z.string().max(10).overwrite(keptLine),
+  currency: z.string().max(10, { abort: true }).overwrite(keptLine),
   ...z
     .object({
       acceptedStatuses: z.array(acceptedStatus).max(100),
@@ -134,7 +134,10 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'token.forget': ofAccount,
   'balance.read': ofAccount,
 
-  'sheet.begin': z.object({ name: z.string().min(1).max(1000).overwrite(visibleLine), size: whole }),
+  'sheet.begin': z.object({
+    name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine),
+    size: whole,
+  }),
   'sheet.append': z.object({ sheetId, bytes }),
   'sheet.end': ofSheet,
   'sheet.reread': z.object({ sheetId, options: sheetOptions }),

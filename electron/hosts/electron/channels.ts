@@ -1,5 +1,13 @@
+import { fail, type Result } from '../../../shared/result.ts';
+
 /** The one channel on which the window asks. */
 export const callChannel = 'tagline:call';
+
+/** How long the texts and files of one call may be together, in UTF-16 units and bytes. */
+export const mostUnits = 16 * 1024 * 1024;
+
+/** The answer to a call that brings more, or too many values. */
+export const tooMuch: Result<never> = fail({ kind: 'bad-input', message: 'This is too much at once.' });
 
 /** The one channel on which main tells. */
 export const eventChannel = 'tagline:event';

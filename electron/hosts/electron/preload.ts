@@ -1,11 +1,14 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
-import { callChannel, eventChannel } from './channels.ts';
+import { isBounded } from '../../../shared/format/bounded-json.ts';
+import { callChannel, eventChannel, mostUnits, tooMuch } from './channels.ts';
 
 /** Everything that the page can reach of Electron: the wire's two functions. */
 const wire: Wire = {
-  call: (operation, input) => ipcRenderer.invoke(callChannel, operation, input),
+  // Asked here, since main would be held up by taking it in.
+  call: async (operation, input) =>
+    isBounded(input, mostUnits) ? ipcRenderer.invoke(callChannel, operation, input) : tooMuch,
   subscribe(listener) {
     const relay = (_: IpcRendererEvent, event: AppEvent): void => listener(event);
     ipcRenderer.on(eventChannel, relay);

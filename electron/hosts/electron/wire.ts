@@ -1,12 +1,13 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import { isBounded } from '../../../shared/format/bounded-json.ts';
 import type { App } from '../../begin-anew.ts';
-import { callChannel, eventChannel, windowOrigin } from './channels.ts';
+import { callChannel, eventChannel, mostUnits, tooMuch, windowOrigin } from './channels.ts';
 
 /** Offers the app's two functions to one window and to nobody else; answers how to stop. */
 export function connectWire(app: Pick<App, 'call' | 'subscribe'>, window: BrowserWindow): () => void {
   ipcMain.handle(callChannel, (event, operation: unknown, input: unknown) => {
     if (!isOwnPage(event, window)) throw new Error('Calls are taken from the app’s own page only.');
-    return app.call(String(operation), input);
+    return isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuch;
   });
   const unsubscribe = app.subscribe((event) => {
     if (!window.isDestroyed()) window.webContents.send(eventChannel, event);

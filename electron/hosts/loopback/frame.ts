@@ -1,4 +1,4 @@
-import { parseBoundedJson } from './bounded-json.ts';
+import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 
 /** The media type of a JSON value that travels together with raw bytes. */
 export const frameType = 'application/x-tagline';
@@ -17,7 +17,7 @@ export function unpackFrame(frame: Buffer): { readonly value: unknown; readonly 
   const end = 4 + frame.readUInt32BE(0);
   if (end > frame.length) return null;
   try {
-    return { value: parseBoundedJson(frame.subarray(4, end)), bytes: frame.subarray(end) };
+    return { value: parseBoundedJson(frame.toString('utf8', 4, end)), bytes: frame.subarray(end) };
   } catch {
     return null;
   }

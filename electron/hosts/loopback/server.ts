@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
+import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
-import { parseBoundedJson } from './bounded-json.ts';
 import { boundConnections, type ConnectionBound } from './connection-bound.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameType, packFrame, unpackFrame } from './frame.ts';
@@ -119,7 +119,7 @@ function readFrame(body: Buffer): unknown {
 
 function readJson(body: Buffer): unknown {
   try {
-    return parseBoundedJson(body);
+    return parseBoundedJson(body.toString('utf8'));
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { createRedactor } from '../../../electron/gateway/redact.ts';
 import { nextStep } from '../../../shared/campaign/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
+import { processorMs } from '../../support/growth.ts';
 import { fictionalNumber } from '../support/people.ts';
 
 const recipients = Array.from({ length: 6 }, (_, n) => ({ msisdn: fictionalNumber(n) }));
@@ -80,4 +81,23 @@ test('whatever the status, and wherever the answer is cut, nobody who has an id 
     }),
     { numRuns: 2000 },
   );
+});
+
+test('an answer of sixteen megabytes of brackets is read in time, and one to ten thousand people is read whole', () => {
+  const people = Array.from({ length: 10_000 }, (_, n) => ({ msisdn: fictionalNumber(n) }));
+  const clean = createRedactor('a token of somebody');
+  for (const piece of ['[', '{"a":', '{},', '[{"id":1},']) {
+    const text = `{"ids":[${piece.repeat((16 * 1024 * 1024) / piece.length)}`;
+    const seen = { status: 200, text, bytes: text.length, cut: null };
+    const took = processorMs(() => readAnswer(seen, people, clean));
+    assert.ok(took < 5000, `${piece}: ${took} ms`);
+  }
+  const ids = people.map(({ msisdn }, n) => ({
+    ...{ id: n + 1, msisdn, message: 'Hi, [you], {there}', parts: 1, price: { amount: 1, currency: 'EUR' } },
+    ...{ encoding: 'GSM', network: ['a', 'b'], status: 'accepted' },
+  }));
+  const text = JSON.stringify({ ids, credit_consumed: 10_000 });
+  const read = readAnswer({ status: 200, text, bytes: text.length, cut: null }, people, clean);
+  assert.equal(read.receipts.length, 10_000);
+  assert.equal(read.creditConsumed, 10_000);
 });

@@ -1,0 +1,70 @@
+/** More values than any operation takes or answer has; texts and files are long, but few. */
+export const MOST_VALUES = 200_000;
+/** More than anything is deep; what a parser takes differs with its version. */
+export const DEEPEST = 500;
+
+/**
+ * Parses JSON of at most so many values, no deeper than `DEEPEST`, and throws a SyntaxError for any other: sixteen megabytes
+ * of brackets would take seconds and a gigabyte. Takes time that grows with the text's length.
+ */
+export function parseBoundedJson(text: string, most = MOST_VALUES): unknown {
+  checkValues(text, most);
+  return JSON.parse(text);
+}
+
+/** Throws a SyntaxError where a JSON text has more values, or is deeper, without parsing it. */
+export function checkValues(text: string, most = MOST_VALUES): void {
+  let values = 0;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '"':
+        at = stringEnd(text, at);
+        break;
+      case ',':
+        values += 1;
+        break;
+      case '[':
+      case '{':
+        values += 1;
+        depth += 1;
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+        break;
+    }
+    if (values > most) throw new SyntaxError('There are too many values.');
+    if (depth > DEEPEST) throw new SyntaxError('The values are too deep within one another.');
+  }
+}
+
+/** The index of the quotation mark that ends the string that begins at `from`; the end of the text where none does. */
+function stringEnd(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let first = at;
+    while (text[first - 1] === '\\') first -= 1;
+    if ((at - first) % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+/** True for a value of few values, not deep, and with at most so many UTF-16 units and bytes: what a call may be given. */
+export function isBounded(value: unknown, mostUnits: number, most = MOST_VALUES): boolean {
+  let values = 0;
+  let units = 0;
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    values += 1;
+    const { value: one, depth } = next;
+    if (typeof one === 'string') units += one.length;
+    else if (ArrayBuffer.isView(one)) units += one.byteLength;
+    else if (typeof one === 'object' && one !== null) {
+      const inner = Object.values(one);
+      if (depth === DEEPEST || values + open.length + inner.length > most) return false;
+      for (const each of inner) open.push({ value: each, depth: depth + 1 });
+    }
+    if (units > mostUnits || values > most) return false;
+  }
+  return true;
+}

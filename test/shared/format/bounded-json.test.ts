@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { DEEPEST, isBounded, MOST_VALUES, parseBoundedJson } from '../../../shared/format/bounded-json.ts';
+import { growsWithLength, processorMs } from '../../support/growth.ts';
+
+const size = 15 * 1024 * 1024;
+
+test('what has few values is read as JSON reads it, whatever its texts', () => {
+  fc.assert(
+    fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
+      assert.deepEqual(parseBoundedJson(text), JSON.parse(text));
+      assert.ok(isBounded(JSON.parse(text), text.length));
+    }),
+  );
+  const long = JSON.stringify({ text: `${'"\\,[{'.repeat(500_000)}\\` });
+  assert.deepEqual(parseBoundedJson(long), JSON.parse(long));
+  for (const broken of ['', '"', '"\\', '"\\"', '[', '{"a"', ']'.repeat(1000)]) {
+    assert.throws(() => parseBoundedJson(broken), SyntaxError);
+  }
+});
+
+test('sixteen megabytes of anything are refused or read within what a call may hold main', () => {
+  for (const piece of ['[', '[],', '{"a":', '""', '"', '\\"', '"\\\\', ' ', ',', '{}', '[]', '0,']) {
+    const bomb = piece.repeat(size / piece.length);
+    const took = processorMs(() => assert.throws(() => parseBoundedJson(bomb), SyntaxError, piece));
+    assert.ok(took < 200, `${piece}: ${took} ms`);
+    growsWithLength(piece, 2_000_000, (length) => {
+      assert.throws(() => parseBoundedJson(piece.repeat(length / piece.length)), SyntaxError);
+    });
+  }
+});
+
+test('a value of too many values, too deep or with too long texts is no input of a call', () => {
+  let deep: unknown = 1;
+  for (let n = 0; n < DEEPEST; n += 1) deep = [deep];
+  assert.ok(isBounded(deep, 0));
+  assert.ok(!isBounded([deep], 0));
+  assert.ok(isBounded({ text: 'a'.repeat(100), bytes: new Uint8Array(100) }, 200));
+  assert.ok(!isBounded({ text: 'a'.repeat(100), bytes: new Uint8Array(101) }, 200));
+  assert.ok(!isBounded(['a'.repeat(101), 'a'.repeat(100)], 200));
+  const circle: unknown[] = [];
+  circle.push(circle);
+  assert.ok(!isBounded(circle, 0));
+  const many = Array.from({ length: MOST_VALUES }, () => []);
+  assert.ok(processorMs(() => assert.ok(!isBounded([many, many], 0))) < 200);
+});
