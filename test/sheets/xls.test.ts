@@ -26,6 +26,7 @@ import {
   u32,
   xlsOf,
 } from './corpus/biff.ts';
+import { encryptedStream } from './corpus/biff-lock.ts';
 import { oleFile } from './corpus/ole.ts';
 
 const NEVER = new AbortController().signal;
@@ -339,6 +340,20 @@ test('the bare records of Excel 2, 3 and 4, and of programs that know no more, a
   ];
   assert.deepEqual(await rowsOf(t, Buffer.concat(simple)), [[1, 'Åsa', '46701740605']]);
   assert.deepEqual(await rowsOf(t, Buffer.concat([...simple, END])), [[1, 'Åsa', '46701740605']]);
+});
+
+test('a workbook that Excel encrypts and opens unasked is read, at whichever strength', async (t) => {
+  const people = Array.from({ length: 300 }, (_, row) => `Person ${row} ł`);
+  const records = people.map((name, row) => cell.label(row, 0, name));
+  for (const bits of [40, 128]) {
+    const locked = (password: string) => oleFile({ Workbook: encryptedStream(records, password, bits) });
+    const rows = await rowsOf(t, locked('VelvetSweatshop'));
+    assert.deepEqual(
+      rows,
+      people.map((name, row) => [row + 1, name]),
+    );
+    assert.match(await refusalOf(t, locked('secret')), /is locked with a password/);
+  }
 });
 
 test('an encrypted workbook is said to be locked, and one that is cut off to be damaged', async (t) => {

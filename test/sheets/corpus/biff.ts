@@ -91,11 +91,12 @@ export function begin(version: 5 | 8, kind: number): Buffer {
 /** The last record of a part of a workbook. */
 export const END = record(0x0a);
 
-/** The stream of a workbook: records for all of it, then its worksheets. */
+/** The stream of a workbook: records for all of it, `first` at their head, then its worksheets. */
 export function biffStream(
   version: 5 | 8,
   globals: readonly Uint8Array[],
   sheets: readonly BiffSheet[],
+  first: readonly Uint8Array[] = [],
 ): Buffer {
   const name = ({ name: text }: BiffSheet) =>
     version === 8 ? text8(text, 1) : text5(Buffer.from(text, 'latin1'), 1);
@@ -107,6 +108,7 @@ export function biffStream(
   const head = (places: readonly number[]) =>
     Buffer.concat([
       begin(version, 0x05),
+      ...first,
       ...sheets.map((sheet, at) => bound(sheet, places[at]!)),
       ...globals,
       END,

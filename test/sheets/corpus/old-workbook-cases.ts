@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { biffStream, cell, END, f64, place, record, text5, u16, xlsOf } from './biff.ts';
 import type { CorpusCase } from './case.ts';
 import { oleFile } from './ole.ts';
+import { lockedByLibreOffice } from './password.ts';
 import {
   FLAT,
   libraryRows,
@@ -230,6 +231,27 @@ export const OLD_WORKBOOK_CASES: readonly CorpusCase[] = [
         { WordDocument: Buffer.alloc(5000, 1) },
       ),
     expected: [{ format: 'xls', rows: memberRows }],
+  },
+  {
+    file: 'libreoffice-locked.xls',
+    writer: 'libreoffice',
+    make: () => lockedByLibreOffice('xls'),
+    expected: [{ refused: ['libreoffice-locked.xls is locked with a password', 'remove the password'] }],
+  },
+  {
+    // The password with which Excel itself encrypts a workbook whose structure is protected.
+    file: 'libreoffice-protected.xls',
+    writer: 'libreoffice',
+    make: () => lockedByLibreOffice('xls', 'VelvetSweatshop'),
+    expected: [
+      {
+        format: 'xls',
+        rows: [
+          [1, 'Name', 'Mobile'],
+          [2, 'Bo', '+44 7700 900123'],
+        ],
+      },
+    ],
   },
   {
     file: 'encrypted.xls',

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FILTERS = { xlsx: 'Calc MS Excel 2007 XML', ods: 'calc8' } as const;
+const FILTERS = { xlsx: 'Calc MS Excel 2007 XML', ods: 'calc8', xls: 'MS Excel 97' } as const;
 
 /** A spreadsheet that LibreOffice locked with a password, which its command line cannot do, so a macro does. */
-export async function lockedByLibreOffice(format: keyof typeof FILTERS): Promise<Buffer> {
+export async function lockedByLibreOffice(
+  format: keyof typeof FILTERS,
+  password = 'secret',
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'));
   try {
     const [source, made] = [join(folder, 'a.csv'), join(folder, `locked.${format}`)];
@@ -25,7 +28,7 @@ export async function lockedByLibreOffice(format: keyof typeof FILTERS): Promise
     office('--convert-to', 'ods', '--outdir', folder, source);
     const library = join(profile, 'user/basic/Standard');
     await mkdir(library, { recursive: true });
-    await writeFile(join(library, 'Module1.xba'), module(macro(source, made, format)));
+    await writeFile(join(library, 'Module1.xba'), module(macro(source, made, format, password)));
     await writeFile(join(library, 'script.xlb'), LIBRARY);
     office('macro:///Standard.Module1.Main');
     return await readFile(made);
@@ -34,12 +37,12 @@ export async function lockedByLibreOffice(format: keyof typeof FILTERS): Promise
   }
 }
 
-function macro(source: string, made: string, format: keyof typeof FILTERS): string {
+function macro(source: string, made: string, format: keyof typeof FILTERS, password: string): string {
   const secret =
-    format === 'ods'
-      ? 'args(1).Name = "Password" : args(1).Value = "secret"'
+    format !== 'xlsx'
+      ? `args(1).Name = "Password" : args(1).Value = "${password}"`
       : `Dim key(1) As New com.sun.star.beans.NamedValue
-key(0).Name = "OOXPassword" : key(0).Value = "secret"
+key(0).Name = "OOXPassword" : key(0).Value = "${password}"
 key(1).Name = "CryptoType" : key(1).Value = "Standard"
 args(1).Name = "EncryptionData" : args(1).Value = key()`;
   return `Sub Main

@@ -52,6 +52,8 @@ const LONGEST = HEAD + 0xffff;
 export interface RecordBounds {
   readonly signal: AbortSignal;
   readonly budget: ImportBudget;
+  /** Decrypts a record's body in place; set once a workbook is known to be encrypted. */
+  decrypt?: (id: number, body: Buffer, position: number) => void;
 }
 
 /**
@@ -61,10 +63,11 @@ export interface RecordBounds {
 export async function readRecords(
   source: ByteSource,
   from: number,
-  { signal, budget }: RecordBounds,
+  bounds: RecordBounds,
   step: (id: number, body: Buffer) => unknown,
   onRead?: (position: number) => void,
 ): Promise<'stopped' | 'ended' | 'cut'> {
+  const { signal, budget } = bounds;
   const buffer = Buffer.alloc(Math.min(CHUNK_BYTES, source.size) + LONGEST);
   let held = 0;
   let position = from;
@@ -79,7 +82,9 @@ export async function readRecords(
       const length = buffer.readUInt16LE(at + 2);
       if (end - at - HEAD < length) break;
       const id = buffer.readUInt16LE(at);
-      if (step(id, buffer.subarray(at + HEAD, at + HEAD + length)) === true) return 'stopped';
+      const body = buffer.subarray(at + HEAD, at + HEAD + length);
+      bounds.decrypt?.(id, body, position - end + at + HEAD);
+      if (step(id, body) === true) return 'stopped';
       at += HEAD + length;
     }
     if (count === 0) return end === at ? 'ended' : 'cut';

@@ -1,3 +1,4 @@
+import { BiffCipher } from './biff-cipher.ts';
 import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
 import { NOT_CONTACTS, SAVE_AS } from './file-signatures.ts';
@@ -44,7 +45,7 @@ export async function readBiffWorkbook(
   bounds: RecordBounds,
   onRead: (position: number) => void,
 ): Promise<BiffWorkbook> {
-  const globals = new Globals(fileName, locale);
+  const globals = new Globals(fileName, locale, bounds);
   const ended = await readRecords(source, 0, bounds, (id, body) => globals.step(id, body), onRead);
   if (ended === 'cut' || (ended === 'ended' && !globals.isBare)) throw damaged('workbook: ends too early');
   return globals.workbook();
@@ -63,9 +64,11 @@ class Globals {
   readonly #texts = new ContinuedTexts((text) => this.#strings.push(text));
   readonly #codePage: CodePage;
   readonly #fileName: string;
+  readonly #bounds: RecordBounds;
   readonly #locale: string | undefined;
 
-  constructor(fileName: string, locale: string | undefined) {
+  constructor(fileName: string, locale: string | undefined, bounds: RecordBounds) {
+    this.#bounds = bounds;
     this.#fileName = fileName;
     this.#locale = locale;
     this.#codePage = new CodePage(locale);
@@ -127,7 +130,8 @@ class Globals {
   #record(id: number, body: Buffer): void {
     switch (id) {
       case RECORD.filePass:
-        throw locked(this.#fileName);
+        this.#unlock(body);
+        return;
       case RECORD.codePage:
         if (body.length >= 2) this.#codePage.state(body.readUInt16LE(0));
         return;
@@ -155,6 +159,12 @@ class Globals {
         if (this.#last === RECORD.sst) this.#texts.take(body, true);
         return;
     }
+  }
+
+  #unlock(filePass: Buffer): void {
+    const cipher = BiffCipher.of(filePass);
+    if (cipher === undefined) throw locked(this.#fileName);
+    this.#bounds.decrypt = (id, body, position) => cipher.decrypt(id, body, position);
   }
 
   #addWorksheet(body: Buffer): void {

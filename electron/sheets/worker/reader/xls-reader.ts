@@ -32,7 +32,7 @@ async function workbookStream(bytes: ByteSource, fileName: string): Promise<Byte
 
 async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSource): Promise<Detection> {
   const { options, output, signal, fileName } = job;
-  const bounds = { signal, budget };
+  const bounds: RecordBounds = { signal, budget };
   const share = (part: number, position: number) => output.progress(part * (position / source.size));
   const workbook = await readBiffWorkbook(source, fileName, options.locale, bounds, (position) =>
     share(STRINGS_SHARE, position),

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { isBegin, RECORD } from './biff-records.ts';
+
+/** The password with which Excel encrypts a workbook of which only the structure is protected, and opens it unasked. */
+const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
+/** The key changes after so many bytes of the workbook, those that are not encrypted included. */
+const BLOCK = 1024;
+/** Records that are never encrypted, beside those that begin a part. */
+const PLAIN: ReadonlySet<number> = new Set([RECORD.filePass, 0xe1, 0x138, 0x194, 0x195, 0x196]);
+/** Of a worksheet's entry its place stays readable. */
+const PLACE = 4;
+
+type KeyOfBlock = (block: number) => Buffer;
+
+/** Decrypts the records of a workbook as they are read ([MS-XLS] 2.2.10), each in place. */
+export class BiffCipher {
+  readonly #keyOf: KeyOfBlock;
+  #stream: Rc4 | undefined;
+  #block = -1;
+  #position = 0;
+
+  private constructor(keyOf: KeyOfBlock) {
+    this.#keyOf = keyOf;
+  }
+
+  /** For a workbook that Excel opens unasked, by its record of how it is encrypted; undefined where only its owner can. */
+  static of(filePass: Buffer): BiffCipher | undefined {
+    const sealed = readSealed(filePass);
+    if (sealed === undefined) return undefined;
+    const stream = new Rc4(sealed.keyOf(0));
+    const verifier = stream.apply(Buffer.from(sealed.verifier));
+    const hash = stream.apply(Buffer.from(sealed.hash));
+    const isRight = createHash(sealed.algorithm).update(verifier).digest().equals(hash);
+    return isRight ? new BiffCipher(sealed.keyOf) : undefined;
+  }
+
+  /** Decrypts a record's body, which begins at a place in the workbook. */
+  decrypt(id: number, body: Buffer, position: number): void {
+    if (isBegin(id) || PLAIN.has(id)) return;
+    const skipped = id === RECORD.boundSheet ? Math.min(PLACE, body.length) : 0;
+    for (let at = skipped; at < body.length; ) {
+      const place = position + at;
+      const stream = this.#streamAt(place);
+      const length = Math.min(body.length - at, BLOCK - (place % BLOCK));
+      stream.apply(body.subarray(at, at + length));
+      this.#position = place + length;
+      at += length;
+    }
+  }
+
+  #streamAt(place: number): Rc4 {
+    const block = Math.floor(place / BLOCK);
+    if (this.#stream === undefined || block !== this.#block || place < this.#position) {
+      this.#stream = new Rc4(this.#keyOf(block));
+      this.#block = block;
+      this.#position = block * BLOCK;
+    }
+    this.#stream.skip(place - this.#position);
+    return this.#stream;
+  }
+}
+
+interface Sealed {
+  readonly algorithm: 'md5' | 'sha1';
+  readonly keyOf: KeyOfBlock;
+  /** Random bytes and their hash, both encrypted, which tell the right password. */
+  readonly verifier: Buffer;
+  readonly hash: Buffer;
+}
+
+/** How a workbook is encrypted with RC4, as of Excel 97 or as of Excel 2002; undefined for the older way by XOR. */
+function readSealed(filePass: Buffer): Sealed | undefined {
+  if (filePass.length < 54 || filePass.readUInt16LE(0) !== 1) return undefined;
+  if (filePass.readUInt16LE(4) === 1) {
+    const salt = filePass.subarray(6, 22);
+    const short = hashOf('md5', KNOWN_PASSWORD).subarray(0, 5);
+    const mixed = Buffer.concat(Array.from({ length: 16 }, () => Buffer.concat([short, salt])));
+    const secret = hashOf('md5', mixed).subarray(0, 5);
+    return {
+      algorithm: 'md5',
+      keyOf: (block) => hashOf('md5', secret, numberOf(block)),
+      verifier: filePass.subarray(22, 38),
+      hash: filePass.subarray(38, 54),
+    };
+  }
+  const header = filePass.readUInt32LE(10);
+  const at = 14 + header;
+  if (filePass.readUInt16LE(4) !== 2 || header < 20 || filePass.length < at + 60) return undefined;
+  const bits = filePass.readUInt32LE(14 + 16) || 40;
+  const salt = filePass.subarray(at + 4, at + 20);
+  const secret = hashOf('sha1', salt, KNOWN_PASSWORD);
+  return {
+    algorithm: 'sha1',
+    keyOf(block) {
+      const key = hashOf('sha1', secret, numberOf(block)).subarray(0, Math.min(16, bits / 8));
+      return key.length > 5 ? key : Buffer.concat([key], 16);
+    },
+    verifier: filePass.subarray(at + 20, at + 36),
+    hash: filePass.subarray(at + 40, at + 60),
+  };
+}
+
+function hashOf(algorithm: 'md5' | 'sha1', ...parts: readonly Buffer[]): Buffer {
+  const hash = createHash(algorithm);
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+function numberOf(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+/** The stream cipher of these workbooks, which the cryptography of today's systems leaves out. */
+class Rc4 {
+  readonly #state = Uint8Array.from({ length: 256 }, (_, at) => at);
+  #first = 0;
+  #second = 0;
+
+  constructor(key: Buffer) {
+    const state = this.#state;
+    let mixed = 0;
+    for (let at = 0; at < 256; at += 1) {
+      mixed = (mixed + state[at]! + key[at % key.length]!) & 0xff;
+      [state[at], state[mixed]] = [state[mixed]!, state[at]!];
+    }
+  }
+
+  /** Decrypts bytes in place; answers them. */
+  apply(bytes: Buffer): Buffer {
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = bytes[at]! ^ this.#next();
+    return bytes;
+  }
+
+  /** Passes over bytes. */
+  skip(count: number): void {
+    for (let left = count; left > 0; left -= 1) this.#next();
+  }
+
+  #next(): number {
+    const state = this.#state;
+    this.#first = (this.#first + 1) & 0xff;
+    const one = state[this.#first]!;
+    this.#second = (this.#second + one) & 0xff;
+    const other = state[this.#second]!;
+    state[this.#first] = other;
+    state[this.#second] = one;
+    return state[(one + other) & 0xff]!;
+  }
+}
