@@ -1,6 +1,8 @@
-import { countryOf, parseRowNumber, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { countryOf, numberCountry, parseRowNumber, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { NUMBER_FLAGS as FLAG, isDoubtful } from '../number/number-flags.ts';
 import { namesCountries } from './header-words.ts';
+import { numberCell } from './number-cell.ts';
+import type { Mapping } from './sheet.ts';
 
 /** Of what a column of countries holds, this share may be anything else. */
 const MOST_UNKNOWN = 0.1;
@@ -17,20 +19,39 @@ export function saysCountries(name: string, samples: readonly string[]): boolean
 export function countryColumn(
   data: readonly (readonly string[])[],
   names: readonly string[],
-  numberColumn: number,
-  country: string,
+  { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
 ): number | undefined {
-  const without = worth(data, numberColumn, country, undefined);
+  const numbers = { numberColumn, otherColumns };
+  const without = worth(data, numbers, country, undefined);
   const found = names
     .map((_, index) => index)
     .filter((index) => index !== numberColumn && namesCountries(names[index]!))
     .filter((index) => knownShare(data.map((cells) => cells[index] ?? '')) >= 1 - MOST_UNKNOWN)
-    .map((index) => ({ index, ...worth(data, numberColumn, country, index) }))
+    .map((index) => ({ index, ...worth(data, numbers, country, index) }))
     .filter(
       ({ mobile, sure }) => mobile > without.mobile || (mobile === without.mobile && sure > without.sure),
     )
     .sort((one, two) => two.mobile - one.mobile || two.sure - one.sure);
   return found[0]?.index;
+}
+
+/** The countries that columns of countries name most often. */
+export function countriesInColumns(
+  data: readonly (readonly string[])[],
+  names: readonly string[],
+  most: number,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    if (!namesCountries(name)) continue;
+    for (const cells of data) {
+      const country = countryOf(cells[index] ?? '');
+      if (country !== null && country !== UNKNOWN_COUNTRY)
+        counts.set(country, (counts.get(country) ?? 0) + 1);
+    }
+  }
+  const sorted = [...counts].sort((left, right) => right[1] - left[1]);
+  return sorted.slice(0, most).map(([country]) => country);
 }
 
 /** The share of what is said that names a country, 0 to 1. */
@@ -43,7 +64,7 @@ function knownShare(cells: readonly string[]): number {
 /** How many of the numbers can be texted without a doubt, and of how many nothing has to be checked. */
 function worth(
   data: readonly (readonly string[])[],
-  numberColumn: number,
+  numbers: Pick<Mapping, 'numberColumn' | 'otherColumns'>,
   country: string,
   column: number | undefined,
 ): { mobile: number; sure: number } {
@@ -51,7 +72,9 @@ function worth(
   let sure = 0;
   for (const cells of data) {
     const own = column === undefined ? null : countryOf(cells[column] ?? '');
-    const reading = parseRowNumber(cells[numberColumn] ?? '', own, country);
+    const columns = { ...numbers, country: numberCountry(own, country) };
+    const { original } = numberCell(columns, (index) => cells[index] ?? '');
+    const reading = parseRowNumber(original, own, country);
     if (!reading.ok) continue;
     if (!isDoubtful(reading.flags)) mobile += 1;
     if ((reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous)) === 0)

@@ -2,7 +2,7 @@ import { type CountryTally, namedCountries, tallyCountries } from '../number/cou
 import { countryName } from '../number/country-names.ts';
 import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
-import { countryColumn } from './country-column.ts';
+import { countriesInColumns, countryColumn } from './country-column.ts';
 import { headerNames, type MergedAcross } from './header-groups.ts';
 import { findHeaderRow } from './header-row.ts';
 import { exactHeader, isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
@@ -44,6 +44,7 @@ export const REASON_COLUMNS: readonly string[] = ['Row in file', 'Why it was lef
 const MOST_TAGS = 50;
 const SURE = 0.9;
 const LIKELY = 0.5;
+const MOST_COUNTRIES = 4;
 
 /** The rows that hold people: everything below the header. */
 function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
@@ -70,7 +71,8 @@ export function guessMapping(
     chosen.headerRow === undefined ? findHeaderRow(sample.rows, sample.merged) : chosen.headerRow;
   const names = namesUnder(sample, headerRow);
   const data = dataRows(sample, headerRow);
-  const countries = [...new Set([system, ...likelyCountries(data, names.length)])].slice(0, 4);
+  const likely = [system, ...likelyCountries(data, names.length)].slice(0, MOST_COUNTRIES);
+  const countries = [...new Set([...likely, ...countriesInColumns(data, names, MOST_COUNTRIES)])];
   const profiles = names.map((_, index) => profileColumn(data, index, countries));
   const remembered = headerRow === null ? null : recall(names);
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
@@ -103,7 +105,7 @@ export function guessMapping(
   const ofRows =
     numberColumn === null || chosen.countryColumn !== undefined
       ? undefined
-      : countryColumn(data, names, numberColumn, country);
+      : countryColumn(data, names, { ...applied, country });
   const mapping = { ...applied, ...(ofRows !== undefined && { countryColumn: ofRows }), country };
   // Why a column was guessed is of no interest once another is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];

@@ -63,7 +63,7 @@ export function otherPhones(
     (profiles[index]!.filled > 0 ? 0 : 2) + (family[index]!.kind === 'mobile' ? 0 : 1);
   return [...family.keys()]
     .filter((index) => index !== numberColumn && family[index] !== undefined)
-    .filter((index) => profiles[index]!.possible * 2 >= profiles[index]!.filled)
+    .filter((index) => profiles[index]!.filled === 0 || profiles[index]!.possible > 0)
     .sort((left, right) => order(left) - order(right))
     .slice(0, MOST_OTHER_COLUMNS);
 }

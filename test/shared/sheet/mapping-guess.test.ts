@@ -355,6 +355,13 @@ test('a column of countries is used row by row where it makes more mobile number
   const customers = people.map(([name, , number]) => [name!, 'Germany', number!]);
   assert.equal(guess(customers).mapping.countryColumn, undefined, 'where they live makes no numbers of them');
   assert.equal(guess(customers, { countryColumn: 'Country' }).mapping.countryColumn, 1);
+  const abroad = [
+    ['Ada', 'USA', '(202) 555-0123', ''],
+    ['Kari', 'Norge', '', '465 00 401'],
+    ['Ola', 'Norge', '', '465 00 402'],
+  ];
+  const several = guessMapping(sample(['Name', 'Country', 'Mobile', 'Home phone'], ...abroad), 'US', nothing);
+  assert.deepEqual([several.mapping.countryColumn, several.mapping.otherColumns], [1, [3]]);
   const kept = rememberMapping(mapping, names);
   assert.equal(guessMapping(sample(header, ['Anna', '', '1']), 'SE', () => kept).mapping.countryColumn, 1);
 });
