@@ -7,6 +7,8 @@ import { type Chromium, connectChromium } from './cdp.ts';
 import { createDesktop } from './desktop.ts';
 import { createIpc } from './ipc.ts';
 import { loud } from './loud.ts';
+import { openNetwork } from './network.ts';
+import { type OwnTargets, ownTargets } from './own-targets.ts';
 import { createPerson } from './person.ts';
 import { createSession } from './session.ts';
 import { createWindow } from './window.ts';
@@ -19,15 +21,22 @@ export interface DoubleOptions {
   readonly downloads: string;
 }
 
+/** The app's part of Chromium. */
+interface Connected {
+  readonly chromium: Chromium;
+  readonly contextId: string;
+  readonly windows: OwnTargets;
+}
+
 /** Makes the module that answers `require('electron')` in this process. */
 export function createElectron(options: DoubleOptions): object {
   const person = createPerson();
   const folder = mkdtempSync(join(tmpdir(), 'tagline-double-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const windows: { close(): void; isDestroyed(): boolean }[] = [];
-  let connected: { readonly chromium: Chromium; readonly contextId: string } | null = null;
+  let connected: Connected | null = null;
 
-  function here(): { readonly chromium: Chromium; readonly contextId: string } {
+  function here(): Connected {
     if (connected === null) throw new Error('Electron has no window before it is ready.');
     return connected;
   }
@@ -38,8 +47,16 @@ export function createElectron(options: DoubleOptions): object {
     downloads: options.downloads,
     async connect() {
       const chromium = await connectChromium(options.chromium, () => process.exit(1));
-      const made = await chromium.browser.send('Target.createBrowserContext', { disposeOnDetach: true });
-      connected = { chromium, contextId: made.browserContextId };
+      const made = await chromium.browser.send('Target.createBrowserContext', {
+        disposeOnDetach: true,
+        proxyServer: await openNetwork((url) =>
+          session.isCancelled({ url, method: 'GET', resourceType: 'other' }),
+        ),
+        // Nor is this computer itself reached in another way.
+        proxyBypassList: '<-loopback>',
+      });
+      const contextId = made.browserContextId;
+      connected = { chromium, contextId, windows: await ownTargets(chromium, contextId) };
       await session.followDownloads();
     },
   });

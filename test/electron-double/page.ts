@@ -5,6 +5,7 @@ import { toApp, toChromium } from './addresses.ts';
 import { type Cdp, CdpError, type Chromium } from './cdp.ts';
 import { createCodec, nodeBase64 } from './clone.ts';
 import { loud } from './loud.ts';
+import type { OwnTargets } from './own-targets.ts';
 import type { DoubleSession, PageRequest } from './session.ts';
 import { type FromPage, isolatedName, type ToPage, windowScripts } from './worlds.ts';
 
@@ -39,7 +40,7 @@ export interface PageListener {
 /** What a page stands on. */
 export interface PageDeps {
   readonly chromium: Chromium;
-  readonly contextId: string;
+  readonly windows: OwnTargets;
   readonly session: DoubleSession;
 }
 
@@ -65,12 +66,7 @@ export async function openPage(
   listener: PageListener,
 ): Promise<Page> {
   const { browser } = deps.chromium;
-  const { targetId } = await browser.send('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId: deps.contextId,
-    width,
-    height,
-  });
+  const targetId = await deps.windows.create({ width, height });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
   const cdp = deps.chromium.session(sessionId);
   const frames = followFrames(cdp, targetId);
@@ -102,10 +98,8 @@ export async function openPage(
     if (name === 'load') listener.loaded();
   });
   cdp.on('Inspector.targetCrashed', listener.crashed);
-  cdp.on('Target.attachedToTarget', ({ sessionId: child, targetInfo }) => {
-    if (targetInfo.type === 'page' && !listener.mayOpen(toApp(targetInfo.url))) {
-      quietly(browser.send('Target.closeTarget', { targetId: targetInfo.targetId }));
-    } else quietly(deps.chromium.session(child).send('Runtime.runIfWaitingForDebugger'));
+  cdp.on('Page.windowOpen', ({ url }) => {
+    if (listener.mayOpen(toApp(url))) throw new Error('The double of Electron opens no window for a page.');
   });
   browser.on('Target.detachedFromTarget', (gone) => {
     if (gone.sessionId === sessionId) listener.gone();
@@ -125,7 +119,6 @@ export async function openPage(
     cdp.send('Page.enable'),
     cdp.send('Runtime.enable'),
     cdp.send('Page.setLifecycleEventsEnabled', { enabled: true }),
-    cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
     cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
     requests,
   ];

@@ -26,6 +26,7 @@ export interface DoubleSession {
   readonly session: object;
   readonly protocol: object;
   answer(request: PageRequest): Promise<RequestAnswer>;
+  isCancelled(request: Pick<PageRequest, 'url' | 'method' | 'resourceType'>): Promise<boolean>;
   /** Asks the app about everything that a page of this origin could ask for, and has Chromium do as it says. */
   grant(origin: string): Promise<void>;
   /** Follows the downloads of all pages. */
@@ -109,7 +110,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
     for (const { scheme } of declared) schemes.add(scheme);
   };
 
-  async function isCancelled({ url, method, resourceType }: PageRequest): Promise<boolean> {
+  const isCancelled: DoubleSession['isCancelled'] = async ({ url, method, resourceType }) => {
     const listener = onBeforeRequest;
     if (listener === null) return false;
     requests += 1;
@@ -119,7 +120,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
     );
     if (how.redirectURL !== undefined) throw new Error('The double of Electron redirects no requests.');
     return how.cancel === true;
-  }
+  };
 
   async function isGranted(permission: string, origin: string): Promise<boolean> {
     const details = { requestingUrl: `${origin}/`, isMainFrame: true } as never;
@@ -132,6 +133,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
   return {
     session,
     protocol: loud('protocol', { registerSchemesAsPrivileged }),
+    isCancelled,
     async answer(request) {
       if (await isCancelled(request)) return { how: 'cancel' };
       const { url, method, headers, body } = request;

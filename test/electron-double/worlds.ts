@@ -215,13 +215,11 @@ function preloadModules(
     });
 
   const ipcRenderer = only('ipcRenderer', {
-    invoke(channel: string, ...args: unknown[]) {
+    async invoke(channel: string, ...args: unknown[]) {
       last += 1;
       const id = last;
-      const asked = Promise.withResolvers<unknown>();
-      waiting.set(id, asked);
       send(codec.encode({ type: 'invoke', id, channel, args }));
-      return asked.promise;
+      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
     on(channel: string, listener: (event: object, ...args: unknown[]) => void) {
       const heard = listeners.get(channel) ?? new Set();
