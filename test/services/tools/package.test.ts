@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { buildStale } from '../../../electron/tools/build.ts';
+import { projectDir } from '../../../electron/tools/paths.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 /** Electron-builder's own parts, found as electron-builder finds them. */
 const require = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
@@ -43,3 +47,97 @@ test('a packaged app can be used for nothing but itself', () => {
   // Its key would have the keychain ask before any window is there.
   assert.equal(electronFuses.enableCookieEncryption, undefined);
 });
+
+/** What stands before the fuses in Electron's program: what it calls them by, their version and how many there are. */
+const fuseMark = Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 8])]);
+
+/** A folder as Electron's download unpacks to, in which the program is nothing but its fuses, as Electron sets them. */
+function makeUpRuntime(folder: string): string {
+  mkdirSync(join(folder, 'resources'), { recursive: true });
+  mkdirSync(join(folder, 'locales'));
+  const program = Buffer.concat([Buffer.from('no program '), fuseMark, Buffer.from('10110001')]);
+  writeFileSync(join(folder, 'electron'), program, { mode: 0o755 });
+  const { version } = require('electron/package.json') as { version: string };
+  for (const [name, text] of [
+    ['version', version],
+    ['LICENSE', ''],
+    ['LICENSES.chromium.html', ''],
+    ['locales/en-US.pak', ''],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** The files in an archive, each with its bytes. */
+function readAsar(path: string): ReadonlyMap<string, Buffer> {
+  type Entry = { readonly files: Record<string, Entry> } | { readonly size: number; readonly offset: string };
+  const bytes = readFileSync(path);
+  const begin = 8 + bytes.readUInt32LE(4);
+  const header = JSON.parse(bytes.subarray(16, 16 + bytes.readUInt32LE(12)).toString()) as Entry;
+  const files = new Map<string, Buffer>();
+  const walk = (entry: Entry, at: string): void => {
+    if ('files' in entry) {
+      for (const [name, inner] of Object.entries(entry.files))
+        walk(inner, at === '' ? name : `${at}/${name}`);
+      return;
+    }
+    const from = begin + Number(entry.offset);
+    files.set(at, bytes.subarray(from, from + entry.size));
+  };
+  walk(header, '');
+  return files;
+}
+
+test('a package holds the built files and nothing else, and its program has the fuses that are asked for', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  const folder = tempFolder({ after });
+  const runtime = makeUpRuntime(join(folder, 'runtime'));
+  const output = join(folder, 'release');
+  await buildStale(['main', 'renderer']);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(projectDir, 'node_modules/electron-builder/cli.js'),
+      ...['--linux', 'dir', '--x64', '--publish', 'never'],
+      ...[`-c.electronDist=${runtime}`, `-c.directories.output=${output}`],
+    ],
+    { cwd: projectDir, encoding: 'utf8', timeout: 300_000 },
+  );
+  assert.equal(status, 0, `${stdout}\n${stderr}`);
+
+  const app = join(output, 'linux-unpacked');
+  assert.deepEqual(readdirSync(join(app, 'resources')), ['app.asar']);
+  const files = readAsar(join(app, 'resources/app.asar'));
+  const built = globSync('dist/{main,renderer}/**', { cwd: projectDir })
+    .filter((path) => statSync(join(projectDir, path)).isFile() && !path.endsWith('.map'))
+    .concat('package.json');
+  assert.deepEqual([...files.keys()].sort(), built.sort());
+  for (const path of ['dist/main/main.cjs', 'dist/main/preload.cjs', 'dist/main/campaign-worker.cjs']) {
+    assert.deepEqual(files.get(path), readFileSync(join(projectDir, path)), path);
+    assert.doesNotMatch(files.get(path)?.toString() ?? '', /hosts\/loopback|electron-double|electron\/tools/);
+  }
+  const about = JSON.parse(files.get('package.json')?.toString() ?? '') as Record<string, unknown>;
+  assert.equal(about.main, 'dist/main/main.cjs');
+  assert.deepEqual([about.scripts, about.devDependencies], [undefined, undefined]);
+
+  const program = readFileSync(join(app, 'tagline'));
+  const wire = program.subarray(program.indexOf(fuseMark) + fuseMark.length).toString('latin1');
+  assert.equal(wire, fuseWire(read().electronFuses));
+});
+
+/** Electron's fuses by their places: those that the configuration leaves alone stay as Electron sets them. */
+function fuseWire(fuses: Packaging['electronFuses']): string {
+  const places = [
+    ['runAsNode', true],
+    ['enableCookieEncryption', false],
+    ['enableNodeOptionsEnvironmentVariable', true],
+    ['enableNodeCliInspectArguments', true],
+    ['enableEmbeddedAsarIntegrityValidation', false],
+    ['onlyLoadAppFromAsar', false],
+    ['loadBrowserProcessSpecificV8Snapshot', false],
+    ['grantFileProtocolExtraPrivileges', true],
+  ] as const;
+  return places.map(([name, usual]) => ((fuses[name] ?? usual) ? '1' : '0')).join('');
+}
