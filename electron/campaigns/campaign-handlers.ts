@@ -1,6 +1,7 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { holdWords } from '../../shared/person/erasure.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,7 @@ import { createCopiedEvidence } from './copied-evidence.ts';
 import { createDesktopWatch } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import type { PendingErasure } from './records/erase-person.ts';
+import { erasureHold, personPlaces } from './records/person-places.ts';
 import { recoverCampaigns } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRecovery } from './recover-broken.ts';
@@ -176,6 +178,13 @@ export function createCampaignHandlers(
     remove: removal.remove,
     persons: {
       async erase(erasure) {
+        const hold = erasureHold(database, personPlaces(database, Number(erasure.msisdn)));
+        if (hold !== null) return fail(holdWords(hold));
+        // Before anything by which they are known is gone: cut off after that, the erasure finds them no more.
+        const tests = await ask('testsWith', { msisdn: erasure.msisdn });
+        if (!tests.ok) return tests;
+        const removed = tests.value.length === 0 ? ok(null) : await removal.remove(tests.value);
+        if (!removed.ok) return removed;
         const erased = await ask('erasePerson', erasure);
         if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
         return erased;

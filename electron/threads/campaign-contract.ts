@@ -56,6 +56,8 @@ export interface CampaignContract extends ServiceContract {
     unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
+    /** The tests that were a person's text, on another phone. */
+    testsWith: { in: { msisdn: string }; out: readonly CampaignId[] };
     /** Takes a person out of every campaign; fails in words while one needs to know them. Answers which they were in. */
     erasePerson: { in: PendingErasure; out: readonly CampaignId[] };
     /** Everything of a person is gone: ends the record of it. */

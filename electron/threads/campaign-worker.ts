@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import { ok } from '../../shared/result.ts';
 import { endErasure, erasePerson } from '../campaigns/records/erase-person.ts';
+import { testsWith } from '../campaigns/records/person-tests.ts';
 import { realClock } from '../campaigns/worker/clock.ts';
 import { openEngine } from '../campaigns/worker/engine.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
@@ -74,6 +75,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       settleFolder: ({ reading }) => engine.settleFolder(reading),
       unschedule: ({ campaignId, why, message }) => engine.unschedule(campaignId, why, message),
       remove: ({ campaignIds, shown }) => engine.remove(campaignIds, shown),
+      testsWith: ({ msisdn }) => ok(testsWith(database, Number(msisdn))),
       erasePerson: (erasure) => erasePerson(database, erasure),
       async endErasure({ msisdn }) {
         await endErasure(database, msisdn);

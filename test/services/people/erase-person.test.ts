@@ -44,6 +44,7 @@ async function everywhere(stage: CampaignApp) {
   value(await wire.call('sheet.discard', { sheetId }));
   value(await wire.call('audience.edit', { audienceId, n: 17, column: 0, value: 'Xenia-17' }));
   value(await wire.call('audience.exclude', { audienceId, n: 4, excluded: true }));
+  value(await wire.call('audience.choose', { audienceId, n: 17 }));
 
   const { id: campaignId, options } = value(await wire.call('draft.create', {}));
   const patch = {
@@ -139,6 +140,23 @@ test('an opt-out outlives its person where that is chosen, as a number that is n
   assert.deepEqual([optOut?.source, optOut?.note, rows.length], ['kept when erased', '', 0]);
   assert.deepEqual(value(await wire.call('optOut.log', { from: 0, count: 10 })), []);
   assert.deepEqual(marksIn(dataDir, { name: 'Name 17', text: 'Hi Name 17' }), []);
+});
+
+test('a test with their values goes too, wherever it went, and another one stays', async (t) => {
+  const { wire, dataDir, draft, reached } = await campaignApp(t);
+  const campaignId = await draft(20, { message: 'A test for {name}' });
+  const tested = async (n: number): Promise<void> => {
+    const shown = value(await wire.call('campaign.testText', { campaignId, n }));
+    const sent = await wire.call('campaign.test', { campaignId, number: `+${fictionalNumber(90)}`, shown });
+    await reached(value(sent).id, 'finished');
+  };
+  await tested(17);
+  await tested(4);
+  const text = { theirs: 'A test for Name 17', another: 'A test for Name 4' };
+  assert.deepEqual(marksIn(dataDir, text), ['theirs', 'another'], 'practice has both');
+  value(await wire.call('person.erase', { msisdn: one, keepOptOut: false }));
+  assert.deepEqual(marksIn(dataDir, { ...text, name: 'Name 17' }), ['another']);
+  assert.equal(value(await wire.call('history.find', { number: fictionalNumber(90) })).rows.length, 1);
 });
 
 test('whom a request in doubt may have reached is not erased before it is decided about', async (t) => {
