@@ -28,6 +28,39 @@ test('a spreadsheet as Excel saves it becomes an audience, and every final text 
   }
 });
 
+test('contact cards and an export of Google come with the mobile number of each person', async ({ page }) => {
+  const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
+  const cards = [
+    card('N:Ek;Åsa;;;', 'TEL;TYPE=HOME:08-465 004 05', 'TEL;TYPE=CELL:+46 70 174 06 05'),
+    card('FN:Bo Ek', 'TEL;TYPE=WORK:+46 70 174 06 06', 'PHOTO;ENCODING=b:Qm9n'),
+  ];
+  await chooseFile(page, { name: 'contacts.vcf', bytes: Buffer.from(cards.join('\r\n')) });
+  const asCards = page.getByRole('dialog', { name: /contacts\.vcf/ });
+  await expect(asCards.getByText(/Contact cards \(vCard\)/)).toBeVisible();
+  await expect(asCards.getByRole('button', { name: 'Mobile: Number' })).toBeVisible();
+  await expect(asCards.getByRole('row', { name: /Åsa/ })).toContainText('46701740605');
+  await expect(asCards.getByRole('row', { name: /Bo Ek/ })).toContainText('from “Work phone”');
+  await asCards.getByRole('button', { name: 'Cancel import' }).click();
+  await expect(asCards).toBeHidden();
+
+  const google = [
+    'First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Country',
+    'Åsa,Home,+46 8 465 004 05,* Mobile,070-174 06 05,Sverige',
+    'Kari,Mobile,465 00 401,,,Norge',
+    'Ola,Mobile,465 00 402,,,NO',
+  ].join('\n');
+  await chooseFile(page, { name: 'google.csv', bytes: Buffer.from(google) });
+  const dialog = page.getByRole('dialog', { name: /google\.csv/ });
+  await expect(dialog.getByText('This is an export of Google Contacts.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Country of each row' })).toContainText(
+    'Address 1 - Country',
+  );
+  await expect(dialog.getByRole('row', { name: /Åsa/ })).toContainText('46701740605');
+  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.getByText('4746500401')).toBeVisible();
+});
+
 test('what was written and who gets it are still there after a power cut', async ({ app, page }) => {
   await chooseFile(page, customers);
   await page.getByRole('button', { name: 'Use these 3 people' }).click();
