@@ -10,8 +10,8 @@ export interface AudienceHead {
   readonly columns: readonly string[];
   /** Rows of every status; their `n` is 0 to `rows - 1`. */
   readonly rows: number;
-  /** Changes whenever a row does, so that what was worked out before can be told from what still holds. */
-  readonly version: string;
+  /** Goes up with every change of a row, so that what was worked out before can be told from what still holds. */
+  readonly revision: number;
 }
 
 /** Stands for the latest change by hand to an audience: other words after another change. */
@@ -30,7 +30,7 @@ export function readColumns(database: DatabaseSync, id: AudienceId): readonly st
 
 /** Reads an audience's head; fails as not-found, or as not-ready while it is still being built. */
 export function readHead(database: DatabaseSync, id: AudienceId): Result<AudienceHead> {
-  const found = database.prepare('SELECT columns, counts, ready FROM audience WHERE id = ?').get(id);
+  const found = database.prepare('SELECT columns, revision, ready FROM audience WHERE id = ?').get(id);
   if (found === undefined) {
     const fix = 'Choose other people for this message.';
     return fail({ kind: 'not-found', message: 'These people are no longer kept here.', fix });
@@ -43,7 +43,7 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
     id,
     columns: JSON.parse(String(found.columns)) as string[],
     rows: countRows(database, id),
-    version: JSON.stringify([found.counts, lastEditOf(database, id)]),
+    revision: Number(found.revision),
   });
 }
 

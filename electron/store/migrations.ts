@@ -441,4 +441,12 @@ export const migrations: readonly string[] = [
   -- none, or no column does.
   ALTER TABLE audience_row ADD COLUMN country TEXT;
   `,
+  `
+  -- Goes up with every change of a row, whoever makes it, so that what was reviewed can be told from what is there now.
+  ALTER TABLE audience ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+  CREATE TRIGGER audience_row_changed AFTER UPDATE ON audience_row
+  WHEN (SELECT ready FROM audience WHERE id = NEW.id >> 24) = 1 BEGIN
+    UPDATE audience SET revision = revision + 1 WHERE id = NEW.id >> 24;
+  END;
+  `,
 ];

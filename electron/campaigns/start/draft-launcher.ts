@@ -66,7 +66,7 @@ export function openDraftLauncher(deps: StartDeps): DraftLauncher {
         campaignId: draft.id,
         audienceId: draft.audienceId,
         message: draft.message,
-        version: null,
+        revision: null,
         restOf: guardsOf(deps, draft).restOf,
         recentDays: 0,
         includeRecent: false,

@@ -14,6 +14,6 @@ export function reviewHash(
   account: StoredAccount | undefined,
 ): string {
   const head = content.audienceId === null ? null : readHead(database, content.audienceId);
-  const facts = [content, account ?? null, head?.ok ? head.value.version : null];
+  const facts = [content, account ?? null, head?.ok ? head.value.revision : null];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

@@ -10,7 +10,6 @@ import { type FinalText, finalTextFor, sizedPerson, writingOf } from '../../../s
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
-import { readHead } from '../../store/audience-reader.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
@@ -18,7 +17,7 @@ import { openDraftLauncher } from './draft-launcher.ts';
 import { guardsOf, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { reviewHash } from './review-hash.ts';
-import { hasLimit, overAccountLimits } from './spending.ts';
+import { openReviewedStart } from './reviewed-start.ts';
 import type { StartDeps } from './start-deps.ts';
 import { openTestTexts } from './test-texts.ts';
 
@@ -43,30 +42,11 @@ export function openStartService(deps: StartDeps): StartService {
   const tests = openTestTexts(deps);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
-  function versionOf({ audienceId }: Draft): string | null {
-    const head = audienceId === null ? null : readHead(database, audienceId);
-    return head?.ok ? head.value.version : null;
-  }
-
-  /** What was reviewed may have been within the limits before another campaign of the day, or without recent people. */
-  async function overLimit(draft: Draft, includeRecent: boolean): Promise<Result<null>> {
-    const account = accounts.get(draft.accountId);
-    if (account === undefined || !hasLimit(account)) return ok(null);
-    const scan = await scanDraft(deps, draft, guardsOf(deps, draft), includeRecent);
-    if (!scan.ok) return scan;
-    if (scan.value === null) return ok(null);
-    const { credits, parts } = predictDraft(database, draft, scan.value, account.unicodeEncoding);
-    const spend = { credits, parts, startAt: draft.options.startAt };
-    const [over] = overAccountLimits(database, account, spend, Date.now());
-    return over === undefined ? ok(null) : fail({ kind: 'bad-input', ...over });
-  }
-
   /** What a rehearsal takes from the account it stands in for: all that decides the body of a request but the token. */
-  function standingIn(draft: Draft, scan: ReviewScan): Partial<Frozen> {
+  function standingIn(draft: Draft, scan: ReviewScan, hash: string): Partial<Frozen> {
     const account = accounts.get(draft.accountId);
     if (account === undefined) return {};
     const { sendPath, unicodeEncoding, name: accountName } = account;
-    const hash = reviewHash(database, draft, account);
     const prediction = predictDraft(database, draft, scan, unicodeEncoding);
     return {
       sendPath,
@@ -84,25 +64,15 @@ export function openStartService(deps: StartDeps): StartService {
   }
 
   return {
-    async start({ campaignId, people, hash, includeRecent }) {
-      const found = drafts.read(campaignId);
-      if (!found.ok) return found;
-      const draft = found.value;
-      if (reviewHash(database, draft, accounts.get(draft.accountId)) !== hash) return changedSince;
-      const { startAt } = draft.options;
-      if (startAt !== null && startAt <= Date.now()) return pastTime;
-      const over = await overLimit(draft, includeRecent);
-      if (!over.ok) return over;
-      return launcher.launch(draft, {
-        request: { people, includeRecent, version: versionOf(draft), ...guardsOf(deps, draft) },
-      });
-    },
+    start: openReviewedStart(deps, launcher),
 
     async rehearse(campaignId, includeRecent) {
       const found = drafts.read(campaignId);
       if (!found.ok) return found;
       const draft = found.value;
       const guards = guardsOf(deps, draft);
+      // Before the list is read, so that a list that changes on the way counts as not rehearsed.
+      const hash = reviewHash(database, draft, accounts.get(draft.accountId));
       const scan = await scanDraft(deps, draft, guards, includeRecent);
       if (!scan.ok) return scan;
       if (scan.value === null) return nobody;
@@ -114,7 +84,7 @@ export function openStartService(deps: StartDeps): StartService {
       };
       return launcher.launchCopy(draft, changes, {
         request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
-        frozen: standingIn(draft, scan.value),
+        frozen: standingIn(draft, scan.value, hash),
       });
     },
 
@@ -203,21 +173,8 @@ const isOptedOut = fail<AppError>({
   fix: 'Use another number, or take it off the opt-out list first.',
 });
 
-const changedSince = fail<AppError>({
-  kind: 'conflict',
-  message: 'Something of this campaign was changed after this review, so nothing was sent.',
-  fix: 'It has been reviewed anew. Read it again before sending.',
-});
-
 const otherText = fail<AppError>({
   kind: 'conflict',
   message: 'This text was changed since it was shown, so nothing was sent.',
   fix: 'Read it again before sending.',
-});
-
-const pastTime = fail<AppError>({
-  kind: 'bad-input',
-  message: 'The time to start has passed.',
-  where: 'Start',
-  fix: 'Choose a later time, or start now.',
 });

@@ -26,8 +26,8 @@ export interface StartRequest {
   readonly message: string;
   /** What the review showed. */
   readonly people: number;
-  /** The state of the list that the review was of; null asks nothing. */
-  readonly version: string | null;
+  /** The revision of the list that the review was of; null asks nothing. */
+  readonly revision: number | null;
   readonly restOf: CampaignId | null;
   /** People who had the very same text within so many days are left out; 0 asks nothing. */
   readonly recentDays: number;
@@ -63,7 +63,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const yes = (): boolean => true;
     return ok({ batches, guarded: false, reviewed: () => instead.length, lossAccepted: yes, unchanged: yes });
   }
-  const { audienceId, message, version } = request;
+  const { audienceId, message, revision } = request;
   if (audienceId === null) return noAudience;
   const head = readHead(database, audienceId);
   if (!head.ok) return head;
@@ -74,7 +74,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
   }
   // A rehearsal or a test, which no review comes before, may be of what is not chosen yet.
-  if (version !== null && countUndecided(database, audienceId) > 0) return undecided;
+  if (revision !== null && countUndecided(database, audienceId) > 0) return undecided;
   let reviewed = 0;
   const loss = newLossTally();
 
@@ -115,9 +115,9 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   }
 
   const unchanged = (): boolean => {
-    if (version === null) return true;
+    if (revision === null) return true;
     const now = readHead(database, audienceId);
-    return now.ok && now.value.version === version;
+    return now.ok && now.value.revision === revision;
   };
   const { lossAccepted: accepted } = request;
   const lossAccepted = (): boolean => accepted === null || isLossAccepted(lossOf(loss), accepted);

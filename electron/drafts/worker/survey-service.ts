@@ -65,9 +65,9 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
     const { audienceId, message, lettering } = wanted;
     const head = readHead(database, audienceId);
     if (!head.ok) return head;
-    const same = ({ head: { id: of, version }, bound, writing }: AudienceScan): boolean =>
+    const same = ({ head: { id: of, revision }, bound, writing }: AudienceScan): boolean =>
       of === audienceId &&
-      version === head.value.version &&
+      revision === head.value.revision &&
       bound.message === message &&
       writing.lettering.encoded === lettering.encoded &&
       writing.lettering.other === lettering.other;

@@ -65,7 +65,7 @@ const started = await thread.ask('start', {
     audienceId,
     message: sendMessage,
     people: Number(people),
-    version: null,
+    revision: null,
     restOf: null,
     recentDays: 0,
     includeRecent: false,

@@ -50,3 +50,21 @@ test('over a limit of its account a campaign is not sent before the limit is rai
   await limit({ dayLimit: null });
   assert.deepEqual((await review(third)).words, []);
 });
+
+test('two campaigns that are started at once keep within the limit of a day together', async (t) => {
+  const practice = await practiceFor(t);
+  const { wire, draft, liveAccount } = await campaignApp(t);
+  const accountId = await liveAccount(practice.url, practice.token, { dayLimit: 25 });
+  const drafts = [
+    await draft(20, { accountId, message: 'One' }),
+    await draft(20, { accountId, message: 'Two' }),
+  ];
+  const starts = await Promise.all(
+    drafts.map(async (campaignId) => {
+      const { hash, people } = value(await wire.call('campaign.review', { campaignId }));
+      return { campaignId, hash, people, includeRecent: false };
+    }),
+  );
+  const started = await Promise.all(starts.map((start) => wire.call('campaign.start', start)));
+  assert.deepEqual(started.map(({ ok }) => ok).sort(), [false, true]);
+});

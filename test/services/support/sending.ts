@@ -137,7 +137,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
         audienceId,
         message,
         people: Number(people),
-        version: null,
+        revision: null,
         restOf: rest_of === null ? null : (Number(rest_of) as CampaignId),
         recentDays: 0,
         includeRecent: false,

@@ -1,0 +1,96 @@
+import type { CampaignId } from '../../../shared/brand.ts';
+import type { Operations } from '../../../shared/contract.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import type { StoredAccount } from '../../settings/settings-file.ts';
+import { readHead } from '../../store/audience-reader.ts';
+import type { DraftLauncher } from './draft-launcher.ts';
+import { guardsOf, scanDraft } from './draft-people.ts';
+import { predictDraft } from './predict-draft.ts';
+import { reviewHash } from './review-hash.ts';
+import { hasLimit, overAccountLimits } from './spending.ts';
+import type { StartDeps } from './start-deps.ts';
+
+type Reviewed = Operations['campaign.start']['in'];
+
+/** Starts what was reviewed, within the limits of its account; fails as conflict where anything of it has changed since. */
+export function openReviewedStart(
+  deps: StartDeps,
+  launcher: DraftLauncher,
+): (reviewed: Reviewed) => Promise<Result<CampaignId>> {
+  const { database, drafts, accounts } = deps;
+  let latest: Promise<unknown> = Promise.resolve();
+
+  function revisionOf({ audienceId }: Draft): number | null {
+    const head = audienceId === null ? null : readHead(database, audienceId);
+    return head?.ok ? head.value.revision : null;
+  }
+
+  /** The draft and its account as they are now; fails as conflict where that is not what was reviewed. */
+  function stillReviewed({ campaignId, hash }: Reviewed): Result<Now> {
+    const found = drafts.read(campaignId);
+    if (!found.ok) return found;
+    const draft = found.value;
+    const account = accounts.get(draft.accountId);
+    return reviewHash(database, draft, account) === hash ? ok({ draft, account }) : changedSince;
+  }
+
+  /** What was reviewed may have been within the limits before another campaign of the day, or without recent people. */
+  async function overLimit({ draft, account }: Now, includeRecent: boolean): Promise<Result<null>> {
+    if (account === undefined || !hasLimit(account)) return ok(null);
+    const scan = await scanDraft(deps, draft, guardsOf(deps, draft), includeRecent);
+    if (!scan.ok) return scan;
+    if (scan.value === null) return ok(null);
+    const { credits, parts } = predictDraft(database, draft, scan.value, account.unicodeEncoding);
+    const spend = { credits, parts, startAt: draft.options.startAt };
+    const [over] = overAccountLimits(database, account, spend, Date.now());
+    return over === undefined ? ok(null) : fail({ kind: 'bad-input', ...over });
+  }
+
+  async function startNow(reviewed: Reviewed): Promise<Result<CampaignId>> {
+    const found = stillReviewed(reviewed);
+    if (!found.ok) return found;
+    const { people, includeRecent } = reviewed;
+    const over = await overLimit(found.value, includeRecent);
+    if (!over.ok) return over;
+    // Much can be changed while a long list is counted.
+    const still = stillReviewed(reviewed);
+    if (!still.ok) return still;
+    const { draft } = still.value;
+    const { startAt } = draft.options;
+    if (startAt !== null && startAt <= Date.now()) return pastTime;
+    return launcher.launch(draft, {
+      request: { people, includeRecent, revision: revisionOf(draft), ...guardsOf(deps, draft) },
+    });
+  }
+
+  return (reviewed) => {
+    const found = stillReviewed(reviewed);
+    if (!found.ok) return Promise.resolve(found);
+    const { account } = found.value;
+    if (account === undefined || !hasLimit(account)) return startNow(reviewed);
+    // What a campaign is to take counts from when it is frozen, so none within a limit is counted before.
+    const started = latest.then(() => startNow(reviewed));
+    latest = started.catch(() => undefined);
+    return started;
+  };
+}
+
+/** What a start goes by. */
+interface Now {
+  readonly draft: Draft;
+  readonly account: StoredAccount | undefined;
+}
+
+const changedSince = fail<AppError>({
+  kind: 'conflict',
+  message: 'Something of this campaign was changed after this review, so nothing was sent.',
+  fix: 'It has been reviewed anew. Read it again before sending.',
+});
+
+const pastTime = fail<AppError>({
+  kind: 'bad-input',
+  message: 'The time to start has passed.',
+  where: 'Start',
+  fix: 'Choose a later time, or start now.',
+});
