@@ -9,7 +9,9 @@ const MOST_UNKNOWN = 0.1;
 
 /** Whether a column may be offered as the one that says the country of each row. */
 export function saysCountries(name: string, samples: readonly string[]): boolean {
-  return samples.length > 0 && (namesCountries(name) || knownShare(samples) === 1) && knownShare(samples) > 0;
+  if (namesCountries(name)) return knownShare(samples) > 0;
+  // Other columns of small numbers are no calling codes.
+  return samples.every((text) => /\p{L}{2}/u.test(text)) && knownShare(samples) === 1;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { judgementOn } from '../../sheets/worker/sheet-view.ts';
+import { rowJudge } from '../../sheets/worker/sheet-view.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { eachBlock, openJudgements, type Watch } from './audience-build.ts';
 
@@ -35,6 +35,7 @@ export async function findInSheet(
     if (!isOfKind[kind](judgement)) continue;
     found.set(judgement.row, judgement.kept === null ? null : judgements.at(judgement.kept).row);
   }
+  const judge = rowJudge(mapping, names);
   const rows: PreviewRow[] = [];
   for (let from = 0; rows.length < found.size; ) {
     const block = sheet.blockAt(from)!;
@@ -42,7 +43,7 @@ export async function findInSheet(
       const sameAs = found.get(row);
       if (sameAs === undefined) continue;
       const { plain: _, ...shown } = sheet.slice(block.from + at, 1)[0]!;
-      const judgement = judgementOn(shown, mapping, names);
+      const judgement = judge(shown);
       const isGivingWay = sameAs !== null && judgement.kind === 'recipient';
       rows.push({ ...shown, judgement: isGivingWay ? { ...judgement, sameAs } : judgement });
     }

@@ -52,6 +52,7 @@ export function viewSheet(
     const countries = index === mapping.countryColumn || saysCountries(name, samples);
     return { index, name, hidden: hidden.has(index), samples, countries, formats };
   });
+  const judge = rowJudge(mapping, names);
   const rows = store.slice(input.from, input.count).map((row) => {
     const { plain: _, ...shown } = row;
     const formats = isPerson(row) ? (mapping.formats ?? []) : [];
@@ -60,7 +61,7 @@ export function viewSheet(
       formatter.show(cellOf(row, column), format),
     ]);
     const formatted: Record<number, string> = Object.fromEntries(changed);
-    return { ...shown, formatted, judgement: judgementOn(row, mapping, names) };
+    return { ...shown, formatted, judgement: judge(row) };
   });
   return { columns, mapping, hints, rows };
 }
@@ -69,16 +70,25 @@ function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: numbe
   return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
-/** What becomes of a row under a mapping of columns with these names, by itself. */
-export function judgementOn(
+/** Says what becomes of rows under a mapping of columns with these names, of each by itself. */
+export function rowJudge(
+  mapping: Mapping,
+  names: readonly string[],
+): (row: Pick<RawRow, 'row' | 'cells'>) => PreviewRow['judgement'] {
+  const { numberColumn, otherColumns } = mapping;
+  const labels = numberColumn === null ? [] : labelColumns(names, [numberColumn, ...otherColumns]);
+  return (row) => judgementOn(row, mapping, names, labels);
+}
+
+function judgementOn(
   { row, cells }: Pick<RawRow, 'row' | 'cells'>,
   mapping: Mapping,
   names: readonly string[],
+  labels: readonly (number | null)[],
 ): PreviewRow['judgement'] {
   const { headerRow, numberColumn, otherColumns } = mapping;
   if (row === headerRow) return { kind: 'header' };
   if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
-  const labels = labelColumns(names, [numberColumn, ...otherColumns]);
   const own = mapping.countryColumn === undefined ? null : countryOf(cells[mapping.countryColumn] ?? '');
   const country = numberCountry(own, mapping.country);
   const columns = { numberColumn, otherColumns, country };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { tallyCountries } from '../../../shared/number/country-guess.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
+import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { guessMapping, headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping-guess.ts';
@@ -364,6 +365,20 @@ test('a column of countries is used row by row where it makes more mobile number
   assert.deepEqual([several.mapping.countryColumn, several.mapping.otherColumns], [1, [3]]);
   const kept = rememberMapping(mapping, names);
   assert.equal(guessMapping(sample(header, ['Anna', '', '1']), 'SE', () => kept).mapping.countryColumn, 1);
+});
+
+test('a column is offered as one of countries by its name or by all that it holds', () => {
+  assert.ok(saysCountries('Country', ['Sweden', 'somewhere']));
+  assert.ok(saysCountries('Wohnt in', ['Schweiz', 'DE']));
+  assert.ok(saysCountries('Country code', ['46', '47']));
+  for (const [name, samples] of [
+    ['Age', ['46', '47']],
+    ['City', ['Paris', 'Norge']],
+    ['Country', []],
+    ['Notes', []],
+  ] as const) {
+    assert.ok(!saysCountries(name, samples), name);
+  }
 });
 
 test('the country follows the column chosen as the number, unless it was chosen too', () => {
