@@ -5,6 +5,8 @@ export type PhoneWords = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** A question that a form put above its answers may be longer than any name, but not by much. */
 const MOST_WORDS = 12;
+const LONGEST_NAME = 400;
+const LONGEST_WORD = 40;
 
 /** What a form says of how a number is to be written. */
 const HOW_WRITTEN = /\((?:with|incl|mit|inkl|med|avec|con|com|met|cu|z)\b[^)]*\)/iu;
@@ -28,9 +30,11 @@ export function wordsOf(name: string): string[] {
  * `cell`, count only among words that go with a number.
  */
 export function phoneWords(name: string): PhoneWords {
+  if (name.length > LONGEST_NAME) return 'none';
   const words = wordsOf(name.replace(HOW_WRITTEN, ''));
   if (words.length === 0 || words.length > MOST_WORDS || /\?\s*\S/.test(name)) return 'none';
-  if (words.some((word) => ABOUT.has(word) || ENDS_ABOUT.test(word))) return 'none';
+  if (words.some((word) => word.length > LONGEST_WORD || ABOUT.has(word) || ENDS_ABOUT.test(word)))
+    return 'none';
   const kinds = words.map(kindOf);
   if (kinds.includes('mobile')) return 'mobile';
   if (kinds.includes('phone')) return words.some((word) => MOBILE_AIDS.has(word)) ? 'mobile' : 'phone';
@@ -42,7 +46,7 @@ export function phoneWords(name: string): PhoneWords {
 
 /** Whether a word says fax or another machine. */
 export function saysFax(name: string): boolean {
-  return wordsOf(name).some((word) => FAX.test(word));
+  return name.length <= LONGEST_NAME && wordsOf(name).some((word) => FAX.test(word));
 }
 
 function kindOf(word: string): 'mobile' | 'phone' | 'weak' | 'number' | 'none' {

@@ -1,6 +1,7 @@
 import type { SheetId } from '../brand.ts';
 import type { AppError } from '../result.ts';
 import type { CellCondition } from './condition.ts';
+import type { OtherEncoding } from './encoding-guess.ts';
 import type { MergedAcross } from './header-groups.ts';
 import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
@@ -20,6 +21,8 @@ export interface Detection {
   readonly format: SheetFormat;
   /** WHATWG encoding label of a text file. */
   readonly encoding?: string;
+  /** Other encodings that it may be in, the likeliest first, with words that they read differently. */
+  readonly otherEncodings?: readonly OtherEncoding[];
   readonly delimiter?: string;
   readonly worksheet?: string;
   readonly worksheets: readonly { readonly name: string; readonly hidden: boolean }[];

@@ -1,4 +1,4 @@
-/** Every encoding offered for a text file by its WHATWG label, the usual ones first. */
+/** Every encoding offered for a text file by its WHATWG label, or its number where it has none, the usual ones first. */
 export const ENCODINGS: readonly { readonly label: string; readonly name: string }[] = [
   { label: 'utf-8', name: 'Unicode (UTF-8)' },
   { label: 'utf-16le', name: 'Unicode (UTF-16, little endian)' },
@@ -6,8 +6,11 @@ export const ENCODINGS: readonly { readonly label: string; readonly name: string
   { label: 'windows-1252', name: 'Western European (Windows-1252)' },
   { label: 'iso-8859-15', name: 'Western European (ISO 8859-15)' },
   { label: 'macintosh', name: 'Western European (Mac)' },
+  { label: 'ibm850', name: 'Western European (DOS 850)' },
+  { label: 'ibm437', name: 'Western European (DOS 437)' },
   { label: 'windows-1250', name: 'Central European (Windows-1250)' },
   { label: 'iso-8859-2', name: 'Central European (ISO 8859-2)' },
+  { label: 'ibm852', name: 'Central European (DOS 852)' },
   { label: 'iso-8859-16', name: 'South-Eastern European (ISO 8859-16)' },
   { label: 'windows-1257', name: 'Baltic (Windows-1257)' },
   { label: 'iso-8859-13', name: 'Baltic (ISO 8859-13)' },
@@ -64,4 +67,9 @@ export function legacyEncoding(locale: string | undefined): string {
 /** Whether a label is one of those offered. */
 export function isOfferedEncoding(label: string): boolean {
   return ENCODINGS.some((choice) => choice.label === label);
+}
+
+/** An encoding by the name that people see. */
+export function encodingName(label: string): string {
+  return ENCODINGS.find((choice) => choice.label === label)?.name ?? label;
 }

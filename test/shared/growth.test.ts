@@ -15,9 +15,9 @@ import { allMsisdns, parseMsisdn } from '../../shared/number/msisdn.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
 import { csvLine } from '../../shared/sheet/csv-safe.ts';
 import { sniffDelimiter } from '../../shared/sheet/delimiter.ts';
+import { guessByWords, TOLD_BY_WORDS } from '../../shared/sheet/encoding-guess.ts';
 import { namesCountries, numberHeader } from '../../shared/sheet/header-words.ts';
 import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
-import { looksMisread } from '../../shared/sheet/misread-text.ts';
 import { growsWithLength } from '../support/growth.ts';
 
 /** Half as long as a cell can be: what takes the square of its length is far over any bound by then. */
@@ -52,7 +52,11 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'what is searched': (text) => rowMatcher('ab 070', writing)(row(text)),
   'the name of a column': (text) => [numberHeader(text), namesCountries(text), columnNames([text, text], 2)],
   'the delimiter of a file': (text) => sniffDelimiter(text, true),
-  'the encoding of a file': looksMisread,
+  'the encoding of a file': (text) =>
+    guessByWords(
+      TOLD_BY_WORDS.map((encoding) => ({ encoding, words: [text] })),
+      'windows-1252',
+    ),
   'a line of CSV': (text) => csvLine([text, text]),
   'the mapping of a sheet': (text) =>
     guessMapping(

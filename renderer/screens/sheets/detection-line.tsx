@@ -25,7 +25,7 @@ export function DetectionLine(props: DetectionLineProps) {
           label="Encoding"
           value={detection.encoding.toLowerCase()}
           choices={withPresent(
-            ENCODINGS.map(({ label, name }) => ({ key: label, text: name })),
+            ENCODINGS.map(({ label, name }) => ({ key: label, text: name, about: readIn(label, detection) })),
             detection.encoding.toLowerCase(),
             detection.encoding,
           )}
@@ -86,8 +86,18 @@ export function DetectionLine(props: DetectionLineProps) {
   );
 }
 
+/** How a likely encoding reads the first words that another reads differently. */
+function readIn(label: string, { otherEncodings = [] }: Detection): string | undefined {
+  const words = otherEncodings.find(({ encoding }) => encoding === label)?.words;
+  return words?.join(', ');
+}
+
 /** The choices, with the present one in front where it is an unusual one. */
-function withPresent(choices: { key: string; text: string }[], key: string, text: string) {
+function withPresent<Choice extends { readonly key: string; readonly text: string }>(
+  choices: readonly Choice[],
+  key: string,
+  text: string,
+): readonly (Choice | { key: string; text: string })[] {
   return choices.some((choice) => choice.key === key) ? choices : [{ key, text }, ...choices];
 }
 

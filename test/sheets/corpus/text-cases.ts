@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import type { CorpusCase, Expected } from './case.ts';
 
 const PEOPLE = [
@@ -53,18 +54,23 @@ export const TEXT_CASES: readonly CorpusCase[] = [
   hand('utf16be-bom.csv', utf16(csv(PEOPLE), true, true), { encoding: 'utf-16be', rows: PEOPLE }),
   hand('utf16le.csv', utf16(csv(PEOPLE), false, false), { encoding: 'utf-16le', rows: PEOPLE }),
   hand('utf16be.csv', utf16(csv(PEOPLE), true, false), { encoding: 'utf-16be', rows: PEOPLE }),
-  hand('windows-1252.csv', singleByte(csv(LATIN), WINDOWS_1252), { encoding: 'windows-1252', rows: LATIN }),
+  hand('windows-1252.csv', singleByte(csv(LATIN), WINDOWS_1252), {
+    encoding: 'windows-1252',
+    rows: LATIN,
+    notes: ['“Zoë”, “Málaga”, as Baltic (Windows-1257) “Zoė”, “Mįlaga”'],
+  }),
   hand('mac-roman.csv', singleByte(csv(LATIN, ',', '\r'), MAC_ROMAN), { encoding: 'macintosh', rows: LATIN }),
   hand(
     'windows-1250.csv',
     singleByte('Imię;Telefon\r\nŁóżko;0700\r\n'.replace('ę', 'e'), WINDOWS_1250),
     {
-      encoding: 'windows-1252',
+      encoding: 'windows-1250',
       delimiter: ';',
       rows: [
         [1, 'Imie', 'Telefon'],
-        [2, '£ó¿ko', '0700'],
+        [2, 'Łóżko', '0700'],
       ],
+      notes: ['“Łóżko”, as '],
     },
     {
       options: { locale: 'pl-PL' },
@@ -86,11 +92,28 @@ export const TEXT_CASES: readonly CorpusCase[] = [
   hand('windows-1251.csv', singleByte('name,n\nИван,1\n', WINDOWS_1251), {
     options: { locale: 'ru' },
     encoding: 'windows-1251',
+    notes: ['“Иван”, as Cyrillic (Mac) “»ван”'],
     rows: [
       [1, 'name', 'n'],
       [2, 'Иван', '1'],
     ],
   }),
+  ...(
+    [
+      ['dos-850.csv', 'cp850', 'ibm850', 'Åse Sørensen\nJørgen Østergaard\nLærke Bæk\nBjørn Ågård'],
+      ['dos-437.csv', 'cp437', 'ibm850', 'Åsa Lindström\nBjörn Sjöberg\nMärta Hägglund\nOla Åkesson'],
+      ['mac-western.csv', 'macroman', 'macintosh', 'Åse Sørensen\nJørgen Østergaard\nLærke Bæk\nBjørn Ågård'],
+      ['baltic.csv', 'cp1257', 'windows-1257', 'Jānis Bērziņš\nIlze Kalniņa\nĢirts Šķēle\nRūta Ābele'],
+      ['turkish.csv', 'cp1254', 'windows-1254', 'Ayşe Yılmaz\nOğuz Şahin\nİbrahim Öztürk\nÇağla Kılıç'],
+      ['cyrillic.csv', 'cp1251', 'windows-1251', 'Анна Иванова\nБорис Щукин\nЮлия Чернышёва\nОльга Быкова'],
+    ] as const
+  ).map(([file, written, encoding, names]) =>
+    hand(file, iconv.encode(`Name\n${names}\n`, written), {
+      encoding,
+      rows: ['Name', ...names.split('\n')].map((name, at) => [at + 1, name] as const),
+      notes: ['does not say in which encoding'],
+    }),
+  ),
   hand('koi8-r.csv', singleByte('name,n\nИван,1\n', KOI8_R), {
     options: { encoding: 'koi8-r' },
     rows: [

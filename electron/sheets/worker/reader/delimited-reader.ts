@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { plainDigits } from '../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../shared/sheet/delimiter.ts';
+import type { OtherEncoding } from '../../../../shared/sheet/encoding-guess.ts';
 import type { Detection, SheetFormat } from '../../../../shared/sheet/sheet.ts';
-import { isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
+import { encodingName, isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
 import { DelimitedRecords } from './delimited-records.ts';
 import { fileChunks } from './file-chunks.ts';
 import type { ReadJob } from './read-job.ts';
@@ -23,7 +24,8 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
 
 async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   const { options, output, signal } = job;
-  const encoding = options.encoding ?? (await announceGuess(file, job));
+  const guess = options.encoding === undefined ? await announceGuess(file, job) : undefined;
+  const encoding = guess?.encoding ?? options.encoding!;
   if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault('This delimiter cannot be used.');
   if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
 
@@ -52,6 +54,7 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   return {
     format: formatOf(dialect.delimiter, job.fileName),
     encoding,
+    otherEncodings: guess?.others ?? [],
     delimiter: dialect.delimiter,
     worksheets: [],
     hiddenRows: 0,
@@ -60,22 +63,36 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   };
 }
 
-/** Guesses the encoding of a text file, and notes where some of it cannot be read or looks wrong. */
-export async function announceGuess(file: FileHandle, { options, output, signal }: ReadJob): Promise<string> {
-  const guess = await guessEncoding(file, options.locale, signal);
-  if (guess.unreadable > 0) {
+/** Guesses the encoding of a text file, and notes where some of it cannot be read or may be read in another way. */
+export async function announceGuess(
+  file: FileHandle,
+  { options, output, signal }: ReadJob,
+): Promise<{ encoding: string; others: readonly OtherEncoding[] }> {
+  const { encoding, unreadable, usual, byWords } = await guessEncoding(file, options.locale, signal);
+  if (unreadable > 0) {
     output.notes.push({
-      message: `Some characters of the file (${guess.unreadable}) cannot be read and show as \ufffd.`,
+      message: `Some characters of the file (${unreadable}) cannot be read and show as \ufffd.`,
       fix: 'Choose another text encoding, or save the file again as CSV UTF-8.',
     });
   }
-  if (guess.misread) {
+  const others = byWords?.others ?? [];
+  const other = others.find((one) => one.encoding === usual) ?? others[0];
+  const compared = byWords?.doubtful === true ? others[0] : other;
+  if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
+    const read = `Read as ${encodingName(encoding)} they are ${quoted(compared.instead)}`;
+    const ways = `${read}, as ${encodingName(compared.encoding)} ${quoted(compared.words)}.`;
     output.notes.push({
-      message: 'The file does not say its text encoding, and its letters look wrong in the usual one.',
-      fix: 'Choose another text encoding until the names read right.',
+      message: `The file does not say in which encoding its words are. ${ways}`,
+      fix: byWords.doubtful
+        ? 'Look at the names, and choose the encoding in which they read right.'
+        : 'If names read wrong, choose another encoding.',
     });
   }
-  return guess.encoding;
+  return { encoding, others };
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 /** Holds the text back until there is enough to tell its delimiter, then splits it. */

@@ -131,7 +131,9 @@ async function encodingOf(file: FileHandle, job: ReadJob): Promise<string> {
   const guess = await guessEncoding(file, job.options.locale, job.signal);
   const isUnicode = guess.encoding.startsWith('utf-');
   if (isUnicode && guess.unreadable === 0) return guess.encoding;
-  if (isUnicode || stated === undefined || stated.startsWith('utf-')) return announceGuess(file, job);
+  if (isUnicode || stated === undefined || stated.startsWith('utf-')) {
+    return (await announceGuess(file, job)).encoding;
+  }
   return stated;
 }
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
-import { looksMisread } from '../../../../shared/sheet/misread-text.ts';
+import iconv from 'iconv-lite';
+import { type EncodingGuess, guessByWords, TOLD_BY_WORDS } from '../../../../shared/sheet/encoding-guess.ts';
 import { legacyEncoding } from '../../../../shared/sheet/text-encodings.ts';
 import { fileChunks } from './file-chunks.ts';
 
@@ -14,25 +15,85 @@ const GOOD_PER_BAD = 10;
 const WINDOWS_1252_HIGH =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
+/** Words that are looked at; more of them tell nothing new. */
+const MOST_WORDS = 300;
+const LONGEST_WORD = 40;
+/** Code pages of DOS, which the platform does not decode. */
+const DOS: ReadonlyMap<string, string> = new Map([
+  ['ibm437', 'cp437'],
+  ['ibm850', 'cp850'],
+  ['ibm852', 'cp852'],
+]);
+
+/** What a file's bytes say of its encoding. */
+export interface FileEncoding {
+  readonly encoding: string;
+  /** How many characters cannot be read in it. */
+  readonly unreadable: number;
+  /** The encoding of old programs on such a system. */
+  readonly usual: string;
+  /** Present where it was told by the words of the file. */
+  readonly byWords?: EncodingGuess;
+}
+
 /**
- * Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. Answers also
- * how many characters cannot be read in it, and whether the letters look as if another encoding were the right one.
+ * Decides a file's encoding from its byte order mark and from every byte of it, since one late byte can tell. A file that is
+ * not Unicode is told by its words, but for systems whose old encodings have several bytes a letter.
  */
-export async function guessEncoding(file: FileHandle, locale: string | undefined, signal: AbortSignal) {
+export async function guessEncoding(
+  file: FileHandle,
+  locale: string | undefined,
+  signal: AbortSignal,
+): Promise<FileEncoding> {
   const sample = Buffer.alloc(SAMPLE_BYTES);
   const { bytesRead } = await file.read(sample, 0, SAMPLE_BYTES, 0);
   const head = sample.subarray(0, bytesRead);
+  const usual = oldEncoding(head, locale);
+  const sure = (encoding: string, unreadable = 0) => ({ encoding, unreadable, usual });
   const wide = readBom(head) ?? wideWithoutBom(head);
-  if (wide === 'utf-16le' || wide === 'utf-16be') return { encoding: wide, unreadable: 0, misread: false };
-  if (await isSoundUtf8(file, signal)) return { encoding: 'utf-8', unreadable: 0, misread: false };
+  if (wide === 'utf-16le' || wide === 'utf-16be') return sure(wide);
+  if (await isSoundUtf8(file, signal)) return sure('utf-8');
   const { good, bad } = await countUtf8(file, signal);
-  if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) {
-    return { encoding: 'utf-8', unreadable: bad, misread: false };
-  }
-  const encoding = oldEncoding(head, locale);
-  const misread = encoding === 'windows-1252' && looksMisread(decodeWindows1252(head));
-  return { encoding, unreadable: 0, misread };
+  if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
+  if (!TOLD_BY_WORDS.includes(usual)) return sure(usual);
+  const words = await oddWords(file, signal);
+  const bytes = Buffer.from(words.join('\n'), 'latin1');
+  const readings = TOLD_BY_WORDS.map((encoding) => {
+    const decoding = textDecoding(encoding);
+    return { encoding, words: (decoding.decode(bytes) + decoding.end()).split('\n') };
+  });
+  const byWords = guessByWords(readings, usual);
+  return { ...sure(byWords.encoding), byWords };
 }
+
+/** The first different words of a file that are not plain ASCII, each byte as the character of its number. */
+async function oddWords(file: FileHandle, signal: AbortSignal): Promise<string[]> {
+  const found = new Set<string>();
+  let held = '';
+  for await (const chunk of fileChunks(file, signal)) {
+    const text = held + chunk.toString('latin1');
+    // A word that may go on in the next bytes waits for them.
+    let end = text.length;
+    while (end > 0 && text.length - end < LONGEST_WORD && LETTER.test(text[end - 1]!)) end -= 1;
+    addOdd(found, text.slice(0, end));
+    if (found.size >= MOST_WORDS) break;
+    held = text.slice(end);
+  }
+  addOdd(found, held);
+  return [...found].slice(0, MOST_WORDS);
+}
+
+function addOdd(found: Set<string>, text: string): void {
+  for (const [run] of text.matchAll(WORD)) {
+    const word = run.slice(0, LONGEST_WORD);
+    if (NOT_ASCII.test(word)) found.add(word);
+    if (found.size >= MOST_WORDS) return;
+  }
+}
+
+const LETTER = /[A-Za-z\x80-\xff]/;
+const WORD = /[A-Za-z\x80-\xff]+/g;
+const NOT_ASCII = /[\x80-\xff]/;
 
 /** The encoding that a byte order mark states, if there is one. */
 export function readBom(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
@@ -140,6 +201,11 @@ export function textDecoding(encoding: string): TextDecoding {
     case 'windows-1252':
       return { decode: decodeWindows1252, end: () => '' };
     default: {
+      const dos = DOS.get(encoding);
+      if (dos !== undefined) {
+        const decoder = iconv.getDecoder(dos);
+        return { decode: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
+      }
       const decoder = new TextDecoder(encoding);
       return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
     }

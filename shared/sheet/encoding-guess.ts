@@ -1,0 +1,216 @@
+/** The words of a file that are not plain ASCII, as one encoding reads them. */
+export interface Reading {
+  readonly encoding: string;
+  readonly words: readonly string[];
+}
+
+/** Another likely encoding: the first words that it reads differently, and what the likeliest makes of the same. */
+export interface OtherEncoding {
+  readonly encoding: string;
+  readonly words: readonly string[];
+  readonly instead: readonly string[];
+}
+
+/** Which encoding a file seems to be in. */
+export interface EncodingGuess {
+  readonly encoding: string;
+  /** True where another reads nearly as well, or none reads well: a person has to look. */
+  readonly doubtful: boolean;
+  /** Other readings that differ, the likeliest first; the usual one is among them where it differs. */
+  readonly others: readonly OtherEncoding[];
+}
+
+interface Language {
+  /** Its letters beyond ASCII, or all of another alphabet, the most frequent first. */
+  readonly letters: string;
+  /** Pieces of words that hardly any other language has. */
+  readonly pieces?: RegExp;
+}
+
+const WESTERN: readonly Language[] = [
+  { letters: 'åäöéüàèø' },
+  { letters: 'øåæéöäüáô' },
+  { letters: 'äöüßéèàçáóñ', pieces: /^müller$|^schröder$|^jürgen$|^günt(?:h?er)$|straße|äch|öck|üch/ },
+  { letters: 'éèêçàëïôâîûùüœÿæñöáíó', pieces: /ée?s?$|^fran[çc]|ène$|^é/ },
+  { letters: 'íáóéñúüçªº', pieces: /í[an]?$|ez$|ñ[aeo]/ },
+  { letters: 'ãéáíçóúôêâõàüªº', pieces: /ão$|ões$|ç[ãõ]/ },
+  { letters: 'èàòùìéíóúâ' },
+  { letters: 'íáðóöéúþæýå', pieces: /dóttir$|^þ[óu]r|guðr|^sigurð|æþór/ },
+  { letters: 'ëéïöèüáóúàêçñäíîôûõøåæšž' },
+  { letters: 'äöåéüšž' },
+];
+const CENTRAL: readonly Language[] = [
+  { letters: 'łąóęśżćńźéöü', pieces: /ł|sław|ówna$|ńsk/ },
+  { letters: 'íáéěýřčžšůúťďňóöü', pieces: /ová$|ř|ě|ů/ },
+  { letters: 'áíéčýžšúľťôňďóäöüŕĺě', pieces: /ová$|ľ|ĺ/ },
+  { letters: 'áéíóöüőúűä', pieces: /ő|ű|sz|gy/ },
+  { letters: 'ăşţâîșțéöüáó', pieces: /ă|ş|ţ/ },
+  { letters: 'čćžšđéöüáó', pieces: /ić$/ },
+];
+const BALTIC: readonly Language[] = [
+  { letters: 'āīēšūņļžķģčŗöéüäå' },
+  { letters: 'ėšųžūįąčęéöü' },
+  { letters: 'äõüöšžé' },
+];
+const TURKISH: readonly Language[] = [
+  { letters: 'ıüöçşğİâîûé', pieces: /^şahin|yıl|ğlu$|^ayşe|ış|aş$|ğ[aıu]|^iş/ },
+];
+const CYRILLIC: readonly Language[] = [
+  { letters: 'аоеинрвтслкмдпуяйьгбчхзыжшюцщэфёъ' },
+  { letters: 'аоинреіквтслмдпуйьгябчхзїжшюцщєфґ' },
+  { letters: 'аоиентрвслкдпмзгябуъчйцщшхжфюь' },
+  { letters: 'аоиенрјтсвкулмдпбзчгшћцљжфхђњџѓќ' },
+];
+const GREEK: readonly Language[] = [{ letters: 'αοςιντηρκπεσλμίάόυγέήώδύχβθζφξωψϊϋΐΰ' }];
+const HEBREW: readonly Language[] = [{ letters: 'יוהלארמנתבשדעקחםןפגסצכטזךףץ' }];
+const ARABIC: readonly Language[] = [{ letters: 'ايملرنوبدعةحسفقكهتأىجصطشخزغذضثظئءؤإآپچژگـ' }];
+const THAI: readonly Language[] = [
+  {
+    letters:
+      'านรกอเงมยลวดสตทะบปคหแขจพชผโใไฟธณษญศซถภฐฮฉฝฆฏฎฒฬฌ\u0e31\u0e34\u0e35\u0e36\u0e37\u0e38\u0e39\u0e47\u0e48\u0e49\u0e4c',
+  },
+];
+
+/** Every encoding of one byte a letter that is told by its letters, and the languages that are written in it; the usual first. */
+const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
+  ['windows-1252', WESTERN],
+  ['windows-1250', CENTRAL],
+  ['windows-1251', CYRILLIC],
+  ['windows-1253', GREEK],
+  ['windows-1254', TURKISH],
+  ['windows-1257', BALTIC],
+  ['macintosh', WESTERN],
+  ['ibm850', WESTERN],
+  ['ibm437', WESTERN],
+  ['ibm852', CENTRAL],
+  ['iso-8859-2', CENTRAL],
+  ['koi8-r', CYRILLIC],
+  ['ibm866', CYRILLIC],
+  ['x-mac-cyrillic', CYRILLIC],
+  ['windows-1255', HEBREW],
+  ['windows-1256', ARABIC],
+  ['windows-874', THAI],
+]);
+
+/** The encodings that a file may be in for `guessByWords` to tell. */
+export const TOLD_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];
+
+/** What the system's usual encoding is ahead of others that read as well. */
+const USUAL = 0.15;
+/** The lead over others that needs no person to look, of many words and of one. */
+const LEAD = 0.2;
+const LEAD_OF_ONE = 0.7;
+/** How much less of a lead the system's usual encoding needs. */
+const LEAD_OF_USUAL = 0.2;
+/** Text in the right encoding scores far more. */
+const READS_WELL = 0.35;
+const SHOWN = 3;
+/** Characters of a word that are looked at. */
+const LONGEST_WORD = 40;
+const MOST_OTHERS = 3;
+
+/**
+ * The encoding whose reading of the same words makes most sense as one language, by their letters, their case and what
+ * stands between letters; `usual` is the system's.
+ */
+export function guessByWords(readings: readonly Reading[], usual: string): EncodingGuess {
+  const ranked = readings
+    .map((reading) => {
+      return { ...reading, score: scoreOf(reading) + (reading.encoding === usual ? USUAL : 0) };
+    })
+    .sort((left, right) => right.score - left.score);
+  const best = ranked[0]!;
+  const differing = ranked.flatMap(({ encoding, words }) => {
+    const at = [...words.keys()].filter((index) => words[index] !== best.words[index]);
+    return at.length === 0 ? [] : [{ encoding, at, read: at.map((index) => words[index]!) }];
+  });
+  // Only the words that are read differently tell two encodings apart, however many others there are.
+  const isClose = ({ encoding, at, read }: (typeof differing)[number]) => {
+    const wanted = (LEAD + (LEAD_OF_ONE - LEAD) / at.length) * (best.encoding === usual ? LEAD_OF_USUAL : 1);
+    const own = scoreOf({ encoding: best.encoding, words: at.map((index) => best.words[index]!) });
+    return own - scoreOf({ encoding, words: read }) < wanted;
+  };
+  return {
+    encoding: best.encoding,
+    doubtful: best.score < READS_WELL || differing.slice(0, MOST_OTHERS).some(isClose),
+    others: differing
+      .filter(({ encoding }, place) => place < MOST_OTHERS || encoding === usual)
+      .map(({ encoding, at, read }) => {
+        const instead = at.slice(0, SHOWN).map((index) => best.words[index]!);
+        return { encoding, words: read.slice(0, SHOWN), instead };
+      }),
+  };
+}
+
+function scoreOf({ encoding, words }: Reading): number {
+  const languages = LANGUAGES.get(encoding) ?? [];
+  return Math.max(...languages.map((language) => scoreIn(words, language)));
+}
+
+/** From about -4 to 1 and a little more: the mean over the letters of the words. */
+function scoreIn(words: readonly string[], language: Language): number {
+  let sum = 0;
+  let count = 0;
+  let known = 0;
+  for (const whole of words) {
+    const word = whole.slice(0, LONGEST_WORD);
+    const chars = [...word];
+    for (const [at, char] of chars.entries()) {
+      if (char <= '\x7f') continue;
+      const score = charScore(chars, at, char, language.letters);
+      // Signs beside a word are in all languages, and a letter by itself is in none.
+      if (score === NEUTRAL) continue;
+      sum += chars.length === 1 && LETTER.test(char) ? ALONE : score;
+      count += 1;
+    }
+    if (language.pieces?.test(word.toLowerCase()) === true) known += 1;
+  }
+  return count === 0 ? SIGNS_ONLY : sum / count + (0.4 * known) / words.length;
+}
+
+const NEUTRAL = 0;
+const BESIDE_LETTER = -0.3;
+const ALONE = -0.5;
+/** What text without a letter that could tell counts for. */
+const SIGNS_ONLY = 0.9;
+const BROKEN = /[\x80-\x9f\ufffd\ue000-\uf8ff]/;
+const LETTER = /[\p{L}\p{M}]/u;
+const LATIN = /[A-Za-z]/;
+/** What stands right before or after a word in any language. */
+const QUOTES = /[«»“”„‘’‚ªº°]/;
+/** What people put beside a word: quotes, dashes, signs of amounts and of order. */
+const BESIDE = /[«»“”„‘’‚–—…€£°ºª§½¼²³·•©®™\u00a0¿¡´]/;
+
+function charScore(chars: readonly string[], at: number, char: string, letters: string): number {
+  if (BROKEN.test(char)) return -4;
+  const [before, after] = [chars[at - 1] ?? '', chars[at + 1] ?? ''];
+  const isInside = LETTER.test(before) && LETTER.test(after);
+  if (!LETTER.test(char) || char === 'ª' || char === 'º') {
+    if (/[’´·\u00a0–]/.test(char) && isInside) return NEUTRAL;
+    if (QUOTES.test(char) && !isInside) return NEUTRAL;
+    if (BESIDE.test(char) && !isInside) {
+      return LETTER.test(before) || LETTER.test(after) ? BESIDE_LETTER : NEUTRAL;
+    }
+    return LETTER.test(before) || LETTER.test(after) ? -2.5 : -1;
+  }
+  // The capital of the Turkish i is two characters when it is made small.
+  const place = letters.indexOf(char === 'İ' ? char : char.toLowerCase());
+  const own = place === -1 ? -1.5 : 1 - (0.8 * place) / letters.length;
+  return own + caseScore(chars[at - 2] ?? '', before, char, after) + mixScore(before, char, after);
+}
+
+/** A capital behind a small letter, or a small letter among capitals, is hardly ever one. */
+function caseScore(earlier: string, before: string, char: string, after: string): number {
+  const isUpper = (text: string) => text !== text.toLowerCase();
+  const isLower = (text: string) => text !== text.toUpperCase();
+  if (isUpper(char) && isLower(before)) return -2;
+  const isAmongCapitals = isUpper(before) && (isUpper(after) || (after === '' && isUpper(earlier)));
+  if (isLower(char) && char !== 'ß' && isAmongCapitals) return -1.5;
+  return 0;
+}
+
+/** Another alphabet never stands right against a Latin letter. */
+function mixScore(before: string, char: string, after: string): number {
+  const isLatin = /\p{Script=Latin}/u.test(char);
+  return !isLatin && (LATIN.test(before) || LATIN.test(after)) ? -2 : 0;
+}
