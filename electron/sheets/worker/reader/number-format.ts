@@ -1,6 +1,6 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
 import { plainSpaces } from '../../../../shared/format/plain-spaces.ts';
-import { withKnownLocale } from './format-locale.ts';
+import { withKnownLocale, withStatedDays } from './format-locale.ts';
 import { keptMoment } from './plain-cells.ts';
 import { systemLocale } from './system-locale.ts';
 
@@ -50,7 +50,7 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
     if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim())) return general;
     const isDate = isDateFormat(code);
     const pattern = isDate
-      ? withKnownLocale(code)
+      ? withKnownLocale(withStatedDays(code))
       : withZeros(code).replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
     const elapsed = ELAPSED.test(code);
     const shift = date1904 && isDate && !elapsed ? DAYS_1904 : 0;
