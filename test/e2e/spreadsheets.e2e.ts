@@ -27,6 +27,10 @@ test('a workbook as LibreOffice saves it: hidden parts announced, columns given 
   const rows = dialog.getByRole('region', { name: 'First rows' });
   await expect(rows.getByRole('cell', { name: 'Åsa & Bo' })).toBeVisible();
   await expect(dialog.getByText('Excel workbook')).toBeVisible();
+  await rows.getByRole('button', { name: 'Joined: Tag' }).click();
+  await page.getByRole('menuitem', { name: 'Long date' }).click();
+  await expect(rows.getByRole('button', { name: 'Joined: Tag, long date' })).toBeVisible();
+  await expect(rows.getByRole('cell', { name: /^31\/01\/2024 becomes .*January.*2024/ })).toBeVisible();
   await rows.getByRole('button', { name: 'Mobile: Number' }).click();
   await page.getByRole('menuitem', { name: 'Not used' }).click();
   await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();

@@ -81,9 +81,9 @@ export function ColumnHead(props: ColumnHeadProps) {
                 icon={offered.format === format ? Check : undefined}
                 text={formatWords[offered.format]}
                 aside={
-                  <>
+                  <span className="format-change">
                     {offered.before} <ArrowRight size={11} aria-label="becomes" /> {offered.after}
-                  </>
+                  </span>
                 }
                 onAction={() => onFormat(offered.format)}
               >
