@@ -16,6 +16,9 @@ const MOST_SETTLED = 50_000;
 const RECIPIENT = statusCode('recipient');
 const EXCLUDED = statusCode('excluded');
 const OPTED_OUT = statusCode('opted-out');
+const REJECTED = statusCode('rejected');
+const DUPLICATE = statusCode('duplicate');
+const UNDECIDED = statusCode('undecided');
 
 /** What is done with every recipient whose number looks doubtful. */
 export type Settling = 'keep-doubtful' | 'leave-doubtful-out';
@@ -50,6 +53,7 @@ export function settleDoubtful(
     });
   }
   if (rows.length === 0) return ok(null);
+  if (settling === 'leave-doubtful-out') rows.push(...waitingBeside(database, audienceId));
   transact(database, () => {
     database
       .prepare(
@@ -60,10 +64,21 @@ export function settleDoubtful(
     update(database, audienceId, rows, (row) =>
       settling === 'keep-doubtful'
         ? { ...row, flags: row.flags & ~ROW_FLAGS.doubtful }
-        : { ...row, status: EXCLUDED },
+        : { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE },
     );
   });
   return ok(null);
+}
+
+/** The rows that wait for a choice beside a doubtful recipient: where that one is left out, so is the person. */
+function waitingBeside(database: DatabaseSync, audienceId: number): Row[] {
+  return database
+    .prepare(
+      `SELECT n, status, flags FROM audience_row r WHERE id >= ?1 AND id < ?2 AND status = ${UNDECIDED} AND EXISTS (
+         SELECT 1 FROM audience_row k WHERE k.id = ?1 + r.kept
+           AND k.status = ${RECIPIENT} AND k.flags & ${ROW_FLAGS.doubtful}) ORDER BY id`,
+    )
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as Row[];
 }
 
 /** Takes back what `settleDoubtful` did to rows with these `n`; whoever opted out since stays out. */
@@ -81,8 +96,12 @@ export function undoSettling(
     (n) => (find.get(rowKey(audienceId, n)) as unknown as Row & { isOut: number }) ?? [],
   );
   update(database, audienceId, rows, (row) => {
+    // Somebody who was erased since is nobody to doubt.
+    if (row.status === REJECTED) return row;
     if (settling === 'keep-doubtful') return { ...row, flags: row.flags | ROW_FLAGS.doubtful };
-    return row.status === EXCLUDED ? { ...row, status: row.isOut === 1 ? OPTED_OUT : RECIPIENT } : row;
+    if (row.status !== EXCLUDED && row.status !== DUPLICATE) return row;
+    if (row.isOut === 1) return { ...row, status: OPTED_OUT };
+    return { ...row, status: row.status === EXCLUDED ? RECIPIENT : UNDECIDED };
   });
 }
 

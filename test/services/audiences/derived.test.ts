@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import type { Audience, RowStatus } from '../../../shared/audience/audience.ts';
 import { type Derivation, madeOfWords } from '../../../shared/audience/derivation.ts';
+import type { Msisdn } from '../../../shared/brand.ts';
 import { kindOf, type TestApp, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
@@ -288,5 +289,24 @@ describe('doubtful numbers', () => {
     const kept = value(await app.wire.call('audience.settleDoubtful', { audienceId, keep: true }));
     assert.deepEqual(kept.counts, { ...counts, doubtful: 0 });
     assert.deepEqual(value(await app.wire.call('audience.undo', { audienceId })).counts, counts);
+  });
+
+  test('who is left out with a doubtful number that waits for a choice is no longer asked about, before the step back', async (t) => {
+    const app = await testApp(t);
+    const text = `${DOUBTFUL}Bob,+46 8 765 43 21\n`;
+    const { id: audienceId, counts } = await audienceOf(app, text, { duplicates: 'ask' });
+    const open = async () => value(await app.wire.call('audience.repeated', { audienceId, at: 0 })).open;
+    const settle = async (keep: boolean) =>
+      value(await app.wire.call('audience.settleDoubtful', { audienceId, keep })).counts;
+    const undo = async () => value(await app.wire.call('audience.undo', { audienceId })).counts;
+    assert.deepEqual([counts.doubtful, await open()], [2, 1]);
+    const out = await settle(false);
+    assert.deepEqual([out.recipients, out.excluded, out.duplicates, await open()], [1, 2, 1, 0]);
+    assert.deepEqual([await undo(), await open()], [counts, 1]);
+    await settle(true);
+    assert.equal(await open(), 1, 'a number that is kept still has two names');
+    value(await app.wire.call('person.erase', { msisdn: '4687654322' as Msisdn, keepOptOut: false }));
+    const erased = await undo();
+    assert.deepEqual([erased.doubtful, erased.rejected], [1, 1]);
   });
 });
