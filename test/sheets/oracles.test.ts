@@ -71,9 +71,9 @@ test('workbooks of Excel 97 read the same as another reader reads them', async (
 
 test('Excel 2003 XML reads the same as another reader reads it', async (context) => {
   if (await withoutPeers(context)) return;
-  // SheetJS writes the format that follows the system as one of its own.
+  // SheetJS writes the format that follows the system as one of its own, and loses blank first columns when it reads.
   const suitable = table.map((rows) =>
-    rows.map((row) => row.map((value) => (value instanceof Date ? null : value))),
+    rows.map((row) => ['x', ...row.map((value) => (value instanceof Date ? null : value))]),
   );
   await compare(context, 'book.xml', EXCEL_XML_WRITERS, XLS_ORACLES, suitable);
 });
