@@ -5,6 +5,7 @@ import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts'
 import type { Derivation } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import type { Watch } from './audience-build.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
@@ -35,6 +36,7 @@ export async function deriveAudience(
   now: number,
   { signal, progress }: Watch,
 ): Promise<Result<AudienceId>> {
+  const before = revisionsOf(database, derivation);
   const found = openLists(database, derivation);
   if (!found.ok) return found;
   const lists = found.value;
@@ -52,7 +54,8 @@ export async function deriveAudience(
       await setImmediate();
       signal.throwIfAborted();
     }
-    if (written === taken.count) {
+    // The rows are read twice: in one that was changed between, a number could stand twice.
+    if (before === revisionsOf(database, derivation)) {
       writer.seal();
       return ok(writer.audienceId);
     }
@@ -64,7 +67,15 @@ export async function deriveAudience(
   return changed;
 }
 
-/** The rows of the new list, some at a time; fewer than were taken where a list was deleted since. */
+/** The revisions of the lists that another one is made of, as one text. */
+function revisionsOf(database: DatabaseSync, derivation: Derivation): string {
+  const { audienceId } = derivation;
+  const ids = derivation.kind === 'some' ? [audienceId] : [audienceId, derivation.otherId];
+  const heads = ids.map((id) => readHead(database, id));
+  return heads.map((head) => (head.ok ? head.value.revision : 'gone')).join(' ');
+}
+
+/** The rows of the new list, some at a time; others than were taken where a list was changed or deleted since. */
 function* derivedRows(lists: readonly KeptList[], { count, source, from, status, kept }: DerivedRows) {
   let n = 0;
   for (const [index, list] of lists.entries()) {

@@ -141,6 +141,25 @@ describe('a list made of kept ones', () => {
     );
   });
 
+  test('of a list that is changed on the way none is made, in which a number could stand twice', async (t) => {
+    const app = await testApp(t);
+    const cells = ['Old Mill'];
+    const rows = Array.from({ length: 12_000 }, () => ({ cells }));
+    const audienceId = addAudience(besideApp(t, app.dataDir), ['Clinic'], rows);
+    const conditions = [{ column: 0, test: 'is', value: 'Old Mill' } as const];
+    const derivation = { kind: 'some', audienceId, conditions } as const;
+    const before = value(await app.wire.call('audience.list', {})).length;
+    const making = app.wire.call('audience.derive', { derivation, name: 'Some' });
+    const isMade = making.then(() => true);
+    for (let n = 1; n < rows.length; n += 2) {
+      const value = `+${46_701_740_605 + n - 1}`;
+      const edit = app.wire.call('audience.edit', { audienceId, n, column: 'number', value });
+      if (await Promise.race([isMade, edit.then(() => false)])) break;
+    }
+    assert.equal(kindOf(await making), 'conflict');
+    assert.equal(value(await app.wire.call('audience.list', {})).length, before);
+  });
+
   test('of any two lists nobody is in twice, and nobody is lost', async (t) => {
     const app = await testApp(t);
     const beside = besideApp(t, app.dataDir);
