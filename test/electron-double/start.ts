@@ -26,10 +26,14 @@ const hook = join(import.meta.dirname, 'hook.ts');
 const main = join(import.meta.dirname, '../../dist/main/main.cjs');
 
 /** Starts the built main as Electron would, on a data folder. */
-export function startDouble(dataDir: string, options: DoubleOptions): DoubleProcess {
+export function startDouble(
+  dataDir: string,
+  options: DoubleOptions,
+  ...args: readonly string[]
+): DoubleProcess {
   const child = spawn(
     process.execPath,
-    ['--unhandled-rejections=warn-with-error-code', '--import', hook, main, '--data-dir', dataDir],
+    ['--unhandled-rejections=warn-with-error-code', '--import', hook, main, '--data-dir', dataDir, ...args],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, TAGLINE_STATE_DIR: stateFolder, TAGLINE_DOUBLE: JSON.stringify(options) },

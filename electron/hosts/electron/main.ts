@@ -13,6 +13,7 @@ import { askWhereToSave } from './downloads.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { setMenu } from './menu.ts';
+import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
@@ -20,7 +21,7 @@ import { connectWire } from './wire.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(1),
-  options: { 'data-dir': { type: 'string' } },
+  options: { 'data-dir': { type: 'string' }, smoke: { type: 'boolean' } },
   allowPositionals: true,
   strict: false,
 });
@@ -84,7 +85,7 @@ async function run(): Promise<void> {
   open.once('ready-to-show', shown.resolve);
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());
-  const disconnect = connectWire(tagline, open);
+  const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
   const unasked = askBeforeClosing(open, tagline.standing);
   endWithSystem({ app, window: open, running: () => tagline.standing().running, unasked });
   open.once('closed', () => {

@@ -35,7 +35,7 @@ export interface AppUnderTest {
 }
 
 /** What every test of a worker shares, by host: a browser, a Chromium for doubles, or nothing. */
-type Shared =
+export type Shared =
   | { readonly host: 'loopback'; readonly browser: Browser }
   | { readonly host: 'double'; readonly chromium: ChromiumOfDouble }
   | { readonly host: 'electron' };

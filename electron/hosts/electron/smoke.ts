@@ -1,0 +1,35 @@
+import type { BrowserWindow, App as ElectronApp } from 'electron';
+import type { App } from '../../begin-anew.ts';
+
+/** How long a start may take until it has shown that it works, in ms. */
+const within = 120_000;
+
+/**
+ * Ends a start that is only to show that it works, once its window was painted and its page had a call answered. One
+ * that does not get so far says what is missing, and ends with code 1. Gives the wire to connect the window with.
+ */
+export function smokeStart(
+  electron: ElectronApp,
+  window: BrowserWindow,
+  wire: Pick<App, 'call' | 'subscribe'>,
+): Pick<App, 'call' | 'subscribe'> {
+  const missing = new Set(['no picture', 'no call that was answered']);
+  function done(what: string): void {
+    if (!missing.delete(what) || missing.size > 0) return;
+    console.log('Tagline opened, painted and answered.');
+    electron.quit();
+  }
+  setTimeout(() => {
+    console.error(`Tagline did not start: ${[...missing].join(', ') || 'it does not end'}.`);
+    electron.exit(1);
+  }, within).unref();
+  window.once('ready-to-show', () => done('no picture'));
+  return {
+    subscribe: wire.subscribe,
+    async call(operation, input) {
+      const answer = await wire.call(operation, input);
+      if (answer.ok) done('no call that was answered');
+      return answer;
+    },
+  };
+}
