@@ -32,6 +32,8 @@ export type AppEvent =
   | { readonly type: 'changed'; readonly what: Changed }
   | { readonly type: 'balance'; readonly accountId: AccountId; readonly balance: Result<Balance> }
   | { readonly type: 'practice'; readonly status: PracticeStatus }
+  /** From Electron, which asks where a file goes: what became of one that the window handed out as `blob`. */
+  | { readonly type: 'download'; readonly blob: string; readonly outcome: 'saved' | 'cancelled' | 'failed' }
   /** Everything that was kept is gone: the app has begun as new, and so does every window. */
   | { readonly type: 'erased' }
   /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */

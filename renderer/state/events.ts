@@ -61,6 +61,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       break;
     case 'campaigns':
       break;
+    // Whoever saves an export listens by itself.
+    case 'download':
+      break;
     case 'erased':
       // What was being written belongs to a campaign that is gone; nothing of it may be kept or asked about.
       stores.draft.getState().discard();

@@ -63,6 +63,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'survey-failed':
     case 'balance':
     case 'connection':
+    case 'download':
     case 'erased':
       return {};
     default:

@@ -4,7 +4,7 @@ import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices.ts';
 import { saveExport } from './save-export.ts';
 
-/** Hands out exports one at a time, and says when one is ready to be saved or why it is not. */
+/** Hands out exports one at a time, and says that one is saved, or ready to be where nobody tells, or why it is not. */
 export function useExport(): { readonly saving: boolean; save(request: ExportRequest): Promise<void> } {
   const stores = useStores();
   const [saving, setSaving] = useState(false);
@@ -14,9 +14,11 @@ export function useExport(): { readonly saving: boolean; save(request: ExportReq
       setSaving(true);
       const saved = valueOrNotice(stores.notices, await saveExport(stores.wire, request));
       setSaving(false);
-      // Where it goes, and whether it got there, is asked and told by the system.
-      if (saved)
-        stores.notices.getState().say({ tone: 'neutral', text: `“${saved.name}” is ready to be saved.` });
+      const { say } = stores.notices.getState();
+      if (saved?.outcome === 'saved') say({ tone: 'success', text: `Saved “${saved.name}”.` });
+      // Where it goes, and whether it got there, is asked and told by the browser.
+      if (saved?.outcome === 'unknown')
+        say({ tone: 'neutral', text: `“${saved.name}” is ready to be saved.` });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DoubleOptions } from '../electron-double/electron.ts';
 import { startDouble } from '../electron-double/start.ts';
 import { soon, until } from '../support/until.ts';
@@ -71,6 +72,31 @@ test('the computer shuts down: nobody is asked', async ({ app, page }) => {
   app.double.act({ act: 'power', event: 'shutdown' });
   expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
   expect(app.double.questions).toEqual([]);
+});
+
+test('a file counts as saved once the person has said where, and not where they cancel', async ({
+  app,
+  page,
+}) => {
+  const { double } = app;
+  const path = test.info().outputPath('backup.tagline');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const backUp = page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Back up' });
+  const notice = page.getByText(/^Saved “/);
+  for (const chosen of [null, path]) {
+    const asked = double.questions.length;
+    const answer = Promise.withResolvers<string | null>();
+    double.answer = () => answer.promise;
+    await backUp.click();
+    await until(() => double.questions.length > asked, { what: 'the question' });
+    await expect(backUp).toHaveAttribute('data-pending');
+    await expect(notice).toBeHidden();
+    answer.resolve(chosen);
+    await expect(backUp).not.toHaveAttribute('data-pending');
+    await expect(notice).toBeVisible({ visible: chosen !== null });
+  }
+  expect(statSync(path).size).toBeGreaterThan(0);
+  double.answer = () => 1;
 });
 
 test('a second start shows the window of the first, and ends', async ({ app, shared }) => {

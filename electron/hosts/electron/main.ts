@@ -6,6 +6,7 @@ import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { bugWords, startWords } from '../start-words.ts';
+import { eventChannel } from './channels.ts';
 import { askBeforeClosing } from './closing.ts';
 import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
 import { createDesktop } from './desktop.ts';
@@ -78,7 +79,7 @@ async function run(): Promise<void> {
   const tagline = started.value;
   lockSession(session.defaultSession);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'));
-  askWhereToSave(app, session.defaultSession);
+  askWhereToSave(app, session.defaultSession, (event) => window?.webContents.send(eventChannel, event));
   setMenu(app);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;

@@ -179,19 +179,25 @@ describe('the session', () => {
     assert.equal((await get('app://tagline/', 'POST')).status, 404);
   });
 
-  test('saves only files that our own page made, where the person says', async () => {
-    const { session } = await start();
+  test('saves only files that our own page made, where the person says, and tells what came of it', async () => {
+    const { session, windows } = await start();
+    const ended: ((event: object, state: string) => void)[] = [];
     const asked: unknown[] = [];
     const download = (url: string) => ({
       getURL: () => url,
       getFilename: () => 'results.csv',
       setSaveDialogOptions: (options: unknown) => asked.push(options),
+      once: (_: string, listener: (event: object, state: string) => void) => ended.push(listener),
     });
     const offer = (url: string) => prevented((event) => session.emit('will-download', event, download(url)));
     assert.equal(offer('https://example.com/a.exe'), true);
     assert.deepEqual(asked, []);
     assert.equal(offer('blob:app://tagline/1'), false);
     assert.deepEqual(asked, [{ defaultPath: join('/downloads', 'results.csv') }]);
+    assert.deepEqual(windows[0]?.webContents.sent, []);
+    for (const state of ['completed', 'cancelled', 'interrupted']) ended[0]?.({}, state);
+    const told = (outcome: string) => ['tagline:event', { type: 'download', blob: '1', outcome }];
+    assert.deepEqual(windows[0]?.webContents.sent, ['saved', 'cancelled', 'failed'].map(told));
   });
 });
 
