@@ -11,6 +11,7 @@ import {
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
+import { isolated } from '../../shared/format/quoted.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Vault } from '../host.ts';
@@ -167,7 +168,7 @@ export function openAccountRegistry(
       if (token === null) {
         return fail({
           kind: 'no-token',
-          message: `The account ${account.name} has no token on this computer.`,
+          message: `The account ${isolated(account.name)} has no token on this computer.`,
           fix: 'Open Accounts and paste the token that your provider gave you.',
         });
       }

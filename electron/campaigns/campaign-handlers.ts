@@ -1,5 +1,6 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
+import { isolated } from '../../shared/format/quoted.ts';
 import { holdWords } from '../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
@@ -115,7 +116,7 @@ export function createCampaignHandlers(
     failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {
       const missed = news.after(campaignId, await ask('unschedule', { campaignId, why: 'missed', message }));
-      if (missed.ok) context.host.desktop.notify(`${missed.value.name} did not start`, message);
+      if (missed.ok) context.host.desktop.notify(`${isolated(missed.value.name)} did not start`, message);
       return missed;
     },
   });

@@ -3,6 +3,7 @@ import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { settledShare } from '../../shared/campaign/campaign-progress.ts';
 import { isMoving } from '../../shared/campaign/phase.ts';
 import { peopleWords } from '../../shared/format/format-count.ts';
+import { isolated } from '../../shared/format/quoted.ts';
 import type { Desktop } from '../host.ts';
 
 /** Tells the desktop what running campaigns need of it. */
@@ -41,12 +42,12 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => number): D
       if (!was) return;
       if (phase === 'finished') {
         desktop.notify(
-          `${name} is finished`,
+          `${isolated(name)} is finished`,
           `${peopleWords(state.counts.accepted)} accepted by the service.`,
         );
       } else if (phase === 'paused' && pause !== null && pause.kind !== 'by-user') {
         desktop.notify(
-          `${name} is paused`,
+          `${isolated(name)} is paused`,
           pause.kind === 'refused' ? 'The service refused a request.' : pause.message,
         );
       }

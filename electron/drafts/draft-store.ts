@@ -4,6 +4,7 @@ import { type CampaignPhase, isWritten } from '../../shared/campaign/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../shared/draft/draft-name.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
+import { quoted } from '../../shared/format/quoted.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
@@ -119,7 +120,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number): Draft
             audienceId: kept ? draft.audienceId : null,
             options: { ...options, startAt: null },
           },
-          `Copied from “${draft.name || 'Untitled'}”.`,
+          `Copied from ${quoted(draft.name || 'Untitled')}.`,
         ),
       );
     },

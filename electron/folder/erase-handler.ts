@@ -1,5 +1,6 @@
 import { isMoving } from '../../shared/campaign/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
+import { quoted } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok } from '../../shared/result.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
@@ -26,13 +27,13 @@ const otherWord = fail<AppError>({
   kind: 'bad-input',
   message: 'Nothing was erased.',
   where: 'Confirmation',
-  fix: `Type “${eraseWord}” to erase everything.`,
+  fix: `Type ${quoted(eraseWord)} to erase everything.`,
 });
 
 function stillSending(name: string) {
   return fail<AppError>({
     kind: 'not-ready',
-    message: `“${name || 'Untitled'}” is being sent at this moment, so nothing was erased.`,
+    message: `${quoted(name || 'Untitled')} is being sent at this moment, so nothing was erased.`,
     fix: 'Pause it, or let it end, then erase everything.',
   });
 }

@@ -1,5 +1,6 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
 import { readRefusal } from '../../shared/campaign/refusal.ts';
+import { isolated } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { locationOf } from './answer-headers.ts';
 import type { Exchange } from './exchange.ts';
@@ -83,7 +84,7 @@ function balanceRefusal(status: number, body: string): AppError {
   const refusal = readRefusal(status, body);
   return {
     kind: 'refused',
-    message: `The balance could not be read: ${refusal.words}`,
+    message: `The balance could not be read: ${isolated(refusal.words)}`,
     status,
     fix:
       status === 401

@@ -2,6 +2,7 @@ import { Check, ChevronDown, Plug } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Account } from '../../shared/account/account.ts';
 import type { DraftPatch } from '../../shared/draft/draft.ts';
+import { isolated } from '../../shared/format/quoted.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
 import { useFrom } from '../state/context.tsx';
@@ -32,10 +33,10 @@ export function AccountMenu() {
   const trigger = (
     <AriaButton
       className="account-button line"
-      aria-label={`Account: ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'} ${mode.accountName}`}
+      aria-label={`Account: ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'} ${isolated(mode.accountName)}`}
     >
       <ModeWord kind={mode.kind} />{' '}
-      {mode.accountName !== 'Practice' && <span className="account-name ellipsis">{mode.accountName}</span>}
+      {mode.accountName !== 'Practice' && <bdi className="account-name ellipsis">{mode.accountName}</bdi>}
       <ChevronDown size={13} aria-hidden />
     </AriaButton>
   );

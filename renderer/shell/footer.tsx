@@ -4,6 +4,7 @@ import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
+import { isolated } from '../../shared/format/quoted.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import type { AppError } from '../../shared/result.ts';
@@ -62,7 +63,9 @@ export function Footer({ draft, audience }: FooterProps) {
         {missing === null && survey && <SurveyWords survey={survey} />}
         {missing === null && (
           <span className="footer-note">
-            {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}
+            {mode.kind === 'practice'
+              ? 'Nothing leaves this computer.'
+              : `Through ${isolated(mode.accountName)}.`}
           </span>
         )}
       </div>

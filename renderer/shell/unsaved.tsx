@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
+import { quoted } from '../../shared/format/quoted.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -76,5 +77,5 @@ export function LeaveQuestion() {
 }
 
 function nameOf(name: string): string {
-  return name === '' ? 'This campaign' : `“${name}”`;
+  return name === '' ? 'This campaign' : quoted(name);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { quoted } from '../../shared/format/quoted.ts';
 import { useStores } from '../state/context.tsx';
 import { importFile } from '../state/navigate.ts';
 import type { Stores } from '../state/stores.ts';
@@ -53,11 +54,11 @@ function take(stores: Stores, { files, items }: DataTransfer): void {
   if (!file) {
     const [folder] = files;
     const more = 'Open it and drop the spreadsheet that is in it.';
-    if (folder) say({ tone: 'warning', text: `“${folder.name}” is a folder.`, more });
+    if (folder) say({ tone: 'warning', text: `${quoted(folder.name)} is a folder.`, more });
     return;
   }
   if (files.length > 1) {
-    say({ tone: 'warning', text: 'One file at a time.', more: `Only “${file.name}” was taken.` });
+    say({ tone: 'warning', text: 'One file at a time.', more: `Only ${quoted(file.name)} was taken.` });
   }
   void importFile(stores, file, file.name);
 }

@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
+import { quoted } from '../../shared/format/quoted.ts';
 import type { AppError } from '../../shared/result.ts';
 import { chooseFile } from '../components/choose-file.ts';
 import { followAlways } from './always-followed.ts';
@@ -112,7 +113,7 @@ export async function importFile(stores: Stores, file: Blob, name: string): Prom
   // What was opened since may hold work that is not saved.
   stores.notices.getState().say({
     tone: 'neutral',
-    text: `“${name}” waits to be imported.`,
+    text: `${quoted(name)} waits to be imported.`,
     action: { text: 'Show it', run: show },
   });
 }

@@ -1,4 +1,5 @@
 import type { Wire } from '../../shared/contract.ts';
+import { quoted } from '../../shared/format/quoted.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 const PIECE = 1 << 20;
@@ -14,7 +15,7 @@ export async function openFolderFile(wire: Wire, file: File): Promise<Result<nul
     } catch {
       return fail({
         kind: 'bad-input',
-        message: `“${file.name}” cannot be read any more.`,
+        message: `${quoted(file.name)} cannot be read any more.`,
         fix: 'Choose it again.',
       });
     }

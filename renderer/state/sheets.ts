@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
+import { quoted } from '../../shared/format/quoted.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import type { NoticesState } from './notices.ts';
 
@@ -55,7 +56,7 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         upload(file, sheetId).catch(() =>
           fail(sheetId, {
             kind: 'bad-input',
-            message: `“${name}” could not be read.`,
+            message: `${quoted(name)} could not be read.`,
             fix: 'Check that it is no folder, is still there and is not being changed by another program, then try again.',
           }),
         );

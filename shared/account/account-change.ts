@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { isolated, quoted } from '../format/quoted.ts';
 import type { Account } from './account.ts';
 import type { AnswerPolicy } from './answer-policy.ts';
 
@@ -39,32 +40,32 @@ export function accountChangeWords(
   switch (change) {
     case 'removed':
       return {
-        message: `The account ${accountName} was removed, so nothing more is sent.`,
+        message: `The account ${isolated(accountName)} was removed, so nothing more is sent.`,
         fix: 'Cancel this campaign, and send a copy to the rest through another account.',
       };
     case 'address':
       return {
-        message: `The address of the account ${accountName} has changed. This campaign was reviewed with ${baseUrl}${sendPath} and is sent to no other.`,
+        message: `The address of the account ${isolated(accountName)} has changed. This campaign was reviewed with ${baseUrl}${sendPath} and is sent to no other.`,
         fix: 'Change the address back, then resume; or cancel, and send a copy to the rest.',
       };
     case 'token-forgotten':
       return {
-        message: `The token of the account ${accountName} was forgotten, so nothing more is sent.`,
+        message: `The token of the account ${isolated(accountName)} was forgotten, so nothing more is sent.`,
         fix: 'Save a token in the account, then resume.',
       };
     case 'token-replaced':
       return {
-        message: `Another token was saved for the account ${accountName}.`,
+        message: `Another token was saved for the account ${isolated(accountName)}.`,
         fix: 'Resume to go on with it.',
       };
     case 'encoding':
       return {
-        message: `The encoding in the account ${accountName} was changed. This campaign was reviewed with ${unicodeEncoding === '' ? 'none' : `“${unicodeEncoding}”`} and keeps it.`,
+        message: `The encoding in the account ${isolated(accountName)} was changed. This campaign was reviewed with ${unicodeEncoding === '' ? 'none' : quoted(unicodeEncoding)} and keeps it.`,
         fix: 'Resume to go on as it was reviewed; or cancel, and send a copy to the rest.',
       };
     case 'answers':
       return {
-        message: `What certain answers of the service mean was changed in the account ${accountName}.`,
+        message: `What certain answers of the service mean was changed in the account ${isolated(accountName)}.`,
         fix: 'Resume to go on by what it says now.',
       };
     default:

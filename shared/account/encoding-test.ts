@@ -1,3 +1,5 @@
+import { quoted } from '../format/quoted.ts';
+
 /** What a person saw of a test of an account's `encoding` on their own phone. */
 export type EncodingArrived = 'right' | 'wrong' | 'unknown';
 
@@ -11,10 +13,10 @@ export const encodingTestText = 'Test: Łódź, gęś, Žižek, “ok” – П�
 export function arrivedWords(encoding: string, arrived: EncodingArrived): string {
   switch (arrived) {
     case 'right':
-      return `With “${encoding}” all letters arrived right on your phone.`;
+      return `With ${quoted(encoding)} all letters arrived right on your phone.`;
     case 'wrong':
-      return `With “${encoding}” letters arrived wrong on your phone. Try another value, or ask your provider.`;
+      return `With ${quoted(encoding)} letters arrived wrong on your phone. Try another value, or ask your provider.`;
     case 'unknown':
-      return `Whether letters arrive right with “${encoding}” is not yet known.`;
+      return `Whether letters arrive right with ${quoted(encoding)} is not yet known.`;
   }
 }

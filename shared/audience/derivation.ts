@@ -1,4 +1,5 @@
 import type { AudienceId } from '../brand.ts';
+import { quoted } from '../format/quoted.ts';
 import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 
 /** How a list is made of kept ones: of some of its rows, of two together, of one without the other, of those in both. */
@@ -17,16 +18,16 @@ export type MadeOf =
 
 /** What a list was made of, in words: `“patients”, where Clinic is “Old Mill”`. */
 export function madeOfWords(made: MadeOf): string {
-  const of = `“${made.of}”`;
+  const of = quoted(made.of);
   switch (made.kind) {
     case 'some':
       return `${of}, where ${conditionWords(made.conditions)}`;
     case 'together':
-      return `${of} and “${made.other}” together`;
+      return `${of} and ${quoted(made.other)} together`;
     case 'without':
-      return `${of} without those in “${made.other}”`;
+      return `${of} without those in ${quoted(made.other)}`;
     case 'in-both':
-      return `those in both ${of} and “${made.other}”`;
+      return `those in both ${of} and ${quoted(made.other)}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { quoted } from '../format/quoted.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../number/number-words.ts';
@@ -58,11 +59,11 @@ export function rowNotes({ status, flags, numberFlags, kept, from }: StoredJudge
 export function sourceWords({ column, insteadOf, left }: NumberSource): string {
   switch (left) {
     case 'landline':
-      return `Taken from “${column}”; the landline in “${insteadOf}” was left.`;
+      return `Taken from ${quoted(column)}; the landline in ${quoted(insteadOf)} was left.`;
     case 'mobile':
-      return `Taken from “${column}”, as its label says; the number in “${insteadOf}” was left.`;
+      return `Taken from ${quoted(column)}, as its label says; the number in ${quoted(insteadOf)} was left.`;
     case 'none':
-      return `Taken from “${column}”, since “${insteadOf}” holds no mobile number.`;
+      return `Taken from ${quoted(column)}, since ${quoted(insteadOf)} holds no mobile number.`;
     default:
       return assertNever(left);
   }

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { duration } from '../format/format-time.ts';
+import { quoted } from '../format/quoted.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What one reading of the balance can say about a request of which nobody knows whether it was sent. */
@@ -121,7 +122,7 @@ function fallWords(fell: number, { accepted, movers }: BalanceFacts): string {
 
 /** Some names and how many more there are; empty for none. */
 function named(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => `“${name}”`);
+  const shown = names.slice(0, 3).map((name) => quoted(name));
   if (names.length > shown.length) return `${shown.join(', ')} and ${names.length - shown.length} more`;
   return shown.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }

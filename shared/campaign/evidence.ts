@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { peopleWords, plural } from '../format/format-count.ts';
+import { quoted } from '../format/quoted.ts';
 
 /** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
 export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
@@ -186,7 +187,9 @@ function describeOdd({ surplus, odd, partial }: Extract<AnswerBody, { kind: 'rec
     if (shared > 0) found.push(`one id given to several people (${shared} of them)`);
     if (notPositive > 0) found.push(`${plural(notPositive, 'id', 'ids')} of zero or less`);
     if (errors > 0) {
-      found.push(`an error beside the id of ${peopleWords(errors)}${error === '' ? '' : ` (“${error}”)`}`);
+      found.push(
+        `an error beside the id of ${peopleWords(errors)}${error === '' ? '' : ` (${quoted(error)})`}`,
+      );
     }
   }
   const seen = found.length === 0 ? '' : ` and ${found.join(', ')}`;

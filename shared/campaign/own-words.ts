@@ -1,3 +1,4 @@
+import { quoted } from '../format/quoted.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
 import { mentionsIds } from './partial-receipts.ts';
 import { readRefusal } from './refusal.ts';
@@ -21,5 +22,5 @@ export function observedInFull(evidence: Evidence): string {
 export function withOwnWords(sentence: string, words: string | null | undefined): string {
   if (words === null || words === undefined || words === '') return sentence;
   const end = /[.!?…]$/.test(words) ? '' : '.';
-  return `${sentence} It said: “${words.replace(/[“”]/g, '"')}”${end}`.trim();
+  return `${sentence} It said: ${quoted(words.replace(/[“”]/g, '"'))}${end}`.trim();
 }

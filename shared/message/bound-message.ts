@@ -1,3 +1,4 @@
+import { quoted } from '../format/quoted.ts';
 import { characterName } from './character-name.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
@@ -84,7 +85,7 @@ function ambiguous(
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
   if (names.length === 1) {
     const fix = 'Give one of them another name in the file, or leave it out of the tags.';
-    return { ...range, message: `${found.length} columns are called “${names[0]}”.`, fix };
+    return { ...range, message: `${found.length} columns are called ${quoted(names[0])}.`, fix };
   }
   const fix = `Write one of them exactly: ${names.map((name) => tagFor(name)).join(', ')}.`;
   const message = `${piece.text} could be any of ${names.length} columns.`;
@@ -96,7 +97,8 @@ function unknown(piece: Piece, inner: string, columns: readonly string[]): Messa
   const bar = inner.indexOf('|');
   const name = (bar === -1 ? inner : inner.slice(0, bar)).trim();
   const fallback = bar === -1 ? null : inner.slice(bar + 1);
-  const message = name === '' ? `${piece.text} names no column.` : `There is no column called “${name}”.`;
+  const message =
+    name === '' ? `${piece.text} names no column.` : `There is no column called ${quoted(name)}.`;
   const near = nearWords(name, columns);
   if (near[0] !== undefined) {
     const fix = `Did you mean ${near.map((column) => tagFor(column)).join(' or ')}?`;

@@ -1,5 +1,6 @@
 import type { Branded } from '../brand.ts';
 import { normalized } from '../format/normalized.ts';
+import { quoted } from '../format/quoted.ts';
 
 /** A sender that the spec allows: up to 11 alphanumeric characters, or up to 15 digits (spec, SMS object). */
 export type Sender = Branded<string, 'Sender'>;
@@ -42,7 +43,7 @@ export function judgeSender(typed: string): SenderState {
     return wrong(text, 'A number is written with digits only, without the +.');
   if (/\s/u.test(text)) return wrong(text, 'A sender cannot contain spaces.');
   const odd = [...text].find((character) => !/[A-Za-z0-9]/.test(character))!;
-  return wrong(text, `A sender is made of the letters A to Z and digits; “${odd}” cannot be used.`);
+  return wrong(text, `A sender is made of the letters A to Z and digits; ${quoted(odd)} cannot be used.`);
 }
 
 function counted(left: number): string {

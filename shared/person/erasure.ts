@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { DeliveryState, PersonState } from '../campaign/delivery-state.ts';
 import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../campaign/phase.ts';
+import { quoted } from '../format/quoted.ts';
 import type { AppError } from '../result.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
 
@@ -27,24 +28,24 @@ export interface ErasureHold {
 
 /** Says why nobody was erased, and what to do. */
 export function holdWords({ campaignName, why }: ErasureHold): AppError {
-  const name = `“${campaignName || 'Untitled'}”`;
+  const campaign = quoted(campaignName || 'Untitled');
   switch (why) {
     case 'preparing':
       return {
         kind: 'not-ready',
-        message: `${name} is being prepared at this moment, so nothing was erased.`,
+        message: `${campaign} is being prepared at this moment, so nothing was erased.`,
         fix: 'Try again when it has started.',
       };
     case 'to-send':
       return {
         kind: 'not-ready',
-        message: `${name} is still to be sent to this person, so nothing was erased.`,
+        message: `${campaign} is still to be sent to this person, so nothing was erased.`,
         fix: 'Let it end, cancel it, or take it off the schedule, then erase them.',
       };
     case 'in-doubt':
       return {
         kind: 'not-ready',
-        message: `Nobody knows yet whether ${name} reached this person, so nothing was erased: their number keeps them from being texted twice.`,
+        message: `Nobody knows yet whether ${campaign} reached this person, so nothing was erased: their number keeps them from being texted twice.`,
         fix: 'Decide about its request in doubt, then erase them.',
       };
     default:

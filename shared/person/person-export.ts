@@ -1,6 +1,7 @@
 import type { HistoryRow } from '../campaign/history.ts';
 import { deliveryWords } from '../campaign/phase-words.ts';
 import type { ResultStep } from '../campaign/result.ts';
+import { quoted } from '../format/quoted.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
 import type { PracticeText } from '../practice/practice.ts';
 import type { Table } from '../sheet/table.ts';
@@ -32,14 +33,14 @@ export function personTable({ listed, texts, practice, optOut, optOutLog }: Pers
     ['Where', 'What', 'Content', 'Time'],
     ...listed.flatMap(({ list, row, isTheirs, cells }) =>
       cells.map(([column, cell]) => [
-        `List “${list}”, row ${row}${isTheirs ? '' : ' (of somebody else)'}`,
+        `List ${quoted(list)}, row ${row}${isTheirs ? '' : ' (of somebody else)'}`,
         column,
         cell,
         '',
       ]),
     ),
     ...texts.flatMap(({ campaignName, kind, text, state, perhapsTexted, id, at, steps }) => {
-      const where = `Campaign “${campaignName || 'Untitled'}”${kind === 'practice' ? ' (practice)' : ''}`;
+      const where = `Campaign ${quoted(campaignName || 'Untitled')}${kind === 'practice' ? ' (practice)' : ''}`;
       return [
         [where, 'Text', text, time(at)],
         [where, 'State', deliveryWords(state, perhapsTexted).label, ''],

@@ -1,3 +1,4 @@
+import { quoted } from '../format/quoted.ts';
 import { visibleText } from '../format/visible-text.ts';
 
 /** Every test of a cell, in the order in which they are offered. */
@@ -118,5 +119,5 @@ export function conditionWords(conditions: readonly NamedCondition[]): string {
 }
 
 function oneTest({ test, value }: NamedCondition): string {
-  return asksForValue(test) ? `${testWords(test)} “${value.trim()}”` : testWords(test);
+  return asksForValue(test) ? `${testWords(test)} ${quoted(value.trim())}` : testWords(test);
 }

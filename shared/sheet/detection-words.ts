@@ -1,3 +1,4 @@
+import { quoted } from '../format/quoted.ts';
 import { DELIMITERS } from './delimiter.ts';
 import type { SheetFormat } from './sheet.ts';
 
@@ -20,5 +21,5 @@ export function formatName(format: SheetFormat): string {
 
 /** A delimiter by its name; an unlisted one as itself. */
 export function delimiterName(delimiter: string): string {
-  return DELIMITERS.find(({ value }) => value === delimiter)?.name ?? `“${delimiter}”`;
+  return DELIMITERS.find(({ value }) => value === delimiter)?.name ?? quoted(delimiter);
 }

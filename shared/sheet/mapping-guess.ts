@@ -1,3 +1,4 @@
+import { quoted } from '../format/quoted.ts';
 import { type CountryTally, namedCountries, tallyCountries } from '../number/country-guess.ts';
 import { countryName } from '../number/country-names.ts';
 import { columnNames } from './column-name.ts';
@@ -112,7 +113,8 @@ export function guessMapping(
   const more = offered.length - MOST_TAGS;
   const tooMany = `${MOST_TAGS} columns can be used as tags, those with values first; ${more} more can be added by hand.`;
   const whichCountry = chosen.country === undefined && ofRows === undefined ? countryHint(tallies) : [];
-  const eachRow = ofRows === undefined ? [] : [`“${names[ofRows]}” says the country of each row’s number.`];
+  const eachRow =
+    ofRows === undefined ? [] : [`${quoted(names[ofRows])} says the country of each row’s number.`];
   const why = [
     ...exportHints(known, data, names),
     ...whyNumber,
@@ -143,7 +145,7 @@ function exportHints(
   const { name, left } = known;
   const column = names.findIndex((other) => other.toUpperCase() === left?.column);
   const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
-  const some = `“${names[column]}” is filled for people who ${left?.what} (${filled} of the first rows).`;
+  const some = `${quoted(names[column])} is filled for people who ${left?.what} (${filled} of the first rows).`;
   return [`This is an export of ${name}.`, ...(filled > 0 ? [some] : [])];
 }
 
@@ -204,14 +206,14 @@ function chooseNumber(
     const chosen = candidates.reduce((best, index) =>
       profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
     );
-    const hints = [`“${names[chosen]}” was taken as the number because of its name.`];
+    const hints = [`${quoted(names[chosen])} was taken as the number because of its name.`];
     const otherColumns = otherPhones(names, profiles, chosen, isKnown);
-    const quoted = (indexes: readonly number[]) => indexes.map((index) => `“${names[index]}”`).join(', ');
+    const listed = (indexes: readonly number[]) => indexes.map((index) => quoted(names[index])).join(', ');
     if (otherColumns.length > 0) {
-      hints.push(`Where it holds no mobile number, one is looked for in ${quoted(otherColumns)}.`);
+      hints.push(`Where it holds no mobile number, one is looked for in ${listed(otherColumns)}.`);
     }
     const rest = candidates.filter((index) => index !== chosen && !otherColumns.includes(index));
-    if (rest.length > 0) hints.push(`${quoted(rest)} could be the number too.`);
+    if (rest.length > 0) hints.push(`${listed(rest)} could be the number too.`);
     return { numberColumn: chosen, otherColumns, hints };
   }
   const likely = columns
@@ -223,10 +225,10 @@ function chooseNumber(
     return { ...NO_NUMBER, hints: ['No column looks like numbers. Choose the one that holds them.'] };
   }
   if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
-    const hint = `“${names[first]}” was taken as the number because only it holds numbers.`;
+    const hint = `${quoted(names[first])} was taken as the number because only it holds numbers.`;
     return { numberColumn: first, otherColumns: [], hints: [hint] };
   }
-  const suggestions = likely.slice(0, 3).map((index) => `“${names[index]}”`);
+  const suggestions = likely.slice(0, 3).map((index) => quoted(names[index]));
   return { ...NO_NUMBER, hints: [`Choose the number: ${suggestions.join(' or ')} looks like it.`] };
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '../format/quoted.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { planOfCountry } from '../number/numbering-plan.ts';
@@ -44,10 +45,12 @@ function unusedNumbers(
   if (other === -1) return [];
   const [missing, found] = [names[numberColumn], names[other]];
   if (without.length === data.length) {
-    return [`“${found}” holds numbers, and “${missing}” none: set the head of “${found}” to “Number”.`];
+    return [
+      `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the head of ${quoted(found)} to “Number”.`,
+    ];
   }
   return [
-    `“${found}” has numbers for people without one under “${missing}”: set its head to “Otherwise use” to text them there.`,
+    `${quoted(found)} has numbers for people without one under ${quoted(missing)}: set its head to “Otherwise use” to text them there.`,
   ];
 }
 
@@ -73,7 +76,7 @@ function otherCountries(
   });
   if (column === -1) return [];
   return [
-    `“${names[column]}” names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
+    `${quoted(names[column])} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   ];
 }
 
@@ -87,7 +90,7 @@ function writtenBlanks(
     const cell = data.map((cells) => (cells[column] ?? '').trim()).find((text) => NOTHING.test(text));
     if (cell === undefined) continue;
     return [
-      `“${cell}” stands under “${names[column]}” as if it were a value, and a text would say it. Empty such cells to have the tag’s fallback used instead.`,
+      `${quoted(cell)} stands under ${quoted(names[column])} as if it were a value, and a text would say it. Empty such cells to have the tag’s fallback used instead.`,
     ];
   }
   return [];

@@ -4,6 +4,7 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { type Mended, ROW_IN_FILE } from '../../../shared/audience/mending.ts';
 import { mendedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
@@ -97,7 +98,7 @@ export async function mendAudience(
 function readMended({ store, names, mapping }: MendedSheet): Result<Map<number, MendedRow>> {
   const rowColumn = names.indexOf(ROW_IN_FILE);
   if (rowColumn === -1) {
-    const fix = `Keep the column “${ROW_IN_FILE}” as it was exported, or make an audience of its own.`;
+    const fix = `Keep the column ${quoted(ROW_IN_FILE)} as it was exported, or make an audience of its own.`;
     return fail({ kind: 'bad-input', message: 'The file does not say which rows it mends.', fix });
   }
   if (store.count > MOST_ROWS) {

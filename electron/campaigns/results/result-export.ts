@@ -8,6 +8,7 @@ import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import { routeLinesOf } from '../../../shared/campaign/route.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
+import { isolated } from '../../../shared/format/quoted.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import type { FindPositions } from './result-positions.ts';
@@ -71,7 +72,7 @@ export function summaryHtml(
     ['State', phaseWords(state.phase).label],
     [
       'Account',
-      `${state.accountName}${state.kind === 'practice' ? ' (practice: nothing left the computer)' : ''}`,
+      `${isolated(state.accountName)}${state.kind === 'practice' ? ' (practice: nothing left the computer)' : ''}`,
     ],
     ...routeLinesOf(state),
     ['Started', time(state.startedAt)],
@@ -122,21 +123,21 @@ function rehearsalHtml(state: CampaignState, lost: LostLetters | null): string {
     const expected = basis === '' ? predicted : `${predicted} (${basis})`;
     return [name, `predicted ${expected}; seen ${seen} ${how}`] as const;
   });
-  return `<h2>${escapeHtml(`Rehearsal for ${accountName}`)}</h2>
-<p>${escapeHtml(`Nothing was sent through ${accountName}.`)}</p>
+  return `<h2>${escapeHtml(`Rehearsal for ${isolated(accountName)}`)}</h2>
+<p>${escapeHtml(`Nothing was sent through ${isolated(accountName)}.`)}</p>
 ${table(rows)}
 `;
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(
-    ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${isolated(escapeHtml(value))}</td></tr>`,
+    ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${withQuotesIsolated(escapeHtml(value))}</td></tr>`,
   );
   return `<table>\n${lines.join('\n')}\n</table>`;
 }
 
 /** Words of a service or a name may run from right to left, and would turn what is around them. */
-function isolated(html: string): string {
+function withQuotesIsolated(html: string): string {
   return html.replace(/“[^”]*”/g, '<bdi>$&</bdi>');
 }
 

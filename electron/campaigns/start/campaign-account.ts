@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { isolated } from '../../../shared/format/quoted.ts';
 import { type AppError, fail, type Result } from '../../../shared/result.ts';
 import type { AccountRegistry, Credentials } from '../../accounts/account-registry.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
@@ -52,7 +53,7 @@ export function openWithAccountOf(database: DatabaseSync, accounts: AccountRegis
 function accountRemoved(name: string): Result<never> {
   return fail({
     kind: 'not-found',
-    message: `The account ${name} is no longer there, so this campaign cannot go on.`,
+    message: `The account ${isolated(name)} is no longer there, so this campaign cannot go on.`,
     fix: 'Cancel it, and send a copy to the rest through another account.',
   });
 }

@@ -5,6 +5,7 @@ import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
 import { peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
@@ -108,7 +109,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         if (frozen.sender !== shown) return otherSender;
         if (frozen.sender === sender) return ok(null);
         freezeSender(database, campaignId, sender);
-        const [before, after] = [frozen.sender, sender].map((one) => (one === '' ? 'none' : `“${one}”`));
+        const [before, after] = [frozen.sender, sender].map((one) => (one === '' ? 'none' : quoted(one)));
         const reached = tally.read(campaignId).accepted.people;
         const who =
           reached === 0

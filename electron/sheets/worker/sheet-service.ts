@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SheetId } from '../../../shared/brand.ts';
+import { isolated } from '../../../shared/format/quoted.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
@@ -115,5 +116,9 @@ function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
 }
 
 function empty(fileName: string): Result<never> {
-  return fail({ kind: 'bad-input', message: `${fileName} has no text in any row.`, fix: NOT_CONTACTS });
+  return fail({
+    kind: 'bad-input',
+    message: `${isolated(fileName)} has no text in any row.`,
+    fix: NOT_CONTACTS,
+  });
 }

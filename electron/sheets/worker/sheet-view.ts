@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRepaired } from '../../../shared/number/msisdn.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
@@ -97,7 +98,7 @@ function judgementOn(
   const from = source === 0 ? undefined : otherColumns[source - 1]!;
   if (!reading.ok) {
     const { message, fix } = faultWords(reading.fault);
-    const reason = from === undefined ? message : `“${names[from]}”: ${message}`;
+    const reason = from === undefined ? message : `${quoted(names[from])}: ${message}`;
     return { kind: 'rejected', reason, ...(fix === undefined ? {} : { fix }) };
   }
   const doubts = doubtWords(reading.flags).map((words) => words.message);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Account, AccountInput, Balance } from '../../../shared/account/account.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -74,7 +75,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
     const kept = await save();
     if (kept && what === 'testing') setTested(await wire.call('balance.read', { accountId: kept.id }));
     if (kept && what === 'saving')
-      notices.getState().say({ tone: 'success', text: `“${kept.name}” is saved.` });
+      notices.getState().say({ tone: 'success', text: `${quoted(kept.name)} is saved.` });
     setBusy(null);
   }
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '../../../shared/brand.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -26,8 +27,8 @@ export function AccountsDialog() {
   const chosen = picked === undefined ? (first ?? accounts?.[0]?.id ?? null) : picked;
   const [unsaved, setUnsaved] = useState(false);
   const account = accounts?.find(({ id }) => id === chosen) ?? null;
-  const name = account ? `“${account.name}”` : 'the new account';
-  const { leave, question } = useLeave(unsaved ? `What you changed in ${name} is not saved yet.` : null);
+  const whose = account ? quoted(account.name) : 'the new account';
+  const { leave, question } = useLeave(unsaved ? `What you changed in ${whose} is not saved yet.` : null);
 
   function pick(id: AccountId | null): void {
     setUnsaved(false);

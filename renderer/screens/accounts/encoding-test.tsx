@@ -6,6 +6,7 @@ import {
   encodingTestText,
   proposedEncoding,
 } from '../../../shared/account/encoding-test.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { Button } from '../../components/button.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -55,7 +56,7 @@ export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
         onChange={setNumber}
         type="tel"
         autoComplete="off"
-        help={`A test with the encoding “${encoding}” goes through the account as it is saved.`}
+        help={`A test with the encoding ${quoted(encoding)} goes through the account as it is saved.`}
       />
       <div className="line">
         <Button isDisabled={number.trim() === ''} isPending={isBusy} onPress={() => void send()}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../../../shared/account/account.ts';
 import { removalWords } from '../../../shared/account/account-uses.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useStores } from '../../state/context.tsx';
@@ -35,7 +36,7 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
       </Button>
       {asking && uses && (
         <ConfirmDialog
-          title={`Remove “${account.name}”?`}
+          title={`Remove ${quoted(account.name)}?`}
           act="Remove account"
           isPending={isBusy}
           onClose={() => setAsking(false)}

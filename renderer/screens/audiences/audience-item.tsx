@@ -4,6 +4,7 @@ import type { Audience } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { day } from '../../../shared/format/format-time.ts';
+import { isolated } from '../../../shared/format/quoted.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -69,14 +70,14 @@ export function AudienceItem(props: AudienceItemProps) {
         </p>
       </div>
       {!inUse && (
-        <Button isDisabled={!audience.ready} onPress={onUse} aria-label={`Use ${name}`}>
+        <Button isDisabled={!audience.ready} onPress={onUse} aria-label={`Use ${isolated(name)}`}>
           Use
         </Button>
       )}
       <Menu
-        label={`More for ${name}`}
+        label={`More for ${isolated(name)}`}
         placement="bottom end"
-        trigger={<IconButton ref={more} icon={MoreHorizontal} label={`More for ${name}`} />}
+        trigger={<IconButton ref={more} icon={MoreHorizontal} label={`More for ${isolated(name)}`} />}
       >
         <MenuItem icon={Pencil} onAction={() => setRenaming(true)}>
           Rename

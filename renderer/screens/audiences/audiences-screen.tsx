@@ -1,6 +1,7 @@
 import { FolderOpen, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -95,7 +96,7 @@ export function AudiencesScreen() {
       )}
       {deleting && (
         <ConfirmDialog
-          title={`Delete “${deleting.name}”?`}
+          title={`Delete ${quoted(deleting.name)}?`}
           act="Delete"
           onClose={() => setDeleting(null)}
           onAct={() => {

@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
 import { plural } from '../../../shared/format/format-count.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
@@ -141,9 +142,9 @@ function SheetLine({ sheet, onDrop }: { readonly sheet: SheetState; readonly onD
     <div className="line">
       <div className="grow">
         {sheet.stage === 'failed' && sheet.error && <ErrorBanner error={sheet.error} />}
-        {sheet.stage === 'ready' && `“${sheet.name}”, ${plural(sheet.rows, 'row', 'rows')}`}
+        {sheet.stage === 'ready' && `${quoted(sheet.name)}, ${plural(sheet.rows, 'row', 'rows')}`}
         {(sheet.stage === 'receiving' || sheet.stage === 'reading') && (
-          <Progress label={`Reading “${sheet.name}”`} value={sheet.progress} />
+          <Progress label={`Reading ${quoted(sheet.name)}`} value={sheet.progress} />
         )}
       </div>
       <Button onPress={onDrop}>Take out</Button>

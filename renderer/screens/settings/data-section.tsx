@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { Button } from '../../components/button.tsx';
 import { chooseFile } from '../../components/choose-file.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -68,7 +69,7 @@ export function DataSection() {
       {asked?.what === 'erase' && <EraseEverything status={status} onClose={() => setAsked(null)} />}
       {asked?.what === 'open' && (
         <ConfirmDialog
-          title={`Open “${asked.file.name}”?`}
+          title={`Open ${quoted(asked.file.name)}?`}
           act="Open"
           look="primary"
           isPending={opening}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { eraseLoss, eraseWord, isEraseWord } from '../../../shared/folder/erase-words.ts';
 import type { FolderStatus } from '../../../shared/folder/folder.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -53,7 +54,7 @@ export function EraseEverything({ status, onClose }: EraseEverythingProps) {
         this data is known as one and texts nobody twice.
       </p>
       <TextField
-        label={`Type “${eraseWord}”`}
+        label={`Type ${quoted(eraseWord)}`}
         value={typed}
         onChange={setTyped}
         autoFocus

@@ -3,6 +3,7 @@ import { ToggleButton } from 'react-aria-components';
 import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import { countWords } from '../../../shared/audience/count-words.ts';
 import { count, plural } from '../../../shared/format/format-count.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import { FOUND_KINDS, type FoundKind, type Mapping, type SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { CountryPicker } from '../../components/country-picker.tsx';
@@ -57,7 +58,7 @@ function MendingSelect({ targets, target, choose }: MendingChoice) {
       choices={[
         ...targets.map(({ id, name }) => ({
           key: String(id),
-          text: `Put them back into “${name}”`,
+          text: `Put them back into ${quoted(name)}`,
           about: 'Each in its row; can be undone',
         })),
         { key: ownAudience, text: 'Make an audience of their own' },
@@ -87,7 +88,10 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceSid
           value={String(mapping.countryColumn ?? defaultCountry)}
           choices={[
             { key: defaultCountry, text: 'The default country' },
-            ...ofCountries.map(({ index, name }) => ({ key: String(index), text: `As “${name}” says` })),
+            ...ofCountries.map(({ index, name }) => ({
+              key: String(index),
+              text: `As ${quoted(name)} says`,
+            })),
           ]}
           onChange={(key) =>
             onChange({ countryColumn: ofCountries.find(({ index }) => String(index) === key)?.name ?? null })

@@ -1,4 +1,5 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
+import { isolated } from '../../../shared/format/quoted.ts';
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
 import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
@@ -47,9 +48,9 @@ export function ColumnHead(props: ColumnHeadProps) {
         {column.hidden && <span className="faint"> (hidden)</span>}
       </div>
       <Menu
-        label={`Use of ${name}`}
+        label={`Use of ${isolated(name)}`}
         trigger={
-          <Button look="plain" size="small" aria-label={`${name}: ${use}`}>
+          <Button look="plain" size="small" aria-label={`${isolated(name)}: ${use}`}>
             {use}
             <ChevronDown size={12} aria-hidden />
           </Button>

@@ -2,6 +2,7 @@ import { FileX, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize, plural } from '../../../shared/format/format-count.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import type { SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -71,7 +72,7 @@ function ImportFailed({ sheet, onClose }: StageProps) {
   const where = error?.kind === 'bad-input' ? error.where : undefined;
   return (
     <Dialog
-      title={`Import “${sheet.name}”`}
+      title={`Import ${quoted(sheet.name)}`}
       size="medium"
       onClose={onClose}
       footer={
@@ -98,7 +99,7 @@ function ImportProgress({ sheet, onClose }: StageProps) {
   const reading = sheet.stage === 'reading';
   return (
     <Dialog
-      title={`Import “${sheet.name}”`}
+      title={`Import ${quoted(sheet.name)}`}
       about={byteSize(sheet.size)}
       size="small"
       dismissable={false}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
 import { byteSize, count, peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import { formatName } from '../../../shared/sheet/detection-words.ts';
 import {
@@ -67,7 +68,7 @@ export function MappingScreen({
 
   return (
     <Dialog
-      title={`Import “${sheet.name}”`}
+      title={`Import ${quoted(sheet.name)}`}
       about={`${formatName(detection.format)}, ${byteSize(sheet.size)}, ${plural(sheet.rows, 'row', 'rows')}`}
       size="full"
       dismissable={false}
@@ -92,7 +93,7 @@ export function MappingScreen({
             }
             onPress={() => mapping && take(mapping)}
           >
-            {mending.target === null ? makeWords(people) : `Put back into “${mending.target.name}”`}
+            {mending.target === null ? makeWords(people) : `Put back into ${quoted(mending.target.name)}`}
           </Button>
         </>
       }

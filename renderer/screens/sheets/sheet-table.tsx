@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
@@ -125,7 +126,7 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
             <span className="sheet-note">row {judgement.sameAs} is kept</span>
           )}
           {judgement.from !== undefined && !judgement.doubtful && (
-            <span className="sheet-note">from “{columns[judgement.from]?.name}”</span>
+            <span className="sheet-note">from {quoted(columns[judgement.from]?.name)}</span>
           )}
           {judgement.doubtful && <span className="sheet-note">{judgement.note}</span>}
         </span>

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { quoted } from '../../../../shared/format/quoted.ts';
 import { plainDigits } from '../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../shared/sheet/delimiter.ts';
 import type { OtherEncoding } from '../../../../shared/sheet/encoding-guess.ts';
@@ -79,8 +80,8 @@ export async function announceGuess(
   const other = others.find((one) => one.encoding === usual) ?? others[0];
   const compared = byWords?.doubtful === true ? others[0] : other;
   if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
-    const read = `Read as ${encodingName(encoding)} they are ${quoted(compared.instead)}`;
-    const ways = `${read}, as ${encodingName(compared.encoding)} ${quoted(compared.words)}.`;
+    const read = `Read as ${encodingName(encoding)} they are ${listed(compared.instead)}`;
+    const ways = `${read}, as ${encodingName(compared.encoding)} ${listed(compared.words)}.`;
     output.notes.push({
       message: `The file does not say in which encoding its words are. ${ways}`,
       fix: byWords.doubtful
@@ -91,8 +92,8 @@ export async function announceGuess(
   return { encoding, others };
 }
 
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
+function listed(words: readonly string[]): string {
+  return words.map((word) => quoted(word)).join(', ');
 }
 
 /** Holds the text back until there is enough to tell its delimiter, then splits it. */

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { ExcelXmlCells } from './excel-xml-cells.ts';
 import { ExcelXmlWorkbook } from './excel-xml-workbook.ts';
@@ -22,7 +23,7 @@ export async function readExcelXml(job: ReadJob, budget: ImportBudget, size: num
     (xml) => workbook.step(xml),
     (read) => output.progress(LOOK_SHARE * (read / size)),
   );
-  if (!workbook.ended) throw damaged(`${fileName}: ends too early`);
+  if (!workbook.ended) throw damaged(`${isolated(fileName)}: ends too early`);
   const { worksheets, date1904 } = workbook;
   const styles = { ...workbook.numberStyles(options.locale), date1904 };
   const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import {
   BINARY_SIGNATURES,
   EXPORT_FIRST,
@@ -28,10 +29,10 @@ export async function identifyFile(path: string, fileName: string): Promise<File
     const buffer = Buffer.alloc(HEAD_BYTES);
     const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
-    if (bytesRead === 0) throw new SheetFault(`${fileName} is empty.`, NOT_CONTACTS);
+    if (bytesRead === 0) throw new SheetFault(`${isolated(fileName)} is empty.`, NOT_CONTACTS);
     if (startsWith(head, 'PK\x03\x04')) return 'archive';
     if (startsWith(head, 'PK\x05\x06'))
-      throw new SheetFault(`${fileName} is an empty archive.`, NOT_CONTACTS);
+      throw new SheetFault(`${isolated(fileName)} is an empty archive.`, NOT_CONTACTS);
     if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'container';
     if (beginsRecords(head)) return 'records';
     return textKind(head, fileName);
@@ -60,12 +61,12 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
     : raw.replace(/^\xef\xbb\xbf/, '');
   const signatures = binary ? [...SIGNATURES, ...BINARY_SIGNATURES] : SIGNATURES;
   const signed = signatures.find(({ starts, at = 0 }) => starts.some((start) => raw.startsWith(start, at)));
-  if (signed) throw new SheetFault(`${fileName} is ${signed.what}.`, signed.fix);
+  if (signed) throw new SheetFault(`${isolated(fileName)} is ${signed.what}.`, signed.fix);
   const found = TEXT_SIGNATURES.find(({ start }) => start.test(text));
   if (found && 'kind' in found) return found.kind;
-  if (found) throw new SheetFault(`${fileName} is ${found.what}.`, found.fix);
+  if (found) throw new SheetFault(`${isolated(fileName)} is ${found.what}.`, found.fix);
   if (binary && wideWithoutBom(head) === undefined) {
-    throw new SheetFault(`${fileName} is neither text nor a workbook that can be read.`, SAVE_AS);
+    throw new SheetFault(`${isolated(fileName)} is neither text nor a workbook that can be read.`, SAVE_AS);
   }
   return 'text';
 }
@@ -83,7 +84,7 @@ function looksBinary(head: Uint8Array): boolean {
 
 /** The stream of an old Office container that holds a workbook; refuses other documents with what they are. */
 export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
-  const other = (what: string, fix: string) => new SheetFault(`${fileName} is ${what}.`, fix);
+  const other = (what: string, fix: string) => new SheetFault(`${isolated(fileName)} is ${what}.`, fix);
   if (container.has('EncryptedPackage')) throw locked(fileName);
   if (container.has('WordDocument')) throw other('a Word document', EXPORT_FIRST);
   if (container.has('PowerPoint Document')) throw other('a presentation', EXPORT_FIRST);

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
 import { announceGuess } from './delimited-reader.ts';
@@ -56,7 +57,8 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
   };
   const isCut = await scan(survey, 0, LOOK_SHARE);
   const sheets = survey.sheets();
-  if (sheets.length === 0) throw new SheetFault(`${fileName} is a web page without a table.`, EXPORT_FIRST);
+  if (sheets.length === 0)
+    throw new SheetFault(`${isolated(fileName)} is a web page without a table.`, EXPORT_FIRST);
   const sheet = chosenSheet(sheets, options.worksheet);
   const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
   const rows = new HtmlRows(
@@ -102,7 +104,7 @@ function remark(
 ): void {
   if (sheets.length > 1 && options.worksheet === undefined) {
     output.notes.push({
-      message: `The page has ${sheets.length} tables; the one with the most rows, ${sheet.name}, was read.`,
+      message: `The page has ${sheets.length} tables; the one with the most rows, ${isolated(sheet.name)}, was read.`,
       fix: 'Choose another one as the worksheet if the people are there.',
     });
   }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { BiffCells } from './biff-cells.ts';
 import { BiffLayout } from './biff-layout.ts';
@@ -79,10 +80,10 @@ async function readLayout(
   const layout = new BiffLayout();
   let begun = false;
   const ended = await readRecords(source, at, bounds, (id, body) => {
-    if (!begun && !isBegin(id)) throw damaged(`${name}: does not begin where the workbook says`);
+    if (!begun && !isBegin(id)) throw damaged(`${isolated(name)}: does not begin where the workbook says`);
     begun = true;
     return layout.step(id, body);
   });
-  if (!layout.ended && !(isBare && ended === 'ended')) throw damaged(`${name}: ends too early`);
+  if (!layout.ended && !(isBare && ended === 'ended')) throw damaged(`${isolated(name)}: ends too early`);
   return layout;
 }

@@ -1,6 +1,7 @@
 import type { Readable, TransformOptions } from 'node:stream';
 import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { ImportBudget } from './import-budget.ts';
 import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from './limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from './sheet-fault.ts';
@@ -78,7 +79,7 @@ export class ZipArchive {
   /** Unpacks a part piece by piece; `onPacked` hears how many packed bytes were read so far. */
   async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
     const entry = this.#entries.get(partName(name));
-    if (!entry) throw damaged(`missing part: ${name}`);
+    if (!entry) throw damaged(`missing part: ${isolated(name)}`);
     if (entry.isEncrypted()) throw locked('This workbook');
     const source = await this.#open(entry, name);
     const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
@@ -96,12 +97,12 @@ export class ZipArchive {
       }
     } catch (error) {
       if (error instanceof SheetFault || this.#signal.aborted || !isUnpackError(error)) throw error;
-      throw damaged(`${name}: ${reasonOf(error)}`);
+      throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
     } finally {
       source.destroy();
       unpacked.destroy();
     }
-    if (checksum !== entry.crc32) throw damaged(`${name}: wrong checksum`);
+    if (checksum !== entry.crc32) throw damaged(`${isolated(name)}: wrong checksum`);
   }
 
   close(): void {
@@ -110,12 +111,12 @@ export class ZipArchive {
 
   async #open(entry: Entry, name: string): Promise<Readable> {
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-      throw damaged(`${name}: packed with method ${entry.compressionMethod}`);
+      throw damaged(`${isolated(name)}: packed with method ${entry.compressionMethod}`);
     }
     try {
       return await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
     } catch (error) {
-      throw damaged(`${name}: ${reasonOf(error)}`);
+      throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Audience } from '../../../../shared/audience/audience.ts';
 import { countSentence } from '../../../../shared/audience/count-words.ts';
 import { type Derivation, derivedName } from '../../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { quoted } from '../../../../shared/format/quoted.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { areWhole, type CellCondition } from '../../../../shared/sheet/condition.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
@@ -75,7 +76,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
 
   return (
     <Dialog
-      title={`Make a list of “${audience.name}”`}
+      title={`Make a list of ${quoted(audience.name)}`}
       about="The lists that it is made of stay as they are."
       size="large"
       onClose={onClose}

@@ -85,7 +85,7 @@ export function SearchScreen({ number }: { readonly number: string }) {
                   {row.text}
                 </TextBubble>
                 <Button size="small" look="plain" onPress={() => void show(row)}>
-                  {row.campaignName || 'Untitled'}
+                  <bdi>{row.campaignName || 'Untitled'}</bdi>
                 </Button>
               </li>
             ))}

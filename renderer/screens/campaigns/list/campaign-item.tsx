@@ -5,6 +5,7 @@ import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import { Badge, ModeWord } from '../../../components/badge.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/menu.tsx';
@@ -42,9 +43,9 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
         </span>
       </AriaButton>
       <Menu
-        label={`More for ${name}`}
+        label={`More for ${isolated(name)}`}
         placement="bottom end"
-        trigger={<IconButton icon={MoreHorizontal} size="small" label={`More for ${name}`} />}
+        trigger={<IconButton icon={MoreHorizontal} size="small" label={`More for ${isolated(name)}`} />}
       >
         <MenuItem icon={Copy} onAction={() => onCopy(false)}>
           Copy

@@ -1,6 +1,7 @@
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
+import { quoted } from '../../../../shared/format/quoted.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -97,7 +98,7 @@ export function CampaignsDrawer() {
       )}
       {deleting && (
         <ConfirmDialog
-          title={`Delete “${deleting.name || 'Untitled'}”?`}
+          title={`Delete ${quoted(deleting.name || 'Untitled')}?`}
           act="Delete"
           onClose={() => setDeleting(null)}
           onAct={() => void remove(deleting)}

@@ -4,6 +4,7 @@ import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { count, plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { quoted } from '../../../../shared/format/quoted.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
@@ -34,7 +35,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   const { state, perhapsTexted, reason, returned, id, at } = row;
 
   async function optOut(): Promise<void> {
-    const note = `From the results of “${campaign.name}”`;
+    const note = `From the results of ${quoted(campaign.name)}`;
     const done = await act('optOut.add', { text: row.msisdn, note, source: 'results' });
     const is = done?.added === 0 ? 'was opted out already' : 'is never texted again';
     if (done) stores.notices.getState().say({ tone: 'success', text: `${row.msisdn} ${is}.` });

@@ -26,7 +26,7 @@ export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps)
         {recent.rows.slice(0, 5).map((row) => (
           <li key={`${row.campaignId} ${row.position}`}>
             <span className="number">{row.msisdn}</span>
-            <span className="quiet grow">{row.campaignName}</span>
+            <bdi className="quiet grow">{row.campaignName}</bdi>
             <span className="faint">{row.at === null ? 'still to come' : day(row.at, now)}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { ErrorBanner } from '../../../components/banner.tsx';
@@ -60,7 +61,9 @@ export function TestDialog({ n }: { readonly n: number | null }) {
         <div className="line grow" data-mode={mode.kind}>
           <ModeWord kind={mode.kind} />
           <span className="grow quiet">
-            {mode.kind === 'practice' ? 'Nothing leaves this computer.' : `Through ${mode.accountName}.`}
+            {mode.kind === 'practice'
+              ? 'Nothing leaves this computer.'
+              : `Through ${isolated(mode.accountName)}.`}
           </span>
           <Button
             look="mode"

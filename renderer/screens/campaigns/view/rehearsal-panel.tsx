@@ -3,6 +3,7 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { compareRehearsal } from '../../../../shared/campaign/rehearsal.ts';
 import { plural } from '../../../../shared/format/format-count.ts';
+import { isolated } from '../../../../shared/format/quoted.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
 import { Button } from '../../../components/button.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
@@ -79,5 +80,7 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
 function headline(differs: boolean, isOver: boolean, accountName: string, lost: LostLetters | null): string {
   if (lost !== null && lost.texts > 0) return `${plural(lost.texts, 'text', 'texts')} lost letters`;
   if (differs) return 'The rehearsal did not come out as predicted';
-  return isOver ? 'The rehearsal came out as predicted' : `Rehearsing what goes through ${accountName}`;
+  return isOver
+    ? 'The rehearsal came out as predicted'
+    : `Rehearsing what goes through ${isolated(accountName)}`;
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../../../../shared/format/quoted.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -26,7 +27,7 @@ export function SenderField({ value, onChange }: SenderFieldProps) {
       {mended !== undefined && (
         <div>
           <Button size="small" onPress={() => onChange(mended)}>
-            Use “{mended}”
+            Use {quoted(mended)}
           </Button>
         </div>
       )}

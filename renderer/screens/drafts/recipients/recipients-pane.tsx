@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import { quoted } from '../../../../shared/format/quoted.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
@@ -149,7 +150,7 @@ function NothingFound({ search, filter, onShowAll }: NothingFoundProps) {
   const title = filter === 'problems' && search === '' ? 'No problems' : 'No rows here';
   return (
     <EmptyState icon={SearchX} title={title} actions={<Button onPress={onShowAll}>Show all rows</Button>}>
-      {search === '' ? 'No row passes this filter.' : `No row of this filter contains “${search}”.`}
+      {search === '' ? 'No row passes this filter.' : `No row of this filter contains ${quoted(search)}.`}
     </EmptyState>
   );
 }
