@@ -110,12 +110,16 @@ function planFrozen(database: DatabaseSync, { campaignId, name, country }: RestR
 /** Rows read at once. */
 const together = 2000;
 
-// Somebody who opted out since then is shown as that; the rows that gave way to another one were never part of it.
+const OPTED_OUT = statusCode('opted-out');
+
+// Of the rows that were frozen: who opted out since then is shown as that, and who came back may have given way to another
+// row of theirs, which was no part of it.
 const ofList = `
   SELECT row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
   FROM audience_row
   WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
-    AND status IN (${statusCode('recipient')}, ${statusCode('opted-out')}) ORDER BY id`;
+    AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided'] as const).map(statusCode).join(', ')})
+  ORDER BY id`;
 
 function planListed(
   database: DatabaseSync,
@@ -136,7 +140,11 @@ function planListed(
       const found = page.all(rowKey(audienceId, from), rowKey(audienceId, from + together));
       yield (found as unknown as WrittenRow[])
         .filter(({ row }) => sent.has(row))
-        .map((row) => ({ ...row, kept: null }));
+        .map((row) => ({
+          ...row,
+          status: row.status === OPTED_OUT ? OPTED_OUT : statusCode('recipient'),
+          kept: null,
+        }));
     }
   }
   const plan = {

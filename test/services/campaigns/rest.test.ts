@@ -5,6 +5,7 @@ import { value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench } from '../support/sending.ts';
+import { audienceOf } from '../support/sheet.ts';
 
 test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
   const { wire, database, draft, start, reached, practise } = await campaignApp(t);
@@ -236,4 +237,26 @@ test('of two campaigns to the same rest that start at the same moment, one start
   await bench.reached(copies[0]!, 'finished');
   assert.equal(gateway.ledger.texts, 30);
   assert.deepEqual(gateway.ledger.duplicates(), []);
+});
+
+test('who opted out and came back since the start is in the rest by the row that was frozen', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, draft, start, reached, practise } = app;
+  const msisdn = fictionalNumber(1);
+  const text = `Phone,Name\n+${msisdn},Ada\n+${fictionalNumber(2)},Ben\n+${msisdn},Eve\n`;
+  const { id: audienceId } = await audienceOf(app, text, { duplicates: 'first' });
+  value(await wire.call('audience.choose', { audienceId, n: 2 }));
+  const campaignId = await draft(0, { audienceId, message: 'Hi {Name}' });
+  await practise('400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId }));
+  const optedOut = async () => value(await wire.call('audience.get', { audienceId })).counts.optedOut;
+  value(await wire.call('optOut.add', { text: `+${msisdn}`, note: '', source: 'test' }));
+  await app.when('the opt-out in the list', async () => (await optedOut()) === 2);
+  value(await wire.call('optOut.remove', { msisdn, note: '' }));
+  await app.when('the row back in the list', async () => (await optedOut()) === 0);
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const { people, samples } = value(await wire.call('campaign.review', { campaignId: rest.id }));
+  assert.deepEqual([people, samples.map((sample) => sample.text).sort()], [2, ['Hi Ben', 'Hi Eve']]);
 });
