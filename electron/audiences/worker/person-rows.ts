@@ -90,11 +90,17 @@ export async function findListed(database: DatabaseSync, msisdn: string): Promis
  */
 export async function eraseListed(database: DatabaseSync, msisdn: string): Promise<number> {
   let erased = 0;
-  for (const { id } of audiences(database)) {
-    const audienceId = Number(id);
+  const done = new Set<number>();
+  for (;;) {
+    // One that was sealed meanwhile can have them too.
+    const next = audiences(database).find(({ id }) => !done.has(Number(id)));
+    if (next === undefined) break;
+    const audienceId = Number(next.id);
+    done.add(audienceId);
     const rows = await rowsOf(database, audienceId, msisdn);
     if (rows.length > 0) transact(database, () => eraseRows(database, audienceId, msisdn, rows));
     eraseEdits(database, audienceId, msisdn, new Set(rows.map(({ n }) => n)));
+    eraseWords(database, audienceId, msisdn);
     erased += rows.length;
   }
   if (erased > 0) await finishErasing(database);
@@ -152,4 +158,14 @@ function eraseEdits(
     if (kept.some(({ n }) => rows.has(n)) || mentions(String(before), msisdn))
       drop.run(audienceId, Number(seq));
   }
+}
+
+/** What a list was made of, and the name that it has by that, can hold the number as the value of a condition. */
+function eraseWords(database: DatabaseSync, audienceId: number, msisdn: string): void {
+  const words = database.prepare('SELECT name, made_of FROM audience WHERE id = ?').get(audienceId);
+  const without = (text: string): string => withoutNumber(text, msisdn, '[erased]');
+  const name = without(String(words?.name));
+  const madeOf = typeof words?.made_of === 'string' ? without(words.made_of) : null;
+  if (name === words?.name && madeOf === words.made_of) return;
+  database.prepare('UPDATE audience SET name = ?, made_of = ? WHERE id = ?').run(name, madeOf, audienceId);
 }
