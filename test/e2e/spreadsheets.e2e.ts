@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { type ChosenFile, chooseFile, excelCsv } from './support/import.ts';
+import { type ChosenFile, chooseFile, dropFiles, excelCsv } from './support/import.ts';
 
 function corpus(name: string): ChosenFile {
   return { name, bytes: readFileSync(fileURLToPath(new URL(`../sheets/files/${name}`, import.meta.url))) };
@@ -208,10 +209,10 @@ test('cells pasted into the window are imported', async ({ page }) => {
 
 test('an import of a million rows is stopped midway and leaves nothing behind', async ({ app, page }) => {
   const line = 'Somebody;+46 70 174 06 05;and more text\r\n';
-  await chooseFile(page, {
-    name: 'large.csv',
-    bytes: Buffer.from(`Name;Mobile;More\r\n${line.repeat(1_000_000)}`),
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'tagline-large-'));
+  const large = join(folder, 'large.csv');
+  writeFileSync(large, `Name;Mobile;More\r\n${line.repeat(1_000_000)}`);
+  await dropFiles(page, large);
   const dialog = importDialog(page);
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
@@ -219,6 +220,7 @@ test('an import of a million rows is stopped midway and leaves nothing behind', 
   expect(await app.call('audience.list', {})).toEqual([]);
   await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+  rmSync(folder, { recursive: true });
 });
 
 const mixed = excelCsv('mixed.csv', [

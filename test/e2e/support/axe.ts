@@ -1,8 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe objects to in what is on show; the widget library's announcer keeps a reference to what is gone. */
-export async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+/** The rules of axe whose verdict depends on colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe objects to in what is on show. */
+export function objections(page: Page): Promise<string[]> {
+  return found(axe(page));
+}
+
+/** What axe objects to in what is on show, in light and in dark colours; leaves the light ones. */
+export async function objectionsInBothColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await found(axe(page).withRules(ofColours));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...dark.map((one) => `dark: ${one}`), ...(await objections(page))];
+}
+
+function axe(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      // The widget library's announcer keeps a reference to what is gone.
+      .exclude('[data-live-announcer]')
+      // Otherwise every look opens a page of its own to put frames together, of which the window has none.
+      .setLegacyMode()
+  );
+}
+
+async function found(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
