@@ -72,7 +72,15 @@ function run(values: Values): void {
   if (base !== undefined) Object.assign(env, { CONFORMANCE_URL: base });
   if (values.token !== undefined) Object.assign(env, { CONFORMANCE_TOKEN: values.token });
   if (values.to !== undefined) Object.assign(env, { CONFORMANCE_TO: values.to });
-  const arguments_ = ['--test', '--test-reporter=spec', '--test-concurrency=1', tests];
+  // One process asks another service everything; practice is started by each file, in a process of its own.
+  const isolation = base === undefined ? 'process' : 'none';
+  const arguments_ = [
+    '--test',
+    `--test-isolation=${isolation}`,
+    '--test-reporter=spec',
+    '--test-concurrency=1',
+    tests,
+  ];
   const testing = spawn(process.execPath, arguments_, { env, stdio: 'inherit' });
   testing.once('exit', (code) => {
     process.exitCode = code ?? 1;
