@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { openCrashHarness } from './harness.ts';
 
 test('campaigns killed at random moments text nobody twice unasked and lose nobody', async (t) => {
-  const harness = await openCrashHarness(10_000);
+  const harness = await openCrashHarness(4000);
   t.after(() => harness.close());
   let kills = 0;
   let runs = 0;
   // A busy machine kills less often; `npm run crash` is where it counts.
-  for (const since = performance.now(); runs < 25 && (runs < 5 || performance.now() - since < 60_000); ) {
+  for (const since = performance.now(); runs < 12 && (runs < 5 || performance.now() - since < 30_000); ) {
     const seed = ++runs;
     const result = await harness.run(seed);
     assert.deepEqual(result.wrongs, [], `run ${seed} after ${result.kills} kills`);
-    assert.equal(result.people, 10_000);
+    assert.equal(result.people, 4000);
     kills += result.kills;
   }
   assert.ok(kills >= runs, `${kills} kills`);

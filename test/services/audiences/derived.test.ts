@@ -228,7 +228,7 @@ describe('a list made of kept ones', () => {
           assert.equal(sentTo, isFree ? 1 : 0, `${stood} became ${own.map(({ status }) => status)}`);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

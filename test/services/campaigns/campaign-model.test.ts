@@ -83,7 +83,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
         database.close();
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 24 },
   );
 });
 
@@ -205,6 +205,6 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         database.close();
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 18 },
   );
 });

@@ -116,7 +116,7 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
         assert.equal(value(await wire.call('practice.status', {})).texts, before + expected);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.equal(texts, phones, 'nobody is texted twice');
@@ -192,6 +192,6 @@ test('however a campaign is cut, review, details, timeline and practice agree on
       );
       await send(whole, true);
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
 });

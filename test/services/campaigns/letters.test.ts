@@ -266,7 +266,7 @@ test('parts, letters lost and price are predicted as practice then does, for any
       assert.equal(texts.filter(({ damaged }) => damaged).length, review.loss?.agreement.people ?? 0);
     }),
     {
-      numRuns: 14,
+      numRuns: 9,
       interruptAfterTimeLimit: 60_000,
       examples: [
         [

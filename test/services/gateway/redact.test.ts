@@ -93,7 +93,7 @@ test('whatever a service makes of a token, it is in nothing that comes of the an
         assert.ok(!holds(JSON.stringify(balance), written), JSON.stringify(balance));
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 200 },
   );
 });
 
