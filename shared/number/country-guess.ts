@@ -1,3 +1,4 @@
+import { countries } from './country-names.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG, isDoubtful } from './number-flags.ts';
 
@@ -17,6 +18,10 @@ export interface CountryTally {
   readonly own: number;
 }
 
+/** Numbers that all countries of the world are tried on, and the most countries told of that fit them alike. */
+const WORLD_SAMPLE = 40;
+const MOST_FITTING = 4;
+
 /**
  * What numbers come to as those of the system's country and of those that numbers with a plus name, the likeliest
  * country first: most mobile numbers, then fewest to check. The system's wins a tie.
@@ -26,9 +31,40 @@ export function tallyCountries(numbers: readonly string[], system: string): Coun
   const candidates = [...new Set([system, ...named])].slice(0, MOST_CANDIDATES);
   const national = numbers.filter((number) => !isInternational(number));
   if (national.length === 0) return [tally(national, named[0] ?? system)];
-  return candidates
-    .map((country) => tally(national, country))
-    .sort((one, two) => two.mobile - one.mobile || one.toCheck - two.toCheck || two.own - one.own);
+  return candidates.map((country) => tally(national, country)).sort(likelierFirst);
+}
+
+/**
+ * The same, where more than a third are to be checked, with all other countries tried: one that fits clearly better than
+ * any other comes first, and of several that fit alike some are told, after the likeliest so far.
+ */
+export function tallyWorld(
+  numbers: readonly string[],
+  tried: readonly CountryTally[],
+): readonly CountryTally[] {
+  const national = numbers.filter((number) => !isInternational(number));
+  const isDoubted = national.length >= 5 && tried[0]!.toCheck * 3 > national.length;
+  return isDoubted ? tryTheWorld(national, tried) : tried;
+}
+
+function likelierFirst(one: CountryTally, two: CountryTally): number {
+  return two.mobile - one.mobile || one.toCheck - two.toCheck || two.own - one.own;
+}
+
+function tryTheWorld(national: readonly string[], tried: readonly CountryTally[]): CountryTally[] {
+  const sample = national.slice(0, WORLD_SAMPLE);
+  const few = sample.length / 10;
+  const fitting = countries()
+    .map(({ code }) => tally(sample, code))
+    .filter(({ mobile, toCheck }) => mobile >= sample.length - 2 * few && toCheck <= few)
+    .sort(likelierFirst);
+  const [best, second] = fitting;
+  const others = fitting
+    .slice(0, MOST_FITTING)
+    .filter(({ country }) => tried.every((one) => one.country !== country))
+    .map(({ country }) => tally(national, country));
+  const isClear = best !== undefined && (second === undefined || best.mobile - second.mobile > few);
+  return isClear ? [...others, ...tried].sort(likelierFirst) : [...tried, ...others];
 }
 
 function tally(numbers: readonly string[], country: string): CountryTally {

@@ -1,5 +1,5 @@
 import { quoted } from '../format/quoted.ts';
-import { type CountryTally, namedCountries, tallyCountries } from '../number/country-guess.ts';
+import { type CountryTally, namedCountries, tallyCountries, tallyWorld } from '../number/country-guess.ts';
 import { countryName } from '../number/country-names.ts';
 import { columnNames } from './column-name.ts';
 import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
@@ -101,12 +101,15 @@ export function guessMapping(
   const applied = applyChoices(guess, names, chosen);
   const { numberColumn } = applied;
   const numbers = numberColumn === null ? [] : data.map((cells) => cells[numberColumn] ?? '').filter(Boolean);
-  const tallies = tallyCountries(numbers, system);
-  const country = chosen.country ?? tallies[0]!.country;
+  const near = tallyCountries(numbers, system);
+  const nearest = chosen.country ?? near[0]!.country;
   const ofRows =
     numberColumn === null || chosen.countryColumn !== undefined
       ? undefined
-      : countryColumn(data, names, { ...applied, country });
+      : countryColumn(data, names, { ...applied, country: nearest });
+  const isOfRows = ofRows !== undefined || typeof chosen.countryColumn === 'string';
+  const tallies = chosen.country !== undefined || isOfRows ? near : tallyWorld(numbers, near);
+  const country = chosen.country ?? tallies[0]!.country;
   const mapping = { ...applied, ...(ofRows !== undefined && { countryColumn: ofRows }), country };
   // Why a column was guessed is of no interest once another is chosen.
   const whyNumber = numberColumn === number.numberColumn ? number.hints : [];
