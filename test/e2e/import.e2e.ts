@@ -28,6 +28,27 @@ test('a spreadsheet as Excel saves it becomes an audience, and every final text 
   }
 });
 
+test('a German list with slashes within its numbers keeps everybody apart', async ({ page }) => {
+  const patients = excelCsv('patienten.csv', [
+    ['Vorname', 'Handy'],
+    ['Änne', '+49 (0) 171/3920001'],
+    ['Bernd', '0171/3920002'],
+    ['Clara', '0171 / 39 200 03'],
+    ['Dörte', '0176/040690-04'],
+  ]);
+  await chooseFile(page, patients);
+  const dialog = page.getByRole('dialog', { name: /patienten\.csv/ });
+  for (const [name, number] of [
+    ['Änne', '491713920001'],
+    ['Bernd', '491713920002'],
+    ['Clara', '491713920003'],
+    ['Dörte', '4917604069004'],
+  ] as const) {
+    await expect(dialog.getByRole('row', { name: new RegExp(name) })).toContainText(number);
+  }
+  await expect(dialog.getByRole('button', { name: 'Use these 4 people' })).toBeVisible();
+});
+
 test('contact cards and an export of Google come with the mobile number of each person', async ({ page }) => {
   const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
   const cards = [

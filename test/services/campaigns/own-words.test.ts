@@ -82,7 +82,11 @@ test('the own words of a service that left a request in doubt stand wherever som
     ];
     for (const one of told) {
       if (words === null) assert.doesNotMatch(one ?? '', /It said/, name);
-      else assert.match(one ?? '', new RegExp(`It said: “+${words.replaceAll('”', '"+')}”`), name);
+      else {
+        // Words that may run from right to left stand isolated, so that they turn nothing around them.
+        const quoted = `\u2068?${words.replaceAll('”', '"+')}\u2069?`;
+        assert.match(one ?? '', new RegExp(`It said: “+${quoted}”`), name);
+      }
       assert.doesNotMatch(one ?? '', /live-token|xxx|\u202e/, name);
     }
     value(await wire.call('campaign.cancel', { campaignId }));
