@@ -13,6 +13,7 @@ import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-doub
 import { startLoopback } from './loopback.ts';
 import type { Running, SavedFile } from './running.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
+import { withoutFeatures } from './without-features.ts';
 
 export { expect } from '@playwright/test';
 
@@ -135,6 +136,7 @@ function launchChromium(headless: boolean): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
     headless,
+    args: [withoutFeatures()],
     ...(executablePath === null ? {} : { executablePath }),
   });
 }

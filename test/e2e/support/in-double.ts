@@ -6,6 +6,7 @@ import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { startDouble } from '../../electron-double/start.ts';
 import { soon, until } from '../../support/until.ts';
 import type { Running } from './running.ts';
+import { withoutFeatures } from './without-features.ts';
 
 /** The Chromium whose pages play the windows of Electron, one for all tests of a worker. */
 export interface ChromiumOfDouble {
@@ -17,21 +18,9 @@ export interface ChromiumOfDouble {
 
 /**
  * What keeps every frame of a page within reach of one session of DevTools, and a page that is being left until what it
- * said last is heard. The rest are those that Playwright switches off, since Chromium takes only the last such list.
+ * said last is heard.
  */
-const without = [
-  'IsolateOrigins',
-  'site-per-process',
-  'IsolateSandboxedIframes',
-  'RenderDocument',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-];
+const without = ['IsolateOrigins', 'site-per-process', 'IsolateSandboxedIframes', 'RenderDocument'];
 
 /** Starts Chromium for the doubles of one worker, which find their own way to it. */
 export async function launchForDouble(headless: boolean): Promise<ChromiumOfDouble> {
@@ -44,7 +33,7 @@ export async function launchForDouble(headless: boolean): Promise<ChromiumOfDoub
     args: [
       '--remote-debugging-port=0',
       '--disable-site-isolation-trials',
-      `--disable-features=${without.join(',')}`,
+      withoutFeatures(...without),
       '--blink-settings=allowScriptsToCloseWindows=true',
       '--lang=en-US',
     ],
