@@ -77,10 +77,9 @@ test('a refusal is shown in the service’s own words; the person it names is ta
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(guestNumber(4));
 });
 
-test('a sender that is refused is changed for the requests to come, and review and details say what is sent', async ({
-  app,
-  page,
-}) => {
+test('a sender that is refused is changed for the requests to come, and review and details say what is sent', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 400-text');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
@@ -111,10 +110,9 @@ test('a sender that is refused is changed for the requests to come, and review a
   );
 });
 
-test('who was in doubt and is taken out afterwards is still shown as perhaps texted, with what happened', async ({
-  app,
-  page,
-}) => {
+test('who was in doubt and is taken out afterwards is still shown as perhaps texted, with what happened', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, drop-after, 400-number');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
@@ -139,10 +137,9 @@ test('who was in doubt and is taken out afterwards is still shown as perhaps tex
   expect(await objections(page), 'perhaps texted').toEqual([]);
 });
 
-test('a service that does not answer is waited for in sight, and then it is in doubt', async ({
-  app,
-  page,
-}) => {
+test('a service that does not answer is waited for in sight, and then it is in doubt', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, 'ok, hang:9000');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
@@ -154,10 +151,9 @@ test('a service that does not answer is waited for in sight, and then it is in d
   await expect(page.getByText(/has had no answer/)).toHaveCount(0);
 });
 
-test('what is in doubt when a campaign is cancelled is decided then, and its rest is sent accordingly', async ({
-  app,
-  page,
-}) => {
+test('what is in doubt when a campaign is cancelled is decided then, and its rest is sent accordingly', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 500-before');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
@@ -193,10 +189,9 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
   expect([texts, phones]).toEqual([6, 6]);
 });
 
-test('a refused token pauses; mended in the account, the campaign resumes where it stood', async ({
-  app,
-  page,
-}) => {
+test('a refused token pauses; mended in the account, the campaign resumes where it stood', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await faults(app, 'ok, 401');
   await review(page, { 'Canary first': '0', 'People per request': '3' });
@@ -211,7 +206,10 @@ test('a refused token pauses; mended in the account, the campaign resumes where 
   expect((await app.call('practice.status', {})).texts).toBe(6);
 });
 
-test('a text that comes back different pauses, and the difference is shown', async ({ app, page }) => {
+test('a text that comes back different pauses, and the difference is shown', { tag: '@once' }, async ({
+  app,
+  page,
+}) => {
   await writeToGuests(page, 4);
   await faults(app, 'wrong-text');
   await review(page, { 'Canary first': '0', 'People per request': '2' });
@@ -239,7 +237,7 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
   expect((await app.call('practice.status', {})).texts).toBe(4);
 });
 
-test('a refusal that names nobody is looked into by halves', async ({ app, page }) => {
+test('a refusal that names nobody is looked into by halves', { tag: '@once' }, async ({ app, page }) => {
   await writeToGuests(page, 4);
   await faults(app, '400-text');
   await review(page, { 'Canary first': '0' });
@@ -254,10 +252,9 @@ test('a refusal that names nobody is looked into by halves', async ({ app, page 
   await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '3');
 });
 
-test('connections at once can leave several requests in doubt; each is ruled on in turn', async ({
-  app,
-  page,
-}) => {
+test('connections at once can leave several requests in doubt; each is ruled on in turn', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(page, 6);
   await faults(app, 'drop-after*3');
   await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '3' });
