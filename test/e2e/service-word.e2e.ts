@@ -23,7 +23,9 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   await dialog.getByRole('button', { name: 'Open the account' }).click();
   await page.getByRole('textbox', { name: 'Base URL' }).fill(service.url);
   await page.getByRole('button', { name: 'Save account' }).click();
-  await expect.poll(async () => (await app.call('account.list', {}))[1]?.baseUrl).toBe(service.url);
+  // Until the window knows it is saved, Escape asks whether to leave without saving.
+  await expect(page.getByText('“Northside” is saved.')).toBeVisible();
+  expect((await app.call('account.list', {}))[1]?.baseUrl).toBe(service.url);
   await page.keyboard.press('Escape');
   expect(service.ledger.texts).toBe(0);
 
