@@ -75,11 +75,10 @@ export interface ImportContract extends ServiceContract {
     'audience.mend': { in: Mapped & OfAudience; out: Mended; progress: number };
     /** Counts what a list made of others would hold. */
     'audience.countDerived': { in: { readonly derivation: Derivation }; out: AudienceCounts };
-    /** Makes a list of one or two others; progress is 0 to 1. */
+    /** Makes a list of one or two others. */
     'audience.derive': {
       in: { readonly derivation: Derivation; readonly name: string };
       out: AudienceId;
-      progress: number;
     };
     'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };

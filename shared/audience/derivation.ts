@@ -1,6 +1,6 @@
 import type { AudienceId } from '../brand.ts';
 import { quoted } from '../format/quoted.ts';
-import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
+import { type CellCondition, comparedCell, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 
 /** How a list is made of kept ones: of some of its rows, of two together, of one without the other, of those in both. */
 export type Derivation =
@@ -43,6 +43,30 @@ export function derivedName(made: MadeOf): string {
     case 'in-both':
       return `${made.of} in ${made.other}`.slice(0, 200);
   }
+}
+
+/** The columns of two lists together. */
+export interface JoinedColumns {
+  readonly names: readonly string[];
+  /** For each column of the first list, and of the other, its index among them. */
+  readonly places: readonly [readonly number[], readonly number[]];
+}
+
+/**
+ * The columns of both lists, those of one name as one: the same name first, else one that is alike but for case and
+ * spaces. No two columns of a list come together.
+ */
+export function joinedColumns(first: readonly string[], other: readonly string[]): JoinedColumns {
+  const names = [...first];
+  const places = other.map((name) => first.indexOf(name));
+  for (const [index, name] of other.entries()) {
+    if (places[index] !== -1) continue;
+    const alike = first.findIndex(
+      (one, at) => !places.includes(at) && comparedCell(one) === comparedCell(name),
+    );
+    places[index] = alike === -1 ? names.push(name) - 1 : alike;
+  }
+  return { names, places: [first.map((_, index) => index), places] };
 }
 
 /** What a list made of others holds of the rows that share a number. */

@@ -243,7 +243,14 @@ const PIECES = {
     ...['&amp;', '&#x202e;', '&lt', '"', '<', '1 ', ' ', '\u0301', '<td x:num="1e308">'],
   ],
   xml: [
-    ...['<Row>', '</Row>', '<Row ss:Span="9">', '<Cell>', '</Cell>', '<Cell ss:MergeAcross="99"/>'],
+    ...[
+      '<Row>',
+      '</Row>',
+      '<Row ss:Span="9">',
+      '<Cell>',
+      '</Cell>',
+      '<Cell ss:MergeAcross="99" ss:MergeDown="9"/>',
+    ],
     ...[
       '<Data ss:Type="Number">',
       '<Data ss:Type="DateTime">',

@@ -24,6 +24,14 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
     file: () => workbook(`<Row>${cell('x', ' ss:MergeAcross="999999999"').repeat(50_000)}</Row>`),
     refusal: /more than 16384 columns/,
   },
+  'wide cells merged down without end': {
+    name: 'a.xml',
+    file: () =>
+      workbook(
+        `<Row>${cell('x', ' ss:Index="1" ss:MergeAcross="16000" ss:MergeDown="9"')}</Row>`.repeat(50_000),
+      ),
+    refusal: /too many cells are merged/,
+  },
   'rows that span without end': {
     name: 'a.xml',
     file: () => workbook(`<Row ss:Span="1000000">${cell('x')}</Row>`.repeat(50_000)),

@@ -67,7 +67,8 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       JSON.stringify(columns),
       numberColumn,
       JSON.stringify(otherColumns),
-      JSON.stringify(mapping),
+      // What was said of the rows stands in `made_of` alone.
+      JSON.stringify({ ...mapping, only: undefined }),
       now,
       madeOf === null ? null : JSON.stringify(madeOf),
     );

@@ -93,7 +93,8 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       return countDerived(database, derivation, signal);
     },
 
-    derive: ({ derivation, name }, watch) => deriveAudience(database, derivation, name, Date.now(), watch),
+    derive: ({ derivation, name }, { signal }) =>
+      deriveAudience(database, derivation, name, Date.now(), signal),
 
     async cellValues({ audienceId, column }, { signal }) {
       return ok(await valuesOfAudience(database, audienceId, column, signal));

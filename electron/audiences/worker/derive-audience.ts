@@ -7,7 +7,6 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
-import type { Watch } from './audience-build.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
 import { type KeptList, openLists, planOf } from './kept-list.ts';
 
@@ -19,7 +18,7 @@ export async function countDerived(
 ): Promise<Result<AudienceCounts>> {
   const lists = openLists(database, derivation);
   if (!lists.ok) return lists;
-  const { count, status, flags } = await takeRows(lists.value, () => signal.throwIfAborted());
+  const { count, status, flags } = await takeRows(lists.value, signal);
   const counts = noCounts();
   for (let n = 0; n < count; n++) addToCounts(counts, { status: status[n]!, flags: flags[n]! }, 1);
   return ok(counts);
@@ -34,23 +33,17 @@ export async function deriveAudience(
   derivation: Derivation,
   name: string,
   now: number,
-  { signal, progress }: Watch,
+  signal: AbortSignal,
 ): Promise<Result<AudienceId>> {
   const before = revisionsOf(database, derivation);
   const found = openLists(database, derivation);
   if (!found.ok) return found;
   const lists = found.value;
-  const taken = await takeRows(lists, (fraction) => {
-    signal.throwIfAborted();
-    progress(fraction / 2);
-  });
+  const taken = await takeRows(lists, signal);
   const writer = openAudienceWriter(database, planOf(database, lists, derivation, name), now);
   try {
-    let written = 0;
     for (const some of derivedRows(lists, taken)) {
       for (const row of some) writer.add(row);
-      written += some.length;
-      progress(0.5 + written / (2 * taken.count));
       await setImmediate();
       signal.throwIfAborted();
     }

@@ -21,11 +21,8 @@ export interface DerivedRows {
   readonly kept: Int32Array;
 }
 
-/** Goes through lists, takes rows of them and judges those that share a number; `tell` hears 0 to 1 and may throw. */
-export async function takeRows(
-  lists: readonly KeptList[],
-  tell: (fraction: number) => void,
-): Promise<DerivedRows> {
+/** Goes through lists, takes rows of them and judges those that share a number; throws once stopped. */
+export async function takeRows(lists: readonly KeptList[], signal: AbortSignal): Promise<DerivedRows> {
   const most = lists.reduce((sum, { count }) => sum + count, 0);
   const numbers = new Float64Array(most);
   const taken = {
@@ -39,7 +36,6 @@ export async function takeRows(
   const index = new NumberIndex(numbers);
   const shared = new Map<number, number[]>();
   let count = 0;
-  let read = 0;
   for (const [source, list] of lists.entries()) {
     const excluded = new Set<number>();
     const gaveWay = new Map<number, number>();
@@ -62,9 +58,8 @@ export async function takeRows(
         else if (first !== -1) shared.set(first, [first, n]);
         else if (row.status === DUPLICATE || row.status === UNDECIDED) shared.set(n, [n]);
       }
-      read += rows.length;
-      tell(read / most);
       await setImmediate();
+      signal.throwIfAborted();
     }
     for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
   }

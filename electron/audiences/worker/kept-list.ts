@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Derivation, MadeOf } from '../../../shared/audience/derivation.ts';
+import { type Derivation, joinedColumns, type MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { withSource } from '../../../shared/number/number-source.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -79,30 +79,24 @@ function testOf({ columns }: AudiencePlan, conditions: readonly CellCondition[])
   };
 }
 
-/** Two lists with the columns of both, those of one name as one. */
+/** Two lists with the columns of both. */
 function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
   if (first.count + other.count > MOST_ROWS) return tooMany;
-  const known = first.plan.columns.map(comparedCell);
-  const added = other.plan.columns.filter((name) => !known.includes(comparedCell(name)));
-  const columns = [...first.plan.columns, ...added];
-  const names = columns.map(comparedCell);
+  const { names: columns, places } = joinedColumns(first.plan.columns, other.plan.columns);
   // The place of a column says nothing where the other list has other ones to read numbers from.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
   const plan = { ...first.plan, columns, ...(!isAlike && { otherColumns: [] }) };
-  const fitted = (list: KeptList): KeptList => {
-    const own = list.plan.columns.map(comparedCell);
-    const places = names.map((name) => own.indexOf(name));
+  const fitted = (list: KeptList, own: readonly number[]): KeptList => {
     const abroad = list.plan.mapping.country === plan.mapping.country ? null : list.plan.mapping.country;
-    const isSame = places.every((place, at) => place === at) && own.length === names.length;
+    const isSame = own.length === columns.length && own.every((place, at) => place === at);
     return {
       ...list,
       plan,
       fit(row) {
-        const cells = isSame ? [] : (JSON.parse(row.cells) as string[]);
         return {
           ...row,
           country: row.country ?? abroad,
-          ...(!isSame && { cells: JSON.stringify(places.map((place) => cells[place] ?? '')) }),
+          ...(!isSame && { cells: placed(row.cells, own, columns.length) }),
           ...(!isAlike && {
             numbers: null,
             // Of a row without a number these are its fault.
@@ -112,7 +106,14 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
       },
     };
   };
-  return ok([fitted(first), fitted(other)]);
+  return ok([fitted(first, places[0]), fitted(other, places[1])]);
+}
+
+/** The cells of a row, a JSON array, at their places among so many columns. */
+function placed(cells: string, places: readonly number[], columns: number): string {
+  const all = new Array<string>(columns).fill('');
+  for (const [index, cell] of (JSON.parse(cells) as string[]).entries()) all[places[index]!] = cell;
+  return JSON.stringify(all);
 }
 
 function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] {

@@ -109,6 +109,18 @@ describe('a list made of kept ones', () => {
     }
   });
 
+  test('of two together columns that differ in case alone keep their own values', async (t) => {
+    const app = await testApp(t);
+    const first = await audienceOf(app, 'Name,NAME,Mobile\nAda,Lovelace,+46701740605\n');
+    const other = await audienceOf(app, 'Mobile,name,Name\n+46701740609,Ek,Bo\n');
+    const both = await derive(app, { kind: 'together', audienceId: first.id, otherId: other.id });
+    assert.deepEqual(both.columns, ['Name', 'NAME']);
+    assert.deepEqual(shown(t, app, both), [
+      'recipient|46701740605|Ada|Lovelace',
+      'recipient|46701740609|Bo|Ek',
+    ]);
+  });
+
   test('one without the other, and those in both', async (t) => {
     const app = await testApp(t);
     const patients = await audienceOf(app, PATIENTS);
@@ -246,6 +258,8 @@ describe('before a list is made of a file', () => {
     const made = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Quay' }));
     assert.equal(madeOfWords(made.madeOf!), '“patients.csv”, where Clinic is “Quay”');
     assert.equal(made.counts.recipients, 2);
+    const kept = besideApp(t, app.dataDir).prepare('SELECT mapping FROM audience').get();
+    assert.doesNotMatch(String(kept?.mapping), /Quay/, 'what is said of a list is kept in one place');
   });
 
   test('a condition on a column that is gone takes nobody rather than everybody', async (t) => {

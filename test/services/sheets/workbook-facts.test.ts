@@ -106,7 +106,7 @@ test('a format is chosen for what an OpenDocument cell holds, and for text that 
 
 test('a workbook with a row of groups above its header names each column by both, whoever wrote it', async (t) => {
   const app = await testApp(t, { locale: 'sv-SE' });
-  for (const file of ['groups.xlsx', 'exceljs-groups.xlsx', 'groups.ods', 'groups.xls']) {
+  for (const file of ['groups.xlsx', 'exceljs-groups.xlsx', 'groups.ods', 'groups.xls', 'groups.xml']) {
     const bytes = readFileSync(join(import.meta.dirname, '../../sheets/files', file));
     const seen = await preview(app, await open(app, file, bytes));
     assert.deepEqual(

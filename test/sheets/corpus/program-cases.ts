@@ -255,6 +255,12 @@ export const PROGRAM_CASES: readonly CorpusCase[] = [
     make: () => libreOffice(GROUPS, 'groups.fods', 'xls:MS Excel 97'),
     expected: GROUPS_READ,
   },
+  {
+    file: 'groups.xml',
+    writer: 'libreoffice',
+    make: () => libreOffice(GROUPS, 'groups.fods', 'xml:MS Excel 2003 XML'),
+    expected: GROUPS_READ,
+  },
   { file: 'exceljs-groups.xlsx', writer: 'exceljs', make: exceljsGroups, expected: GROUPS_READ },
   {
     file: 'libreoffice.ods',

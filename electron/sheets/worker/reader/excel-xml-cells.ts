@@ -13,6 +13,8 @@ const DAY_ZERO_1900 = Date.UTC(1899, 11, 30);
 const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
 const DAY = 14;
 const MOMENT = 22;
+/** More looks at merged places than any true workbook needs; they take a tenth of a second. */
+const MAX_MERGED_STEPS = 50_000_000;
 /** Parts of a cell whose texts are not the cell's. */
 const ASIDE: ReadonlySet<string> = new Set(['Comment', 'PhoneticText']);
 
@@ -40,6 +42,9 @@ export class ExcelXmlCells {
   #column = 0;
   #nextColumn = 0;
   #listedColumns = 0;
+  /** For each column, the last row that a merged cell reaches down to. */
+  readonly #mergedTo: (number | undefined)[] = [];
+  #mergedSteps = 0;
   #style: string | undefined;
   #type: string | undefined;
   #text = '';
@@ -125,11 +130,33 @@ export class ExcelXmlCells {
   }
 
   #startCell(xml: XmlScanner): void {
-    this.#column = placeOf(xml, 'Index') ?? this.#nextColumn;
+    this.#column = placeOf(xml, 'Index') ?? this.#firstFree();
     const across = countOf(xml, 'MergeAcross');
+    const down = countOf(xml, 'MergeDown');
     this.#nextColumn = this.#column + 1 + across;
-    this.#row.merge(this.#column, 1 + countOf(xml, 'MergeDown'), 1 + across);
+    this.#row.merge(this.#column, 1 + down, 1 + across);
+    if (down > 0) this.#mergeDown(this.#column, this.#nextColumn, this.#number + down);
     this.#style = xml.attribute('StyleID');
+  }
+
+  #mergeDown(from: number, end: number, lastRow: number): void {
+    const to = Math.min(end, MAX_CELLS_PER_ROW);
+    for (let column = from; column < to; column += 1) this.#mergedTo[column] = lastRow;
+    this.#countSteps(to - from);
+  }
+
+  /** LibreOffice leaves out the places that a cell above reaches down to, where Excel asks for an index. */
+  #firstFree(): number {
+    let column = this.#nextColumn;
+    while ((this.#mergedTo[column] ?? -1) >= this.#number) column += 1;
+    this.#countSteps(column - this.#nextColumn);
+    return column;
+  }
+
+  #countSteps(steps: number): void {
+    this.#mergedSteps += Math.max(steps, 0);
+    if (this.#mergedSteps > MAX_MERGED_STEPS)
+      throw tooLarge('Far too many cells are merged.', `row ${this.#number}`);
   }
 
   #inData(xml: XmlScanner): void {

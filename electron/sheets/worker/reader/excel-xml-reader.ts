@@ -6,7 +6,7 @@ import { filePart } from './file-part.ts';
 import type { ImportBudget } from './import-budget.ts';
 import type { ReadJob } from './read-job.ts';
 import { damaged } from './sheet-fault.ts';
-import { chooseWorksheets } from './worksheets.ts';
+import { chooseWorksheets, detectionOf, readFirstWithRows } from './worksheets.ts';
 import { scanPart } from './xml-source.ts';
 
 /** How much of the work the first look is, at styles and worksheets. */
@@ -28,28 +28,16 @@ export async function readExcelXml(job: ReadJob, budget: ImportBudget, size: num
   const styles = { ...workbook.numberStyles(options.locale), date1904 };
   const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
   const candidates = chooseWorksheets(worksheets, options.worksheet, choice.includeHidden);
-  let chosen: { name: string; cells: ExcelXmlCells } | undefined;
-  for (const worksheet of candidates) {
-    const cells = new ExcelXmlCells(styles, worksheets.indexOf(worksheet), output, choice);
+  const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
+    const cells = new ExcelXmlCells(styles, worksheets.indexOf(one), output, choice);
     await scanPart(
       file,
       fileName,
       (xml) => cells.step(xml),
       (read) => output.progress(LOOK_SHARE + (1 - LOOK_SHARE) * (read / size)),
     );
-    if (chosen && output.rowCount === 0) continue;
-    chosen = { name: worksheet.name, cells };
-    if (output.rowCount > 0) break;
-  }
-  const { name, cells } = chosen!;
-  output.notes.push(...cells.findings.notes(worksheets, choice.fillMerged));
-  return {
-    format: 'excel-xml',
-    worksheet: name,
-    worksheets,
-    hiddenRows: cells.findings.hiddenRows,
-    hiddenColumns: cells.findings.hiddenColumns,
-    mergedDown: cells.findings.merged.down,
-    notes: output.notes,
-  };
+    return cells;
+  });
+  const { findings } = cells;
+  return detectionOf('excel-xml', worksheets, { name: worksheet.name, findings }, job);
 }

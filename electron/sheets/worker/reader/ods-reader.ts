@@ -4,7 +4,7 @@ import type { ImportBudget } from './import-budget.ts';
 import { OdsTables } from './ods-tables.ts';
 import type { ReadJob } from './read-job.ts';
 import { damaged, locked } from './sheet-fault.ts';
-import { chooseWorksheets } from './worksheets.ts';
+import { chooseWorksheets, detectionOf } from './worksheets.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
@@ -39,17 +39,8 @@ async function readContent(job: ReadJob, content: Content): Promise<Detection> {
       if (output.rowCount > 0) break;
     }
   }
-  output.notes.push(...tables.findings.notes(tables.worksheets, options.fillMerged === true));
-  return {
-    format: 'ods',
-    worksheet: tables.read ?? candidates[0]!.name,
-    worksheets: tables.worksheets,
-    hiddenRows: tables.findings.hiddenRows,
-    hiddenColumns: tables.findings.hiddenColumns,
-    mergedDown: tables.findings.merged.down,
-    mergedAcross: tables.findings.merged.across,
-    notes: output.notes,
-  };
+  const { worksheets, findings } = tables;
+  return detectionOf('ods', worksheets, { name: tables.read ?? candidates[0]!.name, findings }, job);
 }
 
 async function scan(

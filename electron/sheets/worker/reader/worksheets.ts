@@ -1,6 +1,8 @@
 import { columnLetters } from '../../../../shared/sheet/column-name.ts';
-import type { SheetNote } from '../../../../shared/sheet/sheet.ts';
+import type { Detection, SheetFormat, SheetNote } from '../../../../shared/sheet/sheet.ts';
 import { MergedCells } from './merged-cells.ts';
+import type { ReadJob } from './read-job.ts';
+import type { RowOutput } from './row-output.ts';
 import { SheetFault } from './sheet-fault.ts';
 
 interface Listed {
@@ -31,6 +33,41 @@ export function chooseWorksheets<Sheet extends Listed>(
   const visible = worksheets.filter(({ hidden }) => !hidden);
   const hidden = worksheets.filter((sheet) => sheet.hidden);
   return includeHidden || visible.length === 0 ? [...visible, ...hidden] : visible;
+}
+
+/** Reads worksheets in turn until one has rows; answers that one, or the first where none has. */
+export async function readFirstWithRows<Sheet, Cells>(
+  candidates: readonly Sheet[],
+  output: Pick<RowOutput, 'rowCount'>,
+  read: (worksheet: Sheet) => Promise<Cells>,
+): Promise<{ readonly worksheet: Sheet; readonly cells: Cells }> {
+  let chosen: { worksheet: Sheet; cells: Cells } | undefined;
+  for (const worksheet of candidates) {
+    const cells = await read(worksheet);
+    if (output.rowCount > 0) return { worksheet, cells };
+    chosen ??= { worksheet, cells };
+  }
+  return chosen!;
+}
+
+/** What is told of a workbook of which one worksheet was read. */
+export function detectionOf(
+  format: SheetFormat,
+  worksheets: readonly Listed[],
+  { name, findings }: { readonly name: string; readonly findings: WorksheetFindings },
+  { options, output }: Pick<ReadJob, 'options' | 'output'>,
+): Detection {
+  output.notes.push(...findings.notes(worksheets, options.fillMerged === true));
+  return {
+    format,
+    worksheet: name,
+    worksheets: worksheets.map((one) => ({ name: one.name, hidden: one.hidden })),
+    hiddenRows: findings.hiddenRows,
+    hiddenColumns: findings.hiddenColumns,
+    mergedDown: findings.merged.down,
+    mergedAcross: findings.merged.across,
+    notes: output.notes,
+  };
 }
 
 /** What was met in a worksheet that a person should know of, so that nobody is left out or texted unseen. */

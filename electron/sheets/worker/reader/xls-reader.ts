@@ -10,7 +10,7 @@ import type { ImportBudget } from './import-budget.ts';
 import { type ByteSource, OleFile, wholeFile } from './ole-file.ts';
 import type { ReadJob } from './read-job.ts';
 import { damaged } from './sheet-fault.ts';
-import { chooseWorksheets } from './worksheets.ts';
+import { chooseWorksheets, detectionOf, readFirstWithRows } from './worksheets.ts';
 
 /** How much of the work is done once the workbook's texts are read, for progress. */
 const STRINGS_SHARE = 0.25;
@@ -41,34 +41,21 @@ async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSour
   const includeHidden = options.includeHidden === true;
   const fillMerged = options.fillMerged === true;
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
-  let chosen: { worksheet: BiffWorksheet; cells: BiffCells } | undefined;
-  for (const worksheet of candidates) {
-    const layout = await readLayout(source, workbook, worksheet, bounds);
+  const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
+    const layout = await readLayout(source, workbook, one, bounds);
     const cells = new BiffCells(workbook, layout, output, { includeHidden, fillMerged });
     await readRecords(
       source,
-      worksheet.at,
+      one.at,
       bounds,
       (id, body) => cells.step(id, body),
       (position) => share(1, position),
     );
     cells.end();
-    if (chosen && output.rowCount === 0) continue;
-    chosen = { worksheet, cells };
-    if (output.rowCount > 0) break;
-  }
-  const { worksheet, cells } = chosen!;
-  output.notes.push(...cells.findings.notes(workbook.worksheets, fillMerged));
-  return {
-    format: 'xls',
-    worksheet: worksheet.name,
-    worksheets: workbook.worksheets.map(({ name, hidden }) => ({ name, hidden })),
-    hiddenRows: cells.findings.hiddenRows,
-    hiddenColumns: cells.findings.hiddenColumns,
-    mergedDown: cells.findings.merged.down,
-    mergedAcross: cells.findings.merged.across,
-    notes: output.notes,
-  };
+    return cells;
+  });
+  const { findings } = cells;
+  return detectionOf('xls', workbook.worksheets, { name: worksheet.name, findings }, job);
 }
 
 async function readLayout(

@@ -3,7 +3,7 @@ import { readRange } from './merged-cells.ts';
 import type { ReadJob } from './read-job.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { damaged } from './sheet-fault.ts';
-import { chooseWorksheets } from './worksheets.ts';
+import { chooseWorksheets, detectionOf, readFirstWithRows } from './worksheets.ts';
 import { XlsxCells } from './xlsx-cells.ts';
 import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
 import { scanPart } from './xml-source.ts';
@@ -21,28 +21,15 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detec
   const fillMerged = options.fillMerged === true;
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);
   const strings = await stringsOf(job, archive, workbook);
-  let chosen: { worksheet: WorksheetPart; cells: XlsxCells } | undefined;
-  for (const worksheet of candidates) {
+  const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
     const { date1904 } = workbook;
     const cells = new XlsxCells(strings, styles, output, { includeHidden, fillMerged, date1904 });
-    if (fillMerged) await readMerged(archive, worksheet, cells);
-    await readWorksheet(job, archive, worksheet, cells, strings.size > 0 ? STRINGS_SHARE : 0);
-    if (chosen && output.rowCount === 0) continue;
-    chosen = { worksheet, cells };
-    if (output.rowCount > 0) break;
-  }
-  const { worksheet, cells } = chosen!;
-  output.notes.push(...cells.findings.notes(workbook.worksheets, fillMerged));
-  return {
-    format: 'xlsx',
-    worksheet: worksheet.name,
-    worksheets: workbook.worksheets.map(({ name, hidden }) => ({ name, hidden })),
-    hiddenRows: cells.findings.hiddenRows,
-    hiddenColumns: cells.findings.hiddenColumns,
-    mergedDown: cells.findings.merged.down,
-    mergedAcross: cells.findings.merged.across,
-    notes: output.notes,
-  };
+    if (fillMerged) await readMerged(archive, one, cells);
+    await readWorksheet(job, archive, one, cells, strings.size > 0 ? STRINGS_SHARE : 0);
+    return cells;
+  });
+  const { findings } = cells;
+  return detectionOf('xlsx', workbook.worksheets, { name: worksheet.name, findings }, job);
 }
 
 /** Tells which cells are merged before they are read: a worksheet lists them after all its cells. */
