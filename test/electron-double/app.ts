@@ -1,9 +1,19 @@
 import type { EventEmitter } from 'node:events';
-import { existsSync, readlinkSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type Electron from 'electron';
 import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+import type { Person } from './person.ts';
 
 /** A window as quitting knows it. */
 export interface Closable {
@@ -24,12 +34,15 @@ export interface AppOptions {
   readonly version: string;
   readonly locale: string;
   readonly downloads: string;
+  readonly person: Person;
   /** Connects to Chromium. */
   connect(): Promise<void>;
 }
 
 type Used = UsedOf<
   Electron.App,
+  | 'addRecentDocument'
+  | 'clearRecentDocuments'
   | 'exit'
   | 'enableSandbox'
   | 'getPath'
@@ -39,6 +52,7 @@ type Used = UsedOf<
   | 'quit'
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
+  | 'setBadgeCount'
   | 'setPath'
   | 'whenReady'
 > & { readonly isPackaged: boolean };
@@ -46,6 +60,7 @@ type Used = UsedOf<
 const events = [
   'before-quit',
   'browser-window-created',
+  'open-file',
   'quit',
   'ready',
   'second-instance',
@@ -102,6 +117,8 @@ export function createApp(options: AppOptions): {
 
   const used: Used = {
     isPackaged: false,
+    addRecentDocument: (path) => options.person.tell({ news: 'recent-document', path }),
+    clearRecentDocuments: () => options.person.tell({ news: 'no-recent-documents' }),
     enableSandbox() {
       if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     },
@@ -117,9 +134,13 @@ export function createApp(options: AppOptions): {
     getVersion: () => options.version,
     isReady: () => isReady,
     quit,
-    requestSingleInstanceLock: () =>
-      lock(used.getPath('userData'), () => app.emit('second-instance', {}, [], '')),
+    requestSingleInstanceLock: (given) =>
+      lock(used.getPath('userData'), given, (told) => app.emit('second-instance', {}, [], '', told)),
     setAppUserModelId() {},
+    setBadgeCount(count = 0) {
+      options.person.tell({ news: 'badge', count });
+      return true;
+    },
     setPath(name, path) {
       if (!existsSync(path)) throw new Error('Electron takes only folders that exist.');
       paths.set(name, path);
@@ -144,8 +165,8 @@ export function createApp(options: AppOptions): {
   };
 }
 
-/** Chromium's own lock: a link in the profile that names the process; another start leaves word beside it. */
-function lock(profile: string, startedAgain: () => void): boolean {
+/** Chromium's own lock: a link in the profile that names the process; another start leaves word of what it was given beside it. */
+function lock(profile: string, given: unknown, startedAgain: (told: unknown) => void): boolean {
   const link = join(profile, 'SingletonLock');
   const word = 'started-again';
   try {
@@ -153,7 +174,9 @@ function lock(profile: string, startedAgain: () => void): boolean {
   } catch {
     const holder = Number(/-(\d+)$/.exec(readlinkSync(link))?.[1]);
     if (isAlive(holder)) {
-      writeFileSync(join(profile, word), String(process.pid));
+      // Whoever is told reads it whole.
+      writeFileSync(join(profile, `${word}.new`), JSON.stringify(given ?? null));
+      renameSync(join(profile, `${word}.new`), join(profile, word));
       return false;
     }
     rmSync(link);
@@ -161,8 +184,9 @@ function lock(profile: string, startedAgain: () => void): boolean {
   }
   watch(profile, { persistent: false }, (_, name) => {
     if (name !== word || !existsSync(join(profile, word))) return;
+    const told: unknown = JSON.parse(readFileSync(join(profile, word), 'utf8'));
     rmSync(join(profile, word));
-    startedAgain();
+    startedAgain(told);
   });
   process.once('exit', () => rmSync(link, { force: true }));
   return true;

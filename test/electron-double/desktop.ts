@@ -7,11 +7,14 @@ import type { Person } from './person.ts';
 type Item = Electron.MenuItemConstructorOptions;
 
 /** What Electron offers of the computer around its windows. */
-export function createDesktop(
-  person: Person,
-): Record<string, object> & { readonly pressMenu: (item: string) => void } {
+export function createDesktop(person: Person): Record<string, object> & {
+  readonly pressMenu: (item: string) => void;
+  readonly clickNotification: () => void;
+} {
   let blocker = 0;
   let menu: readonly Item[] = [];
+  // Electron holds none of them either.
+  let lastNotification: WeakRef<EventEmitter> | null = null;
 
   class DoubleNotification extends EventEmitter {
     static isSupported = (): boolean => true;
@@ -22,6 +25,7 @@ export function createDesktop(
     }
     show(): void {
       const { title = '', body = '' } = this.#words;
+      lastNotification = new WeakRef(this);
       person.tell({ news: 'notification', title, body });
     }
   }
@@ -83,6 +87,9 @@ export function createDesktop(
     powerSaveBlocker: loud('powerSaveBlocker', powerSaveBlocker),
     safeStorage: loud('safeStorage', safeStorage),
     screen: loud('screen', screen),
+    clickNotification() {
+      lastNotification?.deref()?.emit('click', {});
+    },
     pressMenu(name) {
       const item = leaves(menu).find((one) => nameOf(one) === name);
       if (item?.click === undefined) throw new Error(`The double of Electron has no menu command “${name}”.`);

@@ -45,6 +45,7 @@ export function createElectron(options: DoubleOptions): object {
     version: version(),
     locale: options.locale,
     downloads: options.downloads,
+    person,
     async connect() {
       const chromium = await connectChromium(options.chromium, () => process.exit(1));
       const made = await chromium.browser.send('Target.createBrowserContext', {
@@ -67,7 +68,7 @@ export function createElectron(options: DoubleOptions): object {
     isReady: app.isReady,
   });
   const ipc = createIpc();
-  const { pressMenu, ...desktop } = createDesktop(person);
+  const { pressMenu, clickNotification, ...desktop } = createDesktop(person);
 
   function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): object {
     const deps = { app, windows: list, ipc, person, page: () => ({ ...here(), session }) };
@@ -85,6 +86,10 @@ export function createElectron(options: DoubleOptions): object {
         return app.quit();
       case 'menu':
         return pressMenu(act.item);
+      case 'open-file':
+        return void app.emit('open-file', { preventDefault() {} }, act.path);
+      case 'click-notification':
+        return clickNotification();
       case 'power':
         (desktop.powerMonitor as NodeJS.EventEmitter).emit(act.event, { preventDefault() {} });
     }

@@ -14,7 +14,11 @@ export type News =
   | { readonly news: 'window-gone'; readonly targetId: string }
   | { readonly news: 'error-box'; readonly title: string; readonly content: string }
   | { readonly news: 'notification'; readonly title: string; readonly body: string }
-  | { readonly news: 'progress'; readonly fraction: number }
+  | { readonly news: 'progress'; readonly fraction: number; readonly mode: string }
+  | { readonly news: 'badge'; readonly count: number }
+  | { readonly news: 'recent-document'; readonly path: string }
+  | { readonly news: 'no-recent-documents' }
+  | { readonly news: 'window-to-front' }
   | { readonly news: 'awake'; readonly on: boolean }
   | { readonly news: 'menu'; readonly items: readonly string[] };
 
@@ -23,6 +27,9 @@ export type Act =
   | { readonly act: 'close' }
   | { readonly act: 'quit' }
   | { readonly act: 'menu'; readonly item: string }
+  | { readonly act: 'open-file'; readonly path: string }
+  /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */
+  | { readonly act: 'click-notification' }
   | { readonly act: 'power'; readonly event: 'suspend' | 'resume' | 'shutdown' };
 
 /** What goes from the app's process to the test's. */

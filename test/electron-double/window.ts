@@ -48,6 +48,7 @@ type UsedWindow = UsedOf<
   Electron.BrowserWindow,
   | 'close'
   | 'destroy'
+  | 'focus'
   | 'getNormalBounds'
   | 'isDestroyed'
   | 'isMaximized'
@@ -159,6 +160,7 @@ export function createWindow(
       void onPage((made) => made.destroy());
       gone();
     },
+    focus() {},
     getNormalBounds: () => ({ ...bounds }),
     isDestroyed: () => isGone,
     isMaximized: () => isMaximized,
@@ -171,9 +173,10 @@ export function createWindow(
     },
     reload: () => void onPage((made) => made.reload()),
     restore: () => void window.emit('restore'),
-    setProgressBar: (fraction) => deps.person.tell({ news: 'progress', fraction }),
+    setProgressBar: (fraction, { mode } = { mode: 'normal' }) =>
+      deps.person.tell({ news: 'progress', fraction, mode }),
     show() {
-      if (isShown) return;
+      if (isShown) return deps.person.tell({ news: 'window-to-front' });
       isShown = true;
       window.emit('show');
     },
