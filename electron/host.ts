@@ -1,4 +1,5 @@
 import type { AccountId } from '../shared/brand.ts';
+import type { CommandId } from '../shared/commands/commands.ts';
 
 /** Keeps tokens: they go in, and come out only for the gateway client. */
 export interface Vault {
@@ -24,6 +25,8 @@ export interface Desktop {
   notify(title: string, body: string): void;
   /** Progress on the taskbar, 0 to 1; null takes it away. */
   progress(fraction: number | null): void;
+  /** Lets exactly these commands of the window be chosen in the menus of the system. */
+  allowCommands(applying: readonly CommandId[]): void;
   /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
   onPower(listener: (news: PowerNews) => void): () => void;
 }
@@ -33,6 +36,7 @@ export const noDesktop: Desktop = {
   stayAwake() {},
   notify() {},
   progress() {},
+  allowCommands() {},
   onPower: () => () => {},
 };
 

@@ -7,8 +7,10 @@ import { MainArea } from './shell/main-area.tsx';
 import { Overlays } from './shell/overlays.tsx';
 import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
+import { useCommandKeys } from './shell/use-command-keys.ts';
 import { useFileDrop } from './shell/use-file-drop.ts';
 import { usePaste } from './shell/use-paste.ts';
+import { useShellCommands } from './shell/use-shell-commands.ts';
 import { useFrom } from './state/context.tsx';
 import { useMode } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
@@ -23,6 +25,8 @@ export function App() {
   const mode = useMode();
   useTheme();
   usePaste();
+  useShellCommands();
+  useCommandKeys();
   const dropping = useFileDrop();
   return (
     <I18nProvider locale={locale}>

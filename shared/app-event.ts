@@ -1,6 +1,7 @@
 import type { Balance } from './account/account.ts';
 import type { AccountId, AudienceId, SheetId } from './brand.ts';
 import type { CampaignState } from './campaign/campaign.ts';
+import type { CommandId } from './commands/commands.ts';
 import type { Draft } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
 import type { Lettering } from './message/lettering.ts';
@@ -34,6 +35,8 @@ export type AppEvent =
   | { readonly type: 'practice'; readonly status: PracticeStatus }
   /** From Electron, which asks where a file goes: what became of one that the window handed out as `blob`. */
   | { readonly type: 'download'; readonly blob: string; readonly outcome: 'saved' | 'cancelled' | 'failed' }
+  /** From a menu of the system: the window is to do this, if it still applies. */
+  | { readonly type: 'command'; readonly command: CommandId }
   /** Everything that was kept is gone: the app has begun as new, and so does every window. */
   | { readonly type: 'erased' }
   /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */

@@ -15,6 +15,7 @@ import type { ResultFilter, ResultRow, ResultStep } from './campaign/result.ts';
 import type { Review } from './campaign/review.ts';
 import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
+import type { CommandId } from './commands/commands.ts';
 import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
 import type { ExportRequest } from './export/export-request.ts';
@@ -74,6 +75,8 @@ interface Slice {
 /** Every operation the window can ask of main; the one page that names them all. No operation returns a token. */
 export interface Operations {
   'app.info': { in: Nothing; out: AppInfo };
+  /** Says which commands apply to what the window shows, for the menus of the system. */
+  'app.commands': { in: { applying: readonly CommandId[] }; out: Nothing };
   'settings.read': { in: Nothing; out: Settings };
   /** Changes some of the settings; what is left out stays as it is. */
   'settings.save': { in: { settings: Partial<Omit<Settings, 'retention'>> }; out: Settings };

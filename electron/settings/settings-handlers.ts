@@ -20,6 +20,10 @@ export function createSettingsHandlers(
   });
   return {
     'app.info': () => ok(info()),
+    'app.commands': ({ applying }) => {
+      host.desktop.allowCommands(applying);
+      return ok({});
+    },
     'settings.read': () => ok(settings.settings()),
     'settings.save': (input) => ok(settings.saveSettings(input.settings)),
   };

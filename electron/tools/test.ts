@@ -17,7 +17,7 @@ function node(...args: readonly string[]): Promise<boolean> {
 }
 
 /** What is shown once more through the built main and preload, but for tests with the tag `@once`; `npm run e2e -- --host double` shows all of it. */
-const onDouble = ['closing', 'doubt', 'drop', 'folder', 'hostile', 'import', 'send', 'start'].map(
+const onDouble = ['closing', 'commands', 'doubt', 'drop', 'folder', 'hostile', 'import', 'send', 'start'].map(
   (name) => `${name}.e2e.ts`,
 );
 

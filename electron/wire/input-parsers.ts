@@ -5,6 +5,7 @@ import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
+import { type CommandId, commandIds } from '../../shared/commands/commands.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
@@ -49,6 +50,7 @@ const msisdn = z
   .transform((value) => value as Msisdn);
 const slice = { from: whole, count: whole.max(limits.slice) };
 const nothing = z.object({});
+const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
 const search = z.string().max(limits.search);
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= 8 * 1024 * 1024);
 
@@ -119,6 +121,7 @@ const ofChunk = z.object({ campaignId, chunk: whole });
 /** The parser of every operation's input: what it lets through, nobody checks again. */
 export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
+  'app.commands': z.object({ applying: z.array(commandId).max(commandIds.length) }),
   'settings.read': nothing,
   'settings.save': z.object({ settings: settingsParser.omit({ retention: true }).exactPartial() }),
   'retention.plan': z.object({ retention }),

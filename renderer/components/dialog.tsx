@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './icon-button.tsx';
+import { useCover } from './open-dialogs.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import './dialog.css';
 
@@ -27,6 +28,7 @@ export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
   const { dismissable = true, role = 'dialog' } = props;
   const inside = useRef<HTMLElement>(null);
+  useCover();
   useLostFocus(inside, dismissable ? onClose : null);
   return (
     <ModalOverlay

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
 import './field.css';
 import './search-field.css';
@@ -9,10 +10,11 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A search box; Escape or its cross empties it. */
-export function SearchField({ label, placeholder, value, onChange, autoFocus }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, autoFocus, inputRef }: SearchFieldProps) {
   return (
     <AriaSearchField
       aria-label={label}
@@ -22,7 +24,7 @@ export function SearchField({ label, placeholder, value, onChange, autoFocus }: 
       className="search-field"
     >
       <Search size={14} aria-hidden className="search-field-icon" />
-      <Input placeholder={placeholder ?? label} className="field-input" />
+      <Input ref={inputRef} placeholder={placeholder ?? label} className="field-input" />
       <Button className="search-field-clear" aria-label="Clear">
         <X size={13} aria-hidden />
       </Button>

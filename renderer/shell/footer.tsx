@@ -16,6 +16,7 @@ import { useMode } from '../state/mode.ts';
 import { rehearse } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
 import { useSurvey } from '../state/survey.ts';
+import { useCommand } from '../state/use-command.ts';
 import './footer.css';
 
 interface FooterProps {
@@ -55,6 +56,14 @@ export function Footer({ draft, audience }: FooterProps) {
     if (already === null && now?.id === draft.id && campaignId === draft.id) open(overlay);
   }
 
+  const test = (): void => void openSaved({ kind: 'test', n: null });
+  const review = (): void => void openSaved({ kind: 'review', campaignId: draft.id });
+  const canTest = draft.message.trim() !== '' && !isAccountGone;
+  const canRehearse = mode.kind === 'live' && missing === null && !rehearsing;
+  useCommand('campaign.test', test, canTest);
+  useCommand('campaign.rehearse', () => void startRehearsal(), canRehearse);
+  useCommand('campaign.review', review, missing === null);
+
   return (
     <footer className="footer line">
       <ModeWord kind={mode.kind} />
@@ -69,12 +78,7 @@ export function Footer({ draft, audience }: FooterProps) {
           </span>
         )}
       </div>
-      <Button
-        size="large"
-        icon={Smartphone}
-        isDisabled={draft.message.trim() === '' || isAccountGone}
-        onPress={() => void openSaved({ kind: 'test', n: null })}
-      >
+      <Button size="large" icon={Smartphone} isDisabled={!canTest} onPress={test}>
         Send a test
       </Button>
       {mode.kind === 'live' && (
@@ -88,13 +92,7 @@ export function Footer({ draft, audience }: FooterProps) {
           Rehearse
         </Button>
       )}
-      <Button
-        size="large"
-        look="mode"
-        icon={ArrowRight}
-        isDisabled={missing !== null}
-        onPress={() => void openSaved({ kind: 'review', campaignId: draft.id })}
-      >
+      <Button size="large" look="mode" icon={ArrowRight} isDisabled={missing !== null} onPress={review}>
         Review and send
       </Button>
     </footer>

@@ -61,6 +61,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       break;
     case 'campaigns':
       break;
+    case 'command':
+      stores.commands.getState().run(event.command);
+      break;
     // Whoever saves an export listens by itself.
     case 'download':
       break;

@@ -64,6 +64,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'balance':
     case 'connection':
     case 'download':
+    case 'command':
     case 'erased':
       return {};
     default:

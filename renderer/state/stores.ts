@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
 import { type AppState, appStore } from './app.ts';
+import { type CommandsState, commandsStore } from './commands.ts';
 import { type DraftState, draftStore } from './draft.ts';
 import { type NoticesState, noticesStore } from './notices.ts';
 import { createQueries } from './queries.ts';
@@ -14,6 +15,7 @@ export interface Stores {
   readonly queries: QueryClient;
   readonly app: StoreApi<AppState>;
   readonly draft: StoreApi<DraftState>;
+  readonly commands: StoreApi<CommandsState>;
   readonly sheets: StoreApi<SheetsState>;
   readonly notices: StoreApi<NoticesState>;
 }
@@ -27,6 +29,7 @@ export function createStores(wire: Wire): Stores {
     queries,
     notices,
     app: appStore(),
+    commands: commandsStore(),
     draft: draftStore(wire, queries, notices),
     sheets: sheetsStore(wire, notices),
   };

@@ -2,9 +2,8 @@ import { EventEmitter } from 'node:events';
 import { writeSync } from 'node:fs';
 import type Electron from 'electron';
 import { emitter, loud, type UsedOf } from './loud.ts';
+import { createMenus } from './menu.ts';
 import type { Person } from './person.ts';
-
-type Item = Electron.MenuItemConstructorOptions;
 
 /** What Electron offers of the computer around its windows. */
 export function createDesktop(person: Person): Record<string, object> & {
@@ -12,9 +11,9 @@ export function createDesktop(person: Person): Record<string, object> & {
   readonly clickNotification: () => void;
 } {
   let blocker = 0;
-  let menu: readonly Item[] = [];
   // Electron holds none of them either.
   let lastNotification: WeakRef<EventEmitter> | null = null;
+  const menus = createMenus(person);
 
   class DoubleNotification extends EventEmitter {
     static isSupported = (): boolean => true;
@@ -72,38 +71,28 @@ export function createDesktop(person: Person): Record<string, object> & {
     getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }) as Electron.Display,
   };
 
+  const shell: UsedOf<Electron.Shell, 'openPath'> = {
+    async openPath(path) {
+      person.tell({ news: 'opened', path });
+      return '';
+    },
+  };
+
   return {
     dialog: loud('dialog', dialog),
-    Menu: loud('Menu', {
-      buildFromTemplate: (template: readonly Item[]) => template,
-      setApplicationMenu(template: readonly Item[]) {
-        menu = template;
-        person.tell({ news: 'menu', items: leaves(menu).map(nameOf) });
-      },
-    }),
+    Menu: menus.Menu,
     nativeTheme: loud('nativeTheme', { shouldUseDarkColors: false }),
     Notification: loud('Notification', DoubleNotification),
     powerMonitor: loud('powerMonitor', emitter('powerMonitor', ['resume', 'shutdown', 'suspend'])),
     powerSaveBlocker: loud('powerSaveBlocker', powerSaveBlocker),
     safeStorage: loud('safeStorage', safeStorage),
     screen: loud('screen', screen),
+    shell: loud('shell', shell),
     clickNotification() {
       lastNotification?.deref()?.emit('click', {});
     },
-    pressMenu(name) {
-      const item = leaves(menu).find((one) => nameOf(one) === name);
-      if (item?.click === undefined) throw new Error(`The double of Electron has no menu command “${name}”.`);
-      item.click({} as never, undefined, {} as never);
-    },
+    pressMenu: menus.press,
   };
-}
-
-function leaves(items: readonly Item[]): readonly Item[] {
-  return items.flatMap((item) => (Array.isArray(item.submenu) ? leaves(item.submenu) : [item]));
-}
-
-function nameOf({ label, role, type }: Item): string {
-  return label ?? role ?? type ?? '';
 }
 
 /** Nobody reads it by chance, and both ways are the same. */

@@ -20,7 +20,9 @@ export type News =
   | { readonly news: 'no-recent-documents' }
   | { readonly news: 'window-to-front' }
   | { readonly news: 'awake'; readonly on: boolean }
-  | { readonly news: 'menu'; readonly items: readonly string[] };
+  | { readonly news: 'menu'; readonly items: readonly string[] }
+  | { readonly news: 'menu-item'; readonly item: string; readonly enabled: boolean }
+  | { readonly news: 'opened'; readonly path: string };
 
 /** What a person, or the computer, does to the app from outside its page. */
 export type Act =

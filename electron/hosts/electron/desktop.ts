@@ -1,8 +1,9 @@
 import { type BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron';
 import type { Desktop } from '../../host.ts';
+import type { AppMenu } from './menu.ts';
 
 /** The desktop of the person's computer; `window` answers the open window, if there is one. */
-export function createDesktop(window: () => BrowserWindow | null): Desktop {
+export function createDesktop(window: () => BrowserWindow | null, menu: AppMenu): Desktop {
   let blocker: number | null = null;
   // One that nothing holds is collected as garbage, and its click with it.
   const shown = new Set<Notification>();
@@ -29,6 +30,7 @@ export function createDesktop(window: () => BrowserWindow | null): Desktop {
     progress(fraction) {
       window()?.setProgressBar(fraction ?? -1);
     },
+    allowCommands: menu.allow,
     onPower(listener) {
       const sleep = (): void => listener('sleep');
       const wake = (): void => listener('wake');

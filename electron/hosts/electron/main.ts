@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { app, type BrowserWindow, dialog, session } from 'electron';
+import { app, type BrowserWindow, dialog, session, shell } from 'electron';
+import type { AppEvent } from '../../../shared/app-event.ts';
 import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
@@ -66,6 +67,13 @@ function endWith(words: string): void {
 async function run(): Promise<void> {
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
+  const tell = (event: AppEvent): void => window?.webContents.send(eventChannel, event);
+  const menu = setMenu({
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    run: (command) => tell({ type: 'command', command }),
+    openLogs: () => void shell.openPath(dataDir),
+  });
   const started = await createApp({
     kind: 'electron',
     version: app.getVersion(),
@@ -73,14 +81,13 @@ async function run(): Promise<void> {
     dataDir,
     stateDir: defaultStateDir(),
     vault: openVault(join(dataDir, 'vault.json'), shown.promise),
-    desktop: createDesktop(() => window),
+    desktop: createDesktop(() => window, menu),
   });
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
   lockSession(session.defaultSession);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'));
-  askWhereToSave(app, session.defaultSession, (event) => window?.webContents.send(eventChannel, event));
-  setMenu(app);
+  askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
   open.once('ready-to-show', shown.resolve);
@@ -92,6 +99,7 @@ async function run(): Promise<void> {
   open.once('closed', () => {
     disconnect();
     window = null;
+    menu.allow([]);
   });
 
   let closing: ClosingWindow | null = null;

@@ -1,23 +1,23 @@
-import { type App, Menu, type MenuItemConstructorOptions } from 'electron';
+import { Menu } from 'electron';
+import { type CommandId, commandIds } from '../../../shared/commands/commands.ts';
+import { type MenuActs, menuTemplate } from './menu-template.ts';
 
-/** Sets a small menu of the system's own roles, so that copy, paste, zoom and quit work as everywhere. */
-export function setMenu(app: App): void {
-  const edit: MenuItemConstructorOptions = { role: 'editMenu' };
-  const view: MenuItemConstructorOptions = {
-    label: 'View',
-    submenu: [
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { type: 'separator' },
-      { role: 'togglefullscreen' },
-      ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
-    ],
+/** The menu of the app. */
+export interface AppMenu {
+  /** Lets exactly these of the window's commands be chosen. */
+  allow(applying: readonly CommandId[]): void;
+}
+
+/** Sets the menu as each system has it; what the window does is greyed until the window says that it applies. */
+export function setMenu(acts: MenuActs): AppMenu {
+  const menu = Menu.buildFromTemplate(menuTemplate(acts));
+  Menu.setApplicationMenu(menu);
+  return {
+    allow(applying) {
+      for (const id of commandIds) {
+        const item = menu.getMenuItemById(id);
+        if (item) item.enabled = applying.includes(id);
+      }
+    },
   };
-  // On macOS the window's menu has no command to close it, and quitting is in the app's own menu.
-  const first: MenuItemConstructorOptions[] =
-    process.platform === 'darwin'
-      ? [{ role: 'appMenu' }, { label: 'File', submenu: [{ role: 'close' }] }]
-      : [{ label: 'File', submenu: [{ role: 'quit' }] }];
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...first, edit, view, { role: 'windowMenu' }]));
 }

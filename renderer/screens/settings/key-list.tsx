@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { isMac } from '../../components/is-mac.ts';
 
-const ctrl = /mac/i.test(navigator.platform) ? '⌘' : 'Ctrl';
+const ctrl = isMac ? '⌘' : 'Ctrl';
 
 const keys: readonly (readonly [readonly string[], string])[] = [
   [['{'], 'In the message: choose a column to insert'],

@@ -229,7 +229,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       removeHandler: (channel: string) => void handlers.delete(channel),
     },
     Menu: {
-      buildFromTemplate: (template: unknown) => template,
+      buildFromTemplate: () => ({ getMenuItemById: () => null }),
       setApplicationMenu: () => {},
     },
     nativeTheme: { shouldUseDarkColors: false },

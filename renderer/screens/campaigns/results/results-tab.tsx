@@ -7,6 +7,7 @@ import { FilterChips } from '../../../components/filter-chips.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
@@ -29,6 +30,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   /** Whom the person chose; while people come and go in a filter, another may stand in their place. */
   const [chosen, setChosen] = useState<number | null>(null);
   const campaignId = campaign.id;
+  const searchField = useFind();
 
   function show(next: ResultSelection): void {
     setActive({ index: 0, column: 0 });
@@ -51,6 +53,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         )}
         <span className="grow" />
         <SearchField
+          inputRef={searchField}
           label="Search results"
           placeholder="Number or text"
           value={selection.search}

@@ -13,6 +13,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
 import { useSurvey } from '../../../state/survey.ts';
+import { useFind } from '../../../state/use-command.ts';
 
 interface RecipientsHeadProps {
   readonly audience: Audience;
@@ -29,6 +30,7 @@ interface RecipientsHeadProps {
 export function RecipientsHead(props: RecipientsHeadProps) {
   const { audience, lettering, filter, search, found, onChange, onUndo } = props;
   const rows = useRowCounts(audience.id);
+  const searchField = useFind();
   return (
     <div className="recipients-head stack">
       <div className="line">
@@ -46,7 +48,12 @@ export function RecipientsHead(props: RecipientsHeadProps) {
           {found !== null && plural(found, 'row', 'rows')}
         </span>
         <div className="recipients-search">
-          <SearchField label="Search rows" value={search} onChange={(text) => onChange(filter, text)} />
+          <SearchField
+            inputRef={searchField}
+            label="Search rows"
+            value={search}
+            onChange={(text) => onChange(filter, text)}
+          />
         </div>
       </div>
       <FilterChips

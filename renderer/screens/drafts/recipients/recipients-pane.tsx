@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { quoted } from '../../../../shared/format/quoted.ts';
@@ -8,10 +8,12 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
+import { isField } from '../../../components/is-field.ts';
 import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useCommand } from '../../../state/use-command.ts';
 import { DoubtfulBar } from './doubtful-bar.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
@@ -84,16 +86,19 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     if (await act('audience.undo', { audienceId: audience.id })) list.reopen(0);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (inField || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-    event.preventDefault();
-    void undo();
-  }
+  const pane = useRef<HTMLDivElement>(null);
+  useCommand(
+    'edit.undo',
+    () => {
+      const focus = document.activeElement;
+      const isHere = pane.current?.contains(focus) && !isField(focus);
+      return isHere ? void undo() : false;
+    },
+    audience.undoable,
+  );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes the undo key for the grid and everything beside it.
-    <div className="pane recipients" onKeyDown={onKeyDown}>
+    <div ref={pane} className="pane recipients">
       <RecipientsHead
         audience={audience}
         filter={filter}

@@ -1,0 +1,97 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import {
+  type CommandId,
+  type CommandMenu,
+  commandIds,
+  commands,
+  menuName,
+} from '../../../shared/commands/commands.ts';
+import { accelerator } from '../../../shared/commands/keys.ts';
+
+type Item = MenuItemConstructorOptions;
+
+/** What the menus do, and where. */
+export interface MenuActs {
+  readonly platform: NodeJS.Platform;
+  readonly isPackaged: boolean;
+  /** Has the window run a command. */
+  run(command: CommandId): void;
+  /** Shows the folder of the log. */
+  openLogs(): void;
+}
+
+const separator: Item = { type: 'separator' };
+
+/** The menus from left to right. On macOS the settings, the way out and what is said of the app stand in the app's own. */
+export function menuTemplate({ platform, isPackaged, run, openLogs }: MenuActs): Item[] {
+  const isMac = platform === 'darwin';
+  const item = (id: CommandId): Item => {
+    const { key } = commands[id];
+    return {
+      id,
+      label: menuName(id),
+      enabled: false,
+      ...(key === null ? {} : { accelerator: accelerator(key) }),
+      click: () => run(id),
+    };
+  };
+  const all = (menu: CommandMenu, except: readonly CommandId[] = []): Item[] =>
+    commandIds.filter((id) => commands[id].menu === menu && !except.includes(id)).map(item);
+  const logs: Item = { label: 'Open the folder of the log', click: openLogs };
+
+  const settings = [separator, item('settings.open')];
+  const file: Item[] = [
+    ...all('file', ['settings.open']),
+    ...(isMac
+      ? [separator, { role: 'close' } as const]
+      : [...settings, separator, { role: 'quit' } as const]),
+  ];
+  const edit: Item[] = [
+    item('edit.undo'),
+    item('edit.redo'),
+    separator,
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'selectAll' },
+    separator,
+    ...all('edit', ['edit.undo', 'edit.redo']),
+  ];
+  const view: Item[] = [
+    ...all('view'),
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    separator,
+    { role: 'togglefullscreen' },
+    ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+  ];
+  return [
+    ...(isMac ? [ofMac(settings)] : []),
+    { label: 'File', submenu: file },
+    { label: 'Edit', submenu: edit },
+    { label: 'Campaign', submenu: all('campaign') },
+    { label: 'Go', submenu: all('go') },
+    { label: 'View', submenu: view },
+    { role: 'windowMenu' },
+    { role: 'help', submenu: [...all('help'), logs] },
+  ];
+}
+
+function ofMac(settings: readonly Item[]): Item {
+  return {
+    role: 'appMenu',
+    submenu: [
+      { role: 'about' },
+      ...settings,
+      separator,
+      { role: 'services' },
+      separator,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      separator,
+      { role: 'quit' },
+    ],
+  };
+}

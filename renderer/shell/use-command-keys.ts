@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { CommandId } from '../../shared/commands/commands.ts';
+import { commandOfKey } from '../../shared/commands/keys.ts';
+import { isField } from '../components/is-field.ts';
+import { isMac } from '../components/is-mac.ts';
+import { useIsCovered } from '../components/open-dialogs.ts';
+import { applyingCommands } from '../state/commands.ts';
+import { useFrom, useStores } from '../state/context.tsx';
+import { useOperation } from '../state/query.ts';
+
+/** Runs commands by their keys, and tells main which of them apply, for the menus of the system. */
+export function useCommandKeys(): void {
+  const { commands } = useStores();
+  useTellMain();
+  useEffect(() => {
+    // Before any button or field hears of it, which may take the key for its own.
+    function press(event: KeyboardEvent): void {
+      const id = event.isComposing ? null : commandOfKey(event, isMac);
+      if (id === null || (isUndo(id) && isField(event.target))) return;
+      if (!commands.getState().run(id)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [commands]);
+}
+
+/** A field undoes and redoes by itself. */
+function isUndo(id: CommandId): boolean {
+  return id === 'edit.undo' || id === 'edit.redo';
+}
+
+/** One message for whatever changes together, and none where it comes to the same. */
+function useTellMain(): void {
+  const { wire } = useStores();
+  const hasMenus = useOperation('app.info', {}).data?.host === 'electron';
+  const covered = useIsCovered();
+  const applying = useFrom('commands', ({ offers }) => applyingCommands(offers, covered).join(' '));
+  useEffect(() => {
+    if (!hasMenus) return;
+    const next = setTimeout(
+      () => void wire.call('app.commands', { applying: applying.split(' ').filter(Boolean) as CommandId[] }),
+    );
+    return () => clearTimeout(next);
+  }, [wire, hasMenus, applying]);
+}

@@ -1,0 +1,22 @@
+import { useFrom, useStores } from '../state/context.tsx';
+import { chooseImport, newCampaign } from '../state/navigate.ts';
+import { useCommand } from '../state/use-command.ts';
+import { undoInField } from './undo.ts';
+
+/** Offers what can be done wherever the window is. */
+export function useShellCommands(): void {
+  const stores = useStores();
+  const open = useFrom('app', (state) => state.open);
+  useCommand('campaign.new', () => void newCampaign(stores));
+  useCommand('campaign.list', () => open({ kind: 'campaigns' }));
+  useCommand('import.file', () => chooseImport(stores));
+  useCommand('import.paste', () => open({ kind: 'paste' }));
+  useCommand('settings.open', () => open({ kind: 'settings' }));
+  useCommand('edit.undo', () => undoInField('undo'));
+  useCommand('edit.redo', () => undoInField('redo'));
+  useCommand('audiences.open', () => open({ kind: 'audiences' }));
+  useCommand('opt-outs.open', () => open({ kind: 'opt-outs' }));
+  useCommand('inbox.open', () => open({ kind: 'inbox' }));
+  useCommand('number.search', () => open({ kind: 'search' }));
+  useCommand('accounts.open', () => open({ kind: 'accounts' }));
+}

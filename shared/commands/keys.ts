@@ -1,0 +1,59 @@
+import { type CommandId, commandIds, commands } from './commands.ts';
+
+/** A key with what is held down beside it. */
+export interface Key {
+  /** Command on a Mac, Ctrl elsewhere. */
+  readonly mod: boolean;
+  readonly shift: boolean;
+  /** A letter in capitals, a sign, or a name such as `Enter`. */
+  readonly name: string;
+}
+
+/** What a keyboard tells of a press. */
+export interface Pressed {
+  readonly key: string;
+  /** The key's place on the keyboard, for layouts whose letters are not Latin ones. */
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Reads a key as commands write it, such as `Mod+Shift+F`. */
+export function keyOf(text: string): Key {
+  const parts = text.split('+');
+  return { mod: parts.includes('Mod'), shift: parts.includes('Shift'), name: parts.at(-1) ?? '' };
+}
+
+/** The key as Electron's menus take it. */
+export function accelerator(text: string): string {
+  return text.replace('Mod', 'CommandOrControl');
+}
+
+/** What is printed on the keys to press, in the order of the system. */
+export function keyWords(text: string, isMac: boolean): readonly string[] {
+  const { mod, shift, name } = keyOf(text);
+  const words = isMac
+    ? [shift && '⇧', mod && '⌘', name === 'Enter' ? '↩' : name]
+    : [mod && 'Ctrl', shift && 'Shift', name];
+  return words.filter((word) => word !== false);
+}
+
+/** The command whose key is pressed; null for none. */
+export function commandOfKey(pressed: Pressed, isMac: boolean): CommandId | null {
+  return commandIds.find((id) => isKey(commands[id].key, pressed, isMac)) ?? null;
+}
+
+/** Whether this key is pressed: by its letter or sign, and where the layout has other letters, by its place. */
+export function isKey(text: string | null, pressed: Pressed, isMac: boolean): boolean {
+  if (text === null || pressed.altKey) return false;
+  const { mod, shift, name } = keyOf(text);
+  const held = isMac ? pressed.metaKey && !pressed.ctrlKey : pressed.ctrlKey && !pressed.metaKey;
+  if (mod !== held) return false;
+  const isLetter = /^[A-Z]$/.test(name);
+  // A sign may need Shift on one keyboard and none on another.
+  if ((isLetter || name.length > 1) && shift !== pressed.shiftKey) return false;
+  if (pressed.key.toUpperCase() === name.toUpperCase()) return true;
+  return isLetter && !/^[\x20-\x7e]$/.test(pressed.key) && pressed.code === `Key${name}`;
+}

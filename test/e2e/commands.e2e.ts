@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { menuName } from '../../shared/commands/commands.ts';
+import { until } from '../support/until.ts';
+import { type AppUnderTest, expect, test } from './support/app.ts';
+import { writeToGuests } from './support/campaign.ts';
+import { testHost } from './support/host.ts';
+
+const onDouble = testHost === 'double';
+
+/** Whether the menu bar offers an item now, as the window last said. */
+function isOffered(app: AppUnderTest, item: string): boolean {
+  const last = app.double.news.findLast((one) => one.news === 'menu-item' && one.item === item);
+  return last?.news === 'menu-item' && last.enabled;
+}
+
+/** Chooses an item of the menu bar once it is offered. */
+async function choose(app: AppUnderTest, item: string): Promise<void> {
+  await until(() => isOffered(app, item), { what: `“${item}” in the menus` });
+  app.double.act({ act: 'menu', item });
+}
+
+async function closeDialog(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name })).toBeHidden();
+}
+
+test('keys do what the window offers, from wherever the focus is, and nothing under a dialog', {
+  tag: '@once',
+}, async ({ page }) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await writeToGuests(page, 3);
+  await message.press('ControlOrMeta+f');
+  await expect(page.getByRole('searchbox', { name: 'Search rows' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Review and send' })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const review = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(review).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+n');
+  await closeDialog(page, 'Review and send');
+  await expect(message).toHaveValue('Hej {Namn}, välkommen!');
+
+  // A button that has the focus does not take the key for a press.
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await closeDialog(page, 'Send a test');
+  await page.keyboard.press('ControlOrMeta+,');
+  await closeDialog(page, 'Settings');
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('ControlOrMeta+o');
+  await chooser;
+  await page.keyboard.press('ControlOrMeta+n');
+  await expect(message).toHaveValue('');
+});
+
+test('undo takes back what was done where the focus is: in the message, or in the list', {
+  tag: '@once',
+}, async ({ page }) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await writeToGuests(page, 3);
+  const out = page.getByRole('button', { name: 'Leave out' });
+  await out.click();
+  await expect(page.getByText('Left out', { exact: true }).first()).toBeVisible();
+  await message.focus();
+  await message.pressSequentially('!');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(message).not.toHaveValue(/!!$/);
+  await expect(page.getByRole('button', { name: 'Take back in' })).toBeVisible();
+  await page.getByRole('grid', { name: 'Recipients' }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(out).toBeVisible();
+});
+
+test('the menus offer what applies, and choosing does it', async ({ app, page }) => {
+  test.skip(!onDouble, 'The loopback host has no menus of the system.');
+  await until(() => isOffered(app, 'New campaign'), { what: 'the menus' });
+  expect(isOffered(app, menuName('campaign.review'))).toBe(false);
+  await writeToGuests(page, 3);
+  await choose(app, menuName('campaign.review'));
+  await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeVisible();
+  await until(() => !isOffered(app, 'New campaign'), { what: 'a greyed menu under the dialog' });
+  app.double.act({ act: 'menu', item: 'New campaign' });
+  await closeDialog(page, 'Review and send');
+
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.focus();
+  await choose(app, 'Undo');
+  await expect(message).toHaveValue('');
+  await choose(app, 'Redo');
+  await expect(message).toHaveValue('Hej {Namn}, välkommen!');
+  for (const [item, dialog] of [
+    ['Opt-outs', 'Opt-outs'],
+    ['Accounts…', 'Accounts'],
+    ['Search a number…', 'Search a number'],
+  ] as const) {
+    await choose(app, item);
+    await closeDialog(page, dialog);
+  }
+  app.double.act({ act: 'menu', item: 'Open the folder of the log' });
+  await until(() => app.double.news.find((one) => one.news === 'opened' && one.path === app.dataDir), {
+    what: 'the folder',
+  });
+  await choose(app, 'New campaign');
+  await expect(message).toHaveValue('');
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { MenuItemConstructorOptions as Item } from 'electron';
+import { menuTemplate } from '../../../electron/hosts/electron/menu-template.ts';
+import { type CommandId, commandIds } from '../../../shared/commands/commands.ts';
+
+const systems = ['darwin', 'win32', 'linux'] as const;
+
+function menuOf(platform: NodeJS.Platform) {
+  const ran: CommandId[] = [];
+  const bar = menuTemplate({ platform, isPackaged: true, run: (id) => ran.push(id), openLogs: () => {} });
+  const submenu = (name: string): Item[] =>
+    (bar.find(({ label, role }) => (label ?? role) === name)?.submenu ?? []) as Item[];
+  const items = bar.flatMap((item) => (Array.isArray(item.submenu) ? item.submenu : [])) as Item[];
+  const names = (name: string) => submenu(name).map(({ label, role, type }) => label ?? role ?? type);
+  return { bar, ran, items, names };
+}
+
+describe('the menus', () => {
+  test('hold every command once on every system, greyed until the window says that it applies', () => {
+    for (const platform of systems) {
+      const { items, ran } = menuOf(platform);
+      const own = items.filter(({ id }) => id !== undefined);
+      assert.deepEqual(own.map(({ id }) => id).sort(), [...commandIds].sort(), platform);
+      assert.ok(own.every(({ enabled }) => enabled === false));
+      for (const item of own) item.click?.({} as never, undefined, {} as never);
+      assert.deepEqual(
+        ran,
+        own.map(({ id }) => id),
+      );
+    }
+  });
+
+  test('name every item, and give no two of them one key', () => {
+    for (const platform of systems) {
+      const { bar, items } = menuOf(platform);
+      for (const item of [...bar, ...items]) assert.ok(item.label ?? item.role ?? item.type, platform);
+      const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
+      assert.equal(new Set(keys).size, keys.length, platform);
+    }
+  });
+
+  test('have the settings and the way out where each system has them', () => {
+    const mac = menuOf('darwin');
+    for (const one of ['about', 'Settings…', 'services', 'hide', 'quit'])
+      assert.ok(mac.names('appMenu').includes(one), one);
+    assert.ok(mac.names('File').includes('close'));
+    assert.ok(!mac.names('File').includes('quit'));
+    for (const platform of ['win32', 'linux'] as const) {
+      const { bar, names } = menuOf(platform);
+      assert.equal(bar[0]?.label, 'File');
+      assert.deepEqual(names('File').slice(-3), ['Settings…', 'separator', 'quit']);
+    }
+  });
+});

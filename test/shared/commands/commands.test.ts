@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  applies,
+  type CommandId,
+  commandIds,
+  commands,
+  menuName,
+} from '../../../shared/commands/commands.ts';
+import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/keys.ts';
+
+const none: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+const ctrl = { ...none, ctrlKey: true };
+
+describe('the registry of commands', () => {
+  test('has a name for each, and no name or key twice', () => {
+    const names = commandIds.map((id) => commands[id].name);
+    const keys = commandIds.flatMap((id) => commands[id].key ?? []);
+    assert.ok(names.every((name) => /^\p{Lu}/u.test(name) && name.length <= 20));
+    assert.equal(new Set(names).size, names.length);
+    assert.equal(new Set(keys).size, keys.length);
+  });
+
+  test('leaves the keys of the system alone, and every letter that is typed', () => {
+    const taken = ['A', 'C', 'V', 'X', 'Q', 'W', 'H', 'M', 'R', '0', '+', '-'].map((key) => `Mod+${key}`);
+    for (const id of commandIds) {
+      const { key } = commands[id];
+      assert.ok(key === null || (key.startsWith('Mod+') && !taken.includes(key)), `${id} ${key}`);
+    }
+  });
+
+  test('says by three dots that something more is asked', () => {
+    assert.equal(menuName('import.file'), 'Import a file…');
+    assert.equal(menuName('campaign.new'), 'New campaign');
+  });
+
+  test('a command applies while a screen offers it and no dialog stands over that', () => {
+    const offered = new Set<CommandId>(['campaign.review', 'edit.undo']);
+    assert.ok(applies('campaign.review', { offered, isCovered: false }));
+    assert.ok(!applies('campaign.review', { offered, isCovered: true }));
+    assert.ok(applies('edit.undo', { offered, isCovered: true }), 'fields of a dialog are undone too');
+    assert.ok(!applies('campaign.new', { offered, isCovered: false }));
+  });
+});
+
+describe('keys', () => {
+  test('are Command on a Mac and Ctrl elsewhere, and never both', () => {
+    const pressed = { ...none, key: 'n', code: 'KeyN' };
+    assert.equal(commandOfKey({ ...pressed, ctrlKey: true }, false), 'campaign.new');
+    assert.equal(commandOfKey({ ...pressed, metaKey: true }, true), 'campaign.new');
+    assert.equal(commandOfKey({ ...pressed, ctrlKey: true }, true), null);
+    assert.equal(commandOfKey({ ...pressed, metaKey: true }, false), null);
+    assert.equal(commandOfKey({ ...pressed, ctrlKey: true, metaKey: true }, false), null);
+    assert.equal(commandOfKey(pressed, false), null);
+  });
+
+  test('with Alt are letters that are typed, as AltGr writes them', () => {
+    assert.equal(commandOfKey({ ...ctrl, altKey: true, key: 'n', code: 'KeyN' }, false), null);
+  });
+
+  test('tell Shift, also where Caps Lock is on', () => {
+    assert.equal(commandOfKey({ ...ctrl, key: 'F', code: 'KeyF' }, false), 'edit.find');
+    assert.equal(commandOfKey({ ...ctrl, key: 'F', code: 'KeyF', shiftKey: true }, false), 'number.search');
+    assert.equal(commandOfKey({ ...ctrl, key: 'Enter', code: 'Enter' }, false), 'campaign.review');
+    assert.equal(
+      commandOfKey({ ...ctrl, key: 'Enter', code: 'Enter', shiftKey: true }, false),
+      'campaign.test',
+    );
+  });
+
+  test('go by their letter, and by their place where a keyboard has other letters', () => {
+    assert.equal(commandOfKey({ ...ctrl, key: 'т', code: 'KeyN' }, false), 'campaign.new');
+    assert.equal(commandOfKey({ ...ctrl, key: 'b', code: 'KeyN' }, false), null, 'Dvorak');
+    assert.equal(commandOfKey({ ...ctrl, key: 'n', code: 'KeyL' }, false), 'campaign.new', 'Dvorak');
+  });
+
+  test('are written as each system prints them', () => {
+    assert.deepEqual(keyWords('Mod+Shift+F', false), ['Ctrl', 'Shift', 'F']);
+    assert.deepEqual(keyWords('Mod+Shift+Enter', true), ['⇧', '⌘', '↩']);
+    assert.equal(accelerator('Mod+Shift+F'), 'CommandOrControl+Shift+F');
+  });
+});
