@@ -221,6 +221,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    give: sheetHandlers.give,
     standing: campaignHandlers.standing,
     close() {
       closing ??= close();

@@ -7,6 +7,8 @@ import type { Dispatch } from './wire/dispatch.ts';
 export interface App {
   readonly call: Dispatch;
   subscribe(listener: (event: AppEvent) => void): () => void;
+  /** Offers files of this computer, by absolute paths, to the window as ones to import. */
+  give(paths: readonly string[]): void;
   /** What would stand still if the app were closed now, for a host that asks before. */
   standing(): Standing;
   /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
@@ -68,6 +70,7 @@ export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, re
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    give: (paths) => void Promise.resolve(renewing).then(() => current.give(paths)),
     // While everything is being erased nothing is sent any more.
     standing: () =>
       renewing === null && failure === null ? current.standing() : { running: 0, scheduled: 0 },

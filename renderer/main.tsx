@@ -6,6 +6,7 @@ import type { CampaignId } from '../shared/brand.ts';
 import { App } from './app.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
+import { takeGiven } from './state/given-files.ts';
 import { startWindow } from './state/navigate.ts';
 import { createStores } from './state/stores.ts';
 import { openWire } from './wire.ts';
@@ -19,7 +20,7 @@ const before = Number(sessionStorage.getItem(inView));
 stores.app.subscribe(({ campaignId }) => {
   if (campaignId !== null) sessionStorage.setItem(inView, String(campaignId));
 });
-void startWindow(stores, before > 0 ? (before as CampaignId) : null);
+void startWindow(stores, before > 0 ? (before as CampaignId) : null).then(() => takeGiven(stores));
 document.addEventListener('visibilitychange', () => {
   const { isUnsaved, flush } = stores.draft.getState();
   if (document.visibilityState === 'hidden' && isUnsaved()) void flush();

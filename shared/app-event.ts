@@ -15,6 +15,8 @@ type Changed = 'accounts' | 'audiences' | 'opt-outs' | 'settings' | 'folder' | '
 /** What main tells the window by itself. */
 export type AppEvent =
   | { readonly type: 'sheet'; readonly sheet: SheetState }
+  /** Files that the system handed to the app wait to be taken by a window. */
+  | { readonly type: 'given' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
   | { readonly type: 'survey'; readonly survey: Survey }
   /** A survey of which a part was told comes to no end. */

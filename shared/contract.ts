@@ -36,6 +36,7 @@ import type { Retention, RetentionPlan } from './retention/retention.ts';
 import type { AppInfo, Settings } from './settings/settings.ts';
 import type { ColumnValues } from './sheet/condition.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
+import type { GivenFile } from './sheet/opened-files.ts';
 import type {
   FoundKind,
   Mapping,
@@ -123,6 +124,10 @@ export interface Operations {
     out: ColumnValues;
     superseded: true;
   };
+  /** Files that the system handed to the app and no window was told of; whoever asks takes them. */
+  'sheet.given': { in: Nothing; out: GivenFile[] };
+  /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
+  'sheet.openGiven': { in: { givenId: string }; out: SheetState };
   /** Stops an import at any moment; nothing of it is left behind. */
   'sheet.discard': { in: { sheetId: SheetId }; out: Nothing };
 

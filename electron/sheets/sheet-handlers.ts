@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
+import { type GivenFiles, openGivenFiles } from './given-files.ts';
 import { openSheetRegistry, type SheetRegistry } from './sheet-registry.ts';
 import { openSheetWork, type SheetWork } from './sheet-work.ts';
 
@@ -12,15 +13,22 @@ export interface SheetHandlers {
   /** For what audiences and opt-outs are made of. */
   readonly sheets: SheetRegistry;
   readonly work: SheetWork;
+  /** Takes files that the system handed to the app. */
+  readonly give: GivenFiles['give'];
 }
 
 /** Wires the open sheets. */
 export function createSheetHandlers(
-  context: Pick<Context, 'host' | 'settings' | 'emit'>,
+  context: Pick<Context, 'host' | 'settings' | 'emit' | 'log'>,
   { ask, endIfStuck }: Pick<ImportThread, 'ask' | 'endIfStuck'>,
 ): SheetHandlers {
   const { dataDir, locale } = context.host;
   const sheets = openSheetRegistry(dataDir, locale, ask, (sheet) => context.emit({ type: 'sheet', sheet }));
+  const given = openGivenFiles({
+    sheets,
+    waiting: () => context.emit({ type: 'given' }),
+    failed: (bug) => context.log.bug('given file', bug),
+  });
   const work = openSheetWork();
   const finding = createNewest();
   const listing = createNewest();
@@ -28,7 +36,9 @@ export function createSheetHandlers(
   return {
     sheets,
     work,
+    give: given.give,
     handlers: {
+      ...given.handlers,
       'sheet.begin': ({ name, size }) => sheets.begin(name, size),
       'sheet.append': ({ sheetId, bytes }) => sheets.append(sheetId, bytes),
       'sheet.end': ({ sheetId }) => sheets.end(sheetId),

@@ -21,6 +21,8 @@ export interface SheetRegistry {
   state(sheetId: SheetId): Result<SheetState>;
   /** Stops whatever is going on with a sheet and removes all of it; unknown sheets are fine. */
   discard(sheetId: SheetId): Promise<void>;
+  /** Fails a sheet whose bytes did not all come; unknown sheets are fine. */
+  failed(sheetId: SheetId, error: AppError): void;
   /** Fails every sheet after the thread broke, which lost what it had read of them. */
   broken(): void;
   /** Removes all sheets; the thread must have ended. */
@@ -154,6 +156,10 @@ export function openSheetRegistry(
       // What the thread had no time to remove, if it was ended.
       await rm(storeOf(sheetId), { force: true });
       await sheet.upload.discard();
+    },
+    failed(sheetId, error) {
+      const sheet = sheets.get(sheetId);
+      if (sheet?.state.stage === 'receiving') change(sheet, failed(error));
     },
     close() {
       sheets.clear();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
+import { namedFiles, typedIn } from '../hosts/named-files.ts';
 import { rootFlags } from './browser-window.ts';
 import { projectDir } from './paths.ts';
 
@@ -7,11 +8,16 @@ import { projectDir } from './paths.ts';
 const tooSoon = 10_000;
 
 /** Runs Tagline in Electron until it ends; answers why it could not run here, or null when it did. */
-export function runElectron(program: string, dataDir: string | null): Promise<string | null> {
+export function runElectron(
+  program: string,
+  dataDir: string | null,
+  files: readonly string[],
+): Promise<string | null> {
   const args = [
     ...rootFlags(),
     projectDir,
     ...(dataDir === null ? [] : ['--data-dir', resolvePath(dataDir)]),
+    ...namedFiles(files, typedIn()),
   ];
   const started = performance.now();
   return new Promise((resolve) => {

@@ -22,28 +22,28 @@ if (typeof options === 'string') {
 }
 await start(options);
 
-async function start({ host, dataDir, open, json }: StartOptions): Promise<void> {
+async function start({ host, dataDir, files, open, json }: StartOptions): Promise<void> {
   const built = await buildStale(host === 'electron' ? ['main', 'renderer'] : ['renderer']);
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   if (host === 'electron') {
-    const trouble = await startElectron(dataDir);
+    const trouble = await startElectron(dataDir, files);
     if (trouble === null) return;
     say(
       `${trouble} Opening Tagline on this computer’s loopback host instead; tokens are kept until it ends.`,
     );
   }
-  await startLoopback(dataDir, open, json);
+  await startLoopback({ dataDir, files, open, json });
 }
 
 /** Answers why Electron cannot be used here, or null when it was and has ended. */
-async function startElectron(dataDir: string | null): Promise<string | null> {
+async function startElectron(dataDir: string | null, files: readonly string[]): Promise<string | null> {
   if (!hasDisplay()) return 'There is no display for Electron here.';
   const runtime = findElectron() ?? (await fetchElectron(say));
-  return runtime.ok ? runElectron(runtime.path, dataDir) : runtime.reason;
+  return runtime.ok ? runElectron(runtime.path, dataDir, files) : runtime.reason;
 }
 
-async function startLoopback(dataDir: string | null, open: boolean, json: boolean): Promise<void> {
-  const started = await runLoopback(dataDir);
+async function startLoopback({ dataDir, files, open, json }: Omit<StartOptions, 'host'>): Promise<void> {
+  const started = await runLoopback(dataDir, files);
   if (!started.ok) {
     say(startWords(started.error));
     process.exit(1);

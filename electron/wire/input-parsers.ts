@@ -137,6 +137,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'token.forget': ofAccount,
   'balance.read': ofAccount,
 
+  'sheet.given': nothing,
+  'sheet.openGiven': z.object({ givenId: z.uuid() }),
   'sheet.begin': z.object({
     name: z.string().min(1).max(1000, { abort: true }).overwrite(visibleLine),
     size: whole,

@@ -13,6 +13,8 @@ export interface Notice {
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
   readonly text: string;
   readonly more?: string | undefined;
+  /** Until it is dismissed, since nothing else tells of it. */
+  readonly stays?: boolean;
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }
 
@@ -45,7 +47,7 @@ interface NoticeCardProps {
 function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { id } = notice;
   const [held, setHeld] = useState(false);
-  const stays = held || notice.tone === 'danger';
+  const stays = held || notice.stays === true || notice.tone === 'danger';
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS);

@@ -5,6 +5,7 @@ import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
+import { takeGiven } from './given-files.ts';
 import { putAnswer, putFailure } from './queries.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
@@ -32,6 +33,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
   switch (event.type) {
     case 'sheet':
       stores.sheets.getState().put(event.sheet);
+      break;
+    case 'given':
+      void takeGiven(stores);
       break;
     case 'audience':
       stores.sheets.getState().progress(event.sheetId, event.progress);

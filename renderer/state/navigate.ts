@@ -1,4 +1,4 @@
-import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { quoted } from '../../shared/format/quoted.ts';
@@ -98,10 +98,19 @@ export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<vo
 }
 
 /** Starts an import of one dropped, chosen or pasted file and opens its screen, in place of one that failed. */
-export async function importFile(stores: Stores, file: Blob, name: string): Promise<void> {
+export function importFile(stores: Stores, file: Blob, name: string): Promise<void> {
+  return importSheet(stores, name, () => stores.sheets.getState().receive(file, name));
+}
+
+/** Opens the screen of an import that `begin` starts, in place of one that is open. */
+export async function importSheet(
+  stores: Stores,
+  name: string,
+  begin: () => Promise<SheetId | null>,
+): Promise<void> {
   const { overlay, open } = stores.app.getState();
-  const { receive, discard } = stores.sheets.getState();
-  const sheetId = await receive(file, name);
+  const { discard } = stores.sheets.getState();
+  const sheetId = await begin();
   if (sheetId === null) return;
   const { overlay: now } = stores.app.getState();
   const show = (): void => open({ kind: 'import', sheetId });
@@ -114,6 +123,7 @@ export async function importFile(stores: Stores, file: Blob, name: string): Prom
   stores.notices.getState().say({
     tone: 'neutral',
     text: `${quoted(name)} waits to be imported.`,
+    stays: true,
     action: { text: 'Show it', run: show },
   });
 }

@@ -59,6 +59,7 @@ function madeOld(event: AppEvent): MadeOld {
     // What another window changed under a review or a test must not pass for what a person has read there.
     case 'draft':
     case 'audience':
+    case 'given':
     case 'survey':
     case 'survey-failed':
     case 'balance':

@@ -3,7 +3,7 @@ import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import { quoted } from '../../shared/format/quoted.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
-import type { NoticesState } from './notices.ts';
+import { type NoticesState, valueOrNotice } from './notices.ts';
 
 const SLICE = 1 << 20;
 
@@ -14,6 +14,8 @@ export interface SheetsState {
   readonly building: { readonly [sheetId: string]: number };
   /** Starts an import; answers with its id as soon as main knows it, and goes on in the background. */
   receive(file: Blob, name: string): Promise<SheetId | null>;
+  /** Has main read a file that the system handed to it; answers with its id, or says why not. */
+  openGiven(givenId: string): Promise<SheetId | null>;
   /** Stops an import at any moment and forgets it. */
   discard(sheetId: SheetId): Promise<void>;
   put(sheet: SheetState): void;
@@ -61,6 +63,12 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
           }),
         );
         return sheetId;
+      },
+      openGiven: async (givenId) => {
+        const sheet = valueOrNotice(notices, await wire.call('sheet.openGiven', { givenId }));
+        // Events may have told more than this answer knows.
+        if (sheet !== null && get().sheets[sheet.id] === undefined) get().put(sheet);
+        return sheet?.id ?? null;
       },
       discard: async (sheetId) => {
         const sheets = { ...get().sheets };

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
-import type { DoubleOptions } from '../electron-double/electron.ts';
 import { startDouble } from '../electron-double/start.ts';
 import { soon, until } from '../support/until.ts';
-import { expect, type Shared, test } from './support/app.ts';
+import { computerOf, expect, test } from './support/app.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 
@@ -100,7 +99,7 @@ test('a file counts as saved once the person has said where, and not where they 
 });
 
 test('a second start shows the window of the first, and ends', async ({ app, shared }) => {
-  const second = startDouble(app.dataDir, computer(shared, app.dataDir));
+  const second = startDouble(app.dataDir, computerOf(shared, app.dataDir));
   expect(await soon(second.ended, { what: 'the end of the second start' })).toBe(0);
   expect(second.news).toEqual([]);
   expect(app.double.child.exitCode).toBeNull();
@@ -110,13 +109,8 @@ test('a start that is only to show that it works opens, paints, has a call answe
   shared,
 }) => {
   const dataDir = test.info().outputPath('data');
-  const smoke = startDouble(dataDir, computer(shared, dataDir), '--smoke');
+  const smoke = startDouble(dataDir, computerOf(shared, dataDir), '--smoke');
   expect(await soon(smoke.ended, { what: 'the end of the start' })).toBe(0);
   expect(smoke.news.map(({ news }) => news).slice(0, 3)).toEqual(['menu', 'window', 'window-gone']);
   expect(smoke.questions).toEqual([]);
 });
-
-function computer(shared: Shared, downloads: string): DoubleOptions {
-  if (shared.host !== 'double') throw new Error('These tests are for the double of Electron.');
-  return { chromium: shared.chromium.endpoint, locale: 'en-US', downloads };
-}

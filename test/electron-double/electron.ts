@@ -19,6 +19,8 @@ export interface DoubleOptions {
   readonly chromium: string;
   readonly locale: string;
   readonly downloads: string;
+  /** Where the app is started; that of the test where it says none. */
+  readonly workingFolder?: string;
 }
 
 /** The app's part of Chromium. */

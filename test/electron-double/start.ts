@@ -35,6 +35,7 @@ export function startDouble(
     process.execPath,
     ['--unhandled-rejections=warn-with-error-code', '--import', hook, main, '--data-dir', dataDir, ...args],
     {
+      cwd: options.workingFolder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, TAGLINE_STATE_DIR: stateFolder, TAGLINE_DOUBLE: JSON.stringify(options) },
     },

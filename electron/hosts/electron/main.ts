@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
+import { namedFiles, passedFiles } from '../named-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
 import { askBeforeClosing } from './closing.ts';
@@ -21,7 +22,7 @@ import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   args: process.argv.slice(1),
   options: { 'data-dir': { type: 'string' }, smoke: { type: 'boolean' } },
   allowPositionals: true,
@@ -29,6 +30,8 @@ const { values } = parseArgs({
 });
 const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
+// Until it is packaged, the first word says what Electron is to run.
+const files = namedFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
 
 // Chromium's own profile lives beside our data, so that two data folders never share a window or a lock.
 const profileDir = join(dataDir, 'window');
@@ -45,7 +48,17 @@ function start(): void {
   app.enableSandbox();
   declareWindowScheme();
   lockPages(app);
-  if (app.requestSingleInstanceLock()) {
+  // A second start names its files here, since only it knows the folder that they are relative to.
+  if (app.requestSingleInstanceLock({ files })) {
+    app.on('open-file', (event, path) => {
+      event.preventDefault();
+      files.push(path);
+      startedAgain?.();
+    });
+    app.on('second-instance', (_event, _words, _folder, told) => {
+      files.push(...passedFiles(told));
+      startedAgain?.();
+    });
     app
       .whenReady()
       .then(run)
@@ -63,6 +76,9 @@ function endWith(words: string): void {
   dialog.showErrorBox('Tagline cannot start', words);
   app.exit(1);
 }
+
+/** Takes the files that came since, and shows the window; null until there is one. */
+let startedAgain: (() => void) | null = null;
 
 async function run(): Promise<void> {
   let window: BrowserWindow | null = null;
@@ -103,11 +119,13 @@ async function run(): Promise<void> {
   });
 
   let closing: ClosingWindow | null = null;
-  app.on('second-instance', () => {
+  tagline.give(files.splice(0));
+  startedAgain = () => {
+    tagline.give(files.splice(0));
     if (window?.isMinimized()) window.restore();
     window?.show();
     closing?.show();
-  });
+  };
   app.on('window-all-closed', () => app.quit());
   let closed = false;
   app.on('will-quit', (event) => {

@@ -8,7 +8,7 @@ if (typeof options === 'string') {
   console.error(`${options}\n${startHelp}`);
   process.exit(options === '' ? 0 : 2);
 }
-const running = await runLoopback(options.dataDir);
+const running = await runLoopback(options.dataDir, options.files);
 if (!running.ok) {
   console.error(startWords(running.error));
   process.exit(1);

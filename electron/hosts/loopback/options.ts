@@ -5,6 +5,8 @@ export interface StartOptions {
   readonly host: 'electron' | 'loopback';
   /** Null for the person's own data folder. */
   readonly dataDir: string | null;
+  /** Files to import, as they were named. */
+  readonly files: readonly string[];
   /** Opens a window; otherwise only the address is printed. */
   readonly open: boolean;
   /** Prints address and secret as one line of JSON. */
@@ -12,7 +14,8 @@ export interface StartOptions {
 }
 
 /** The options of `npm start`, explained for `--help`. */
-export const startHelp = `npm start -- [options]
+export const startHelp = `npm start -- [options] [FILE ...]
+  FILE                       a list to import at once
   --host electron|loopback   Electron where it can run (the default), or this computer's browser (the default
                              with --no-open or --json)
   --data-dir DIR             keep everything in DIR instead of your own data folder
@@ -26,8 +29,9 @@ export function readStartOptions(
   defaultHost: StartOptions['host'],
 ): StartOptions | string {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
+      allowPositionals: true,
       allowNegative: true,
       options: {
         host: { type: 'string' },
@@ -41,7 +45,7 @@ export function readStartOptions(
     if (help) return '';
     const host = values.host ?? (json || !open ? 'loopback' : defaultHost);
     if (host !== 'electron' && host !== 'loopback') return `There is no host "${host}".`;
-    return { host, json, open, dataDir: values['data-dir'] ?? null };
+    return { host, json, open, dataDir: values['data-dir'] ?? null, files: positionals };
   } catch (error) {
     return (error as Error).message;
   }

@@ -5,6 +5,7 @@ import { type AppError, fail, ok, type Result } from '../../../shared/result.ts'
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
+import { namedFiles, typedIn } from '../named-files.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
 
@@ -18,8 +19,11 @@ export interface RunningLoopback {
 
 const builtWindow = fileURLToPath(new URL('../../../dist/renderer', import.meta.url));
 
-/** Starts the app on the loopback host in the given data folder, or in the person's own. */
-export async function runLoopback(dataDir: string | null): Promise<Result<RunningLoopback>> {
+/** Starts the app on the loopback host in the given data folder, or in the person's own, with files to import. */
+export async function runLoopback(
+  dataDir: string | null,
+  files: readonly string[],
+): Promise<Result<RunningLoopback>> {
   const folder = dataDir === null ? defaultDataDir() : resolve(dataDir);
   const app = await createApp({
     kind: 'loopback',
@@ -31,6 +35,7 @@ export async function runLoopback(dataDir: string | null): Promise<Result<Runnin
     desktop: noDesktop,
   });
   if (!app.ok) return app;
+  app.value.give(namedFiles(files, typedIn()));
   let server: LoopbackServer;
   try {
     server = await startServer(app.value, builtWindow);

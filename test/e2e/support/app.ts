@@ -7,6 +7,7 @@ import { _electron, type Browser, test as base, chromium, type Page } from '@pla
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { Answer, Operation, Operations, Wire } from '../../../shared/contract.ts';
+import type { DoubleOptions } from '../../electron-double/electron.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
 import { testHost } from './host.ts';
 import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
@@ -40,6 +41,12 @@ export type Shared =
   | { readonly host: 'loopback'; readonly browser: Browser }
   | { readonly host: 'double'; readonly chromium: ChromiumOfDouble }
   | { readonly host: 'electron' };
+
+/** The computer of an app that a test starts by itself on the double of Electron. */
+export function computerOf(shared: Shared, downloads: string): DoubleOptions {
+  if (shared.host !== 'double') throw new Error('This test is for the double of Electron.');
+  return { chromium: shared.chromium.endpoint, locale: 'en-US', downloads };
+}
 
 /** Playwright's test with a started Tagline on a fresh data folder: `test('…', async ({ app, page }) => …)`. */
 export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Shared }>({

@@ -19,9 +19,16 @@ export interface LoopbackProcess {
 
 const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
 
-/** Starts the loopback host on a data folder and waits for its address; another `stateDir` makes it another computer. */
-export async function startLoopback(dataDir: string, stateDir = stateFolder): Promise<LoopbackProcess> {
-  const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--json'], {
+/**
+ * Starts the loopback host on a data folder and waits for its address; another `stateDir` makes it another computer, and
+ * `files` are to be imported.
+ */
+export async function startLoopback(
+  dataDir: string,
+  stateDir = stateFolder,
+  ...files: readonly string[]
+): Promise<LoopbackProcess> {
+  const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--json', ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TAGLINE_STATE_DIR: stateDir },
   });

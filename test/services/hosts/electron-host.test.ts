@@ -392,6 +392,15 @@ describe('start and end', () => {
     assert.ok(!existsSync(join(dataDir, 'tagline.db')));
   });
 
+  test('files on the command line, and those that the system opens before there is a window, wait for it', async () => {
+    await start({ files: ['list.csv', 'file:///srv/kunder.xlsx'], openedEarly: ['/srv/dock.csv'] });
+    const given = (await electron.invoke('sheet.given', {})) as { value: { name: string }[] };
+    assert.deepEqual(
+      given.value.map(({ name }) => name),
+      ['list.csv', 'kunder.xlsx', 'dock.csv'],
+    );
+  });
+
   test('a data folder that is taken is said in words', async () => {
     await start();
     const first = electron;

@@ -44,6 +44,25 @@ test('it tells its address in one line, answers, and ends cleanly when asked', a
   if (process.platform !== 'win32') assert.equal(host.child.exitCode, 0);
 });
 
+test('a file on the command line waits for the window', async () => {
+  const host = await startLoopback(join(folder, 'given'), undefined, join(folder, 'list.csv'));
+  const answer = await fetch(`${host.address}/call/sheet.given`, {
+    method: 'POST',
+    headers: {
+      Origin: host.address,
+      Authorization: `Bearer ${host.secret}`,
+      'Content-Type': 'application/json',
+    },
+    body: '{}',
+  });
+  const { value } = (await answer.json()) as { value: { name: string }[] };
+  assert.deepEqual(
+    value.map(({ name }) => name),
+    ['list.csv'],
+  );
+  await host.stop();
+});
+
 test('its data folder is for this user only', { skip: process.platform === 'win32' }, async () => {
   const dataDir = join(folder, 'private');
   const host = await startLoopback(dataDir);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { createSheetHandlers } from '../../../electron/sheets/sheet-handlers.ts';
 import { openSheetRegistry } from '../../../electron/sheets/sheet-registry.ts';
@@ -116,6 +117,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
     {
       host: testHost(dataDir),
       settings: value(openSettings(dataDir, 'SE')),
+      log: openLog(dataDir, Date.now),
       emit(event) {
         if (event.type !== 'sheet') return;
         states.push(event.sheet);

@@ -16,7 +16,9 @@ export async function startBuiltMain(
   options: StandInOptions = {},
 ): Promise<ElectronStandIn> {
   const electron = createElectronStandIn(options);
-  loadWithElectron(join(mainDir, 'main.cjs'), electron.module, ['.', '--data-dir', dataDir]);
+  const words = ['.', '--data-dir', dataDir, ...(options.files ?? [])];
+  loadWithElectron(join(mainDir, 'main.cjs'), electron.module, words);
+  for (const path of options.openedEarly ?? []) electron.app.emit('open-file', { preventDefault() {} }, path);
   let ended = false;
   void electron.exit.then(() => {
     ended = true;

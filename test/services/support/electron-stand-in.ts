@@ -20,6 +20,10 @@ export interface StandInOptions {
   /** Electron throws at a call that it never throws at. */
   readonly isStartBroken?: boolean;
   readonly displays?: Electron.Rectangle;
+  /** Files on the command line. */
+  readonly files?: readonly string[];
+  /** Files that the system opens before Electron is ready. */
+  readonly openedEarly?: readonly string[];
 }
 
 /** A page's contents: keeps what main sends and how it answers `window.open`. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
+import { openedKinds } from '../../../shared/sheet/opened-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** Electron-builder's own parts, found as electron-builder finds them. */
@@ -19,6 +20,15 @@ const yaml = createRequire(require.resolve('app-builder-lib/package.json'))('js-
 
 interface Packaging {
   readonly toolsets?: { readonly appimage?: unknown };
+  readonly linux: { readonly mimeTypes: readonly string[] };
+  readonly nsis: { readonly include: string };
+  readonly mac: {
+    readonly fileAssociations: readonly {
+      readonly ext: string[];
+      readonly role: string;
+      readonly rank: string;
+    }[];
+  };
   readonly electronFuses: Readonly<Record<string, boolean>>;
 }
 
@@ -30,6 +40,22 @@ test('electron-builder takes every word of electron-builder.yml', async () => {
   await check(read());
   await assert.rejects(check({ ...read(), toolset: { appimage: '1.0.3' } }), /toolset/);
   await assert.rejects(check({ ...read(), toolsets: { appimage: '1.0.4' } }), /appimage/);
+});
+
+test('every system offers Tagline for the lists that it opens, and none has it open them unasked', () => {
+  const { linux, mac, nsis, ...others } = read();
+  assert.equal(linux.mimeTypes.length, openedKinds.length);
+  const [associated, ...more] = mac.fileAssociations;
+  assert.deepEqual(
+    [associated?.ext, associated?.role, associated?.rank, more],
+    [[...openedKinds], 'Viewer', 'Alternate', []],
+  );
+  const script = readFileSync(join(projectDir, nsis.include), 'utf8');
+  const offered = [...script.matchAll(/!insertmacro taglineOpens "(\w+)"/g)].map(([, kind]) => kind);
+  assert.deepEqual(offered, [...openedKinds]);
+  assert.doesNotMatch(script, /Classes\\\.|APP_ASSOCIATE/);
+  // Here they would hold on Windows too, where electron-builder makes Tagline the program that opens them.
+  assert.ok(!('fileAssociations' in others));
 });
 
 test('an AppImage carries its runtime, and needs no libfuse2 of the system', () => {

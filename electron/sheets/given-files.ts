@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { SheetId } from '../../shared/brand.ts';
+import { keptLine } from '../../shared/format/kept-line.ts';
+import { quoted } from '../../shared/format/quoted.ts';
+import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import type { GivenFile } from '../../shared/sheet/opened-files.ts';
+import type { SheetState } from '../../shared/sheet/sheet.ts';
+import type { HandlersOf } from '../wire/dispatch.ts';
+import type { SheetRegistry } from './sheet-registry.ts';
+
+/** Files that the system handed to the app by their paths, until a window has one of them read. */
+export interface GivenFiles {
+  readonly handlers: Pick<HandlersOf<'sheet'>, 'sheet.given' | 'sheet.openGiven'>;
+  /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
+  give(paths: readonly string[]): void;
+}
+
+/** What files are read with. */
+export interface GivenFilesDeps {
+  readonly sheets: Pick<SheetRegistry, 'begin' | 'append' | 'end' | 'state' | 'failed'>;
+  /** Tells every window that files wait. */
+  waiting(): void;
+  /** Hears of a bug while one is read. */
+  failed(bug: unknown): void;
+}
+
+/** More wait for nobody. */
+const most = 100;
+
+const slice = 1024 * 1024;
+
+/** Keeps the paths of given files, of which the window learns the names alone. */
+export function openGivenFiles({ sheets, waiting, failed }: GivenFilesDeps): GivenFiles {
+  const paths = new Map<string, string>();
+  let untold: GivenFile[] = [];
+
+  /** Copies a file into its sheet, as the pieces of a dropped one come in. */
+  async function copy(file: FileHandle, sheetId: SheetId, { size, name }: SheetState): Promise<void> {
+    try {
+      const before = await file.stat();
+      let read = 0;
+      for (;;) {
+        const { bytesRead, buffer } = await file.read(new Uint8Array(slice), 0, slice);
+        if (bytesRead === 0) break;
+        read += bytesRead;
+        const appended = await sheets.append(sheetId, buffer.subarray(0, bytesRead));
+        // One that was discarded takes no more.
+        if (!appended.ok) return sheets.failed(sheetId, appended.error);
+      }
+      const { mtimeMs } = await file.stat();
+      if (read !== size || mtimeMs !== before.mtimeMs) return sheets.failed(sheetId, changing(name));
+      const ended = await sheets.end(sheetId);
+      if (!ended.ok) sheets.failed(sheetId, ended.error);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function openGiven(path: string): Promise<Result<SheetState>> {
+    const name = nameOf(path);
+    const opened = await openFile(path, name);
+    if (!opened.ok) return opened;
+    const { file, size } = opened.value;
+    const begun = await sheets.begin(name, size);
+    const state = begun.ok ? sheets.state(begun.value.sheetId) : begun;
+    if (!state.ok) {
+      await file.close();
+      return state;
+    }
+    copy(file, state.value.id, state.value).catch((error: unknown) => {
+      sheets.failed(state.value.id, unreadable(name));
+      if (typeof (error as NodeJS.ErrnoException | null)?.code !== 'string') failed(error);
+    });
+    return state;
+  }
+
+  return {
+    give(given) {
+      for (const path of given) {
+        const id = randomUUID();
+        paths.set(id, path);
+        untold.push({ id, name: nameOf(path) });
+      }
+      for (const id of [...paths.keys()].slice(0, -most)) paths.delete(id);
+      untold = untold.filter(({ id }) => paths.has(id));
+      if (given.length > 0) waiting();
+    },
+    handlers: {
+      'sheet.given'() {
+        const told = untold;
+        untold = [];
+        return ok(told);
+      },
+      async 'sheet.openGiven'({ givenId }) {
+        const path = paths.get(givenId);
+        if (path === undefined) return noneGiven;
+        const opened = await openGiven(path);
+        if (opened.ok) paths.delete(givenId);
+        return opened;
+      },
+    },
+  };
+}
+
+/** The name of a file in one line, with nothing in it that hides or turns what stands beside it. */
+function nameOf(path: string): string {
+  return keptLine(basename(path)).slice(0, 1000) || 'File';
+}
+
+async function openFile(
+  path: string,
+  name: string,
+): Promise<Result<{ readonly file: FileHandle; readonly size: number }>> {
+  try {
+    // Asked before it is opened: opening a pipe waits for whoever writes to it.
+    const found = await stat(path);
+    if (found.isDirectory()) return fail(isFolder(name));
+    if (!found.isFile()) return fail(unreadable(name));
+    return ok({ file: await open(path, 'r'), size: found.size });
+  } catch (error) {
+    return fail(notOpened(error, name));
+  }
+}
+
+function notOpened(error: unknown, name: string): AppError {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    const message = `${quoted(name)} is not where it was any more.`;
+    return { kind: 'not-found', message, fix: 'Look where it was moved to, and open it from there.' };
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
+    const message = `You may not read ${quoted(name)}.`;
+    return { kind: 'bad-input', message, fix: 'Ask whoever it belongs to, or copy it to a folder of yours.' };
+  }
+  return unreadable(name);
+}
+
+function isFolder(name: string): AppError {
+  const message = `${quoted(name)} is a folder.`;
+  return { kind: 'bad-input', message, fix: 'Open the spreadsheet that is in it.' };
+}
+
+function unreadable(name: string): AppError {
+  const fix = 'Check that it is a file, is still there and can be opened by another program, then try again.';
+  return { kind: 'bad-input', message: `${quoted(name)} could not be read.`, fix };
+}
+
+function changing(name: string): AppError {
+  const message = `${quoted(name)} was changed while it was read.`;
+  return {
+    kind: 'bad-input',
+    message,
+    fix: 'Wait until the other program has saved it, then open it again.',
+  };
+}
+
+const noneGiven = fail<AppError>({
+  kind: 'not-found',
+  message: 'This file no longer waits to be imported.',
+  fix: 'Open it again.',
+});

@@ -1,0 +1,44 @@
+import { quoted } from '../../shared/format/quoted.ts';
+import { type GivenFile, waitingWords } from '../../shared/sheet/opened-files.ts';
+import { importSheet } from './navigate.ts';
+import { valueOrNotice } from './notices.ts';
+import type { Stores } from './stores.ts';
+
+/**
+ * Takes the files that the system handed to the app: the first is imported at once where nothing is open that it would
+ * take the place of, and the others wait in a notice.
+ */
+export async function takeGiven(stores: Stores): Promise<void> {
+  const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.given', {})) ?? [];
+  const [first, ...others] = files;
+  if (first === undefined) return;
+  const isFree = stores.app.getState().overlay === null;
+  offer(stores, isFree ? others : files);
+  if (isFree) await importGiven(stores, first);
+}
+
+function importGiven(stores: Stores, { id, name }: GivenFile): Promise<void> {
+  return importSheet(stores, name, () => stores.sheets.getState().openGiven(id));
+}
+
+/** Says which files wait; whoever has one of them imported is told again of the others. */
+function offer(stores: Stores, files: readonly GivenFile[]): void {
+  const [next, ...others] = files;
+  if (next === undefined) return;
+  const isFree = (): boolean => stores.app.getState().overlay === null;
+  stores.notices.getState().say({
+    tone: 'neutral',
+    text: waitingWords(files),
+    more: isFree() ? undefined : 'Finish or close what is open here first.',
+    stays: true,
+    action: {
+      text: others.length === 0 ? 'Import it' : `Import ${quoted(next.name)}`,
+      run: () => {
+        // What is open may hold work that is not saved.
+        if (!isFree()) return offer(stores, files);
+        offer(stores, others);
+        void importGiven(stores, next);
+      },
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { quoted } from '../format/quoted.ts';
+
+/** A file that the system handed to the app from outside its window, such as by *Open with*; its path stays in main. */
+export interface GivenFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How the names of files end that a system offers to open with Tagline; what else is read can be dropped or chosen. */
+export const openedKinds = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fods', 'vcf'] as const;
+
+const NAMED = 3;
+
+/** Says that files wait to be imported, by the names of the first of them. */
+export function waitingWords(files: readonly GivenFile[]): string {
+  const names = files.slice(0, NAMED).map(({ name }) => quoted(name));
+  const more = files.length - names.length;
+  const last = more > 0 ? `${more} more` : names.pop();
+  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return `${all} ${files.length === 1 ? 'waits' : 'wait'} to be imported.`;
+}

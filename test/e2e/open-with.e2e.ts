@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { startDouble } from '../electron-double/start.ts';
+import { soon } from '../support/until.ts';
+import { computerOf, expect, test } from './support/app.ts';
+import { testHost } from './support/host.ts';
+
+test.skip(testHost !== 'double', 'Only an app that is installed is handed files.');
+
+const PEOPLE = 'Name,Mobile\nAda,+12125550100\n';
+
+function fileHere(name: string): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, PEOPLE);
+  return path;
+}
+
+function importOf(page: Page, name: string) {
+  return page.getByRole('dialog', { name: `Import “${name}”` });
+}
+
+test('a file that the system opens is imported, the next one waits, and a second start passes on its own', async ({
+  app,
+  page,
+  shared,
+}) => {
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+  app.double.act({ act: 'open-file', path: fileHere('dock.csv') });
+  await expect(importOf(page, 'dock.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
+
+  fileHere('again.csv');
+  const second = startDouble(
+    app.dataDir,
+    { ...computerOf(shared, app.dataDir), workingFolder: test.info().outputPath() },
+    'again.csv',
+  );
+  expect(await soon(second.ended, { what: 'the end of the second start' })).toBe(0);
+  await expect(page.getByText('“again.csv” waits to be imported.')).toBeVisible();
+  await importOf(page, 'dock.csv').getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await expect(importOf(page, 'again.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
+  expect(app.double.news.filter(({ news }) => news === 'window-to-front').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isolated } from '../../../shared/format/quoted.ts';
+import { type GivenFile, waitingWords } from '../../../shared/sheet/opened-files.ts';
+
+function files(...names: string[]): GivenFile[] {
+  return names.map((name) => ({ id: name, name }));
+}
+
+test('files that wait are named, the first three of many', () => {
+  const words: [string[], string][] = [
+    [['a.csv'], '“a.csv” waits to be imported.'],
+    [['a.csv', 'b.csv'], '“a.csv” and “b.csv” wait to be imported.'],
+    [['a.csv', 'b.csv', 'c.csv'], '“a.csv”, “b.csv” and “c.csv” wait to be imported.'],
+    [['a.csv', 'b.csv', 'c.csv', 'd', 'e'], '“a.csv”, “b.csv”, “c.csv” and 2 more wait to be imported.'],
+  ];
+  for (const [names, said] of words) assert.equal(waitingWords(files(...names)), said);
+  assert.ok(waitingWords(files('שלום.csv')).includes(isolated('שלום.csv')));
+});
