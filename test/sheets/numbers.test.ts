@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { CellStyles } from '../../electron/sheets/worker/reader/cell-styles.ts';
 import { numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
 
 function show(code: string, value: number, locale = 'en-US', date1904 = false): string {
@@ -89,7 +90,14 @@ describe('number formats', () => {
     ['[$€-407] #,##0.00', -1250.5, '-€ 1,250.50', '-€ 1 250,50'],
     ['yyyy-mm-dd', 45322, '2024-01-31'],
     ['dd.mm.yyyy', 45322, '31.01.2024'],
-    ['dd/mm/yy;@', 45322, '31/01/24'],
+    ['dd/mm/yy;@', 45322, '31/01/24', '31-01-24'],
+    ['dd\\/mm/yyyy', 45322, '31/01/2024', '31/01-2024'],
+    ['"24/7" d/m', 45322, '24/7 31/1', '24/7 31-1'],
+    ['[$-809]dd/mm/yy', 45322, '31/01/24'],
+    ['[$-en-GB]dd/mm/yy', 45322, '31/01/24'],
+    ['[$-de-DE]dd/mm/yy', 45322, '31.01.24'],
+    ['[$-1010413]dd/mm/yy', 45322, '31-01-24'],
+    ['[$-1010000]dd/mm/yy', 45322, '31/01/24', '31-01-24'],
     ['d mmmm', 45583, '18 October', '18 oktober'],
     ['[$-809]d mmmm', 45583, '18 October'],
     ['dddd d mmmm', 45750, 'Thursday 3 April', 'torsdag 3 april'],
@@ -102,7 +110,26 @@ describe('number formats', () => {
     ['[$-409]m/d/yy h:mm AM/PM', 45750.75, '4/3/25 6:00 PM'],
     ['[$-407]d\\/m', 45750, '3/4'],
     ['[$-107041E]d mmmm yyyy;@', 45750, '3 เมษายน 2568'],
-    ['[$-1070000]d/mm/yy;@', 45750, '3/04/68'],
+    ['[$-1070000]d/mm/yy;@', 45750, '3/04/68', '3-04-68'],
+    ['[$-th-TH,107]d mmm yyyy', 45750, '3 เม.ย. 2568'],
+    ['[$-D07041E]d mmmm yyyy', 45750, '๓ เมษายน ๒๕๖๘'],
+    ['[$-th-TH,D00]d mmmm yyyy', 45750, '๓ เมษายน ๒๐๒๕'],
+    ['[$-2000401]yyyy-mm-dd', 45750, '٢٠٢٥-٠٤-٠٣'],
+    ['[$-2000401]0', 45750, '٤٥٧٥٠'],
+    ['[$-2000401]0', 46701740605, '٤٦٧٠١٧٤٠٦٠٥'],
+    ['[$-4000439]#,##0', 45750, '४५,७५०', '४५ ७५०'],
+    ['[ENG][$-409]d mmm yyyy', 45750, '3 Apr 2025'],
+    ['[$-411]ggge"年"m"月"d"日"', 45750, '令和7年4月3日'],
+    ['[$-411]ggge"年"m"月"d"日"', 43586, '令和1年5月1日'],
+    ['[$-411]ge.m.d', 43585, 'H31.4.30'],
+    ['[$-411]gge"年"', 5000, '大2年'],
+    ['[$-411]ee"年"', 32516, '01年'],
+    ['[$-411]ge', 32515, 'S64'],
+    ['[$-ja-JP-x-gannen]ggge"年"m"月"d"日"', 43586, '令和元年5月1日'],
+    ['[$-ja-JP-x-gannen,80]ggge"年";@', 45750, '令和7年'],
+    ['[$-30411]ggge', 45750, '令和7'],
+    ['[$-404]e/m/d', 45750, '114/4/3'],
+    ['[$-404]ggge"年"m"月"d"日"', 45750, '中華民國114年4月3日'],
     ['[$-41E]d mmmm yyyy', 45750, '3 เมษายน 2025'],
     ['[$-C0A]d "de" mmmm "de" yyyy', 45750, '3 de abril de 2025'],
     ['[$-FC19]d mmmm yyyy', 45750, '3 апреля 2025'],
@@ -141,6 +168,56 @@ describe('number formats', () => {
     });
   }
 
+  test('a year is one of the eras of the system where a format without a language counts by them', () => {
+    assert.equal(show('ggge"年"', 45750, 'ja-JP'), '令和7年');
+    assert.equal(show('e"年"', 45750, 'zh-TW'), '114年');
+    assert.equal(show('e', 45750, 'en-US'), '2025');
+    assert.equal(show('ggge', 45750 - 1462, 'ja-JP', true), '令和7');
+  });
+
+  test('a calendar that is not known is never half followed, and is told', () => {
+    const days: [code: string, shown: string][] = [
+      ['[$-1060401]d mmmm yyyy', '4/3/2025'],
+      ['[$-2060401]d mmmm yyyy', '4/3/2025'],
+      ['B2yyyy/mm/dd', '4/3/2025'],
+      ['[$-fa-IR,96]yyyy/mm/dd h:mm', '4/3/2025 12:00'],
+      ['[$-108040D]mmmm', '4/3/2025'],
+      ['[$-170401]yyyy', '4/3/2025'],
+    ];
+    for (const [code, shown] of days) {
+      const said: string[] = [];
+      const styles = numberStyles('en-US', false, (...what) => said.push(what.join(' ')));
+      assert.equal(styles.ofCode(code)(45750.5, '45750.5'), shown, code);
+      assert.deepEqual(said, [`calendar ${shown}`], code);
+    }
+    assert.equal(show('[$-1060401]h:mm', 0.5), '12:00');
+  });
+
+  test('a number in the words of another script is shown in digits, which is told', () => {
+    const said: string[] = [];
+    const styles = numberStyles('en-US', false, (...what) => said.push(what.join(' ')));
+    assert.equal(styles.ofCode('[DBNum1][$-804]yyyy"年"m"月"d"日"')(45750, '45750'), '2025年4月3日');
+    assert.equal(styles.ofCode('[DBNum2]0')(45750, '45750'), '45750');
+    assert.deepEqual(said, ['signs 2025年4月3日', 'signs 45750']);
+  });
+
+  test('a slash is the sign that the system has between the numbers of a day', () => {
+    const signs = {
+      'en-US': '/',
+      'en-GB': '/',
+      'de-DE': '.',
+      'de-CH': '.',
+      'sv-SE': '-',
+      'nl-NL': '-',
+      'cs-CZ': '.',
+      'ja-JP': '/',
+    };
+    for (const [locale, sign] of Object.entries(signs))
+      assert.equal(show('dd/mm/yyyy', 45750, locale), ['03', '04', '2025'].join(sign), locale);
+    assert.equal(show('[$-407]# ?/?', 0.5), '1/2');
+    assert.equal(show('# ?/?', 0.5, 'de-DE'), '1/2');
+  });
+
   test('no locale puts a special space, mark or digit into a text message', () => {
     for (const locale of ['fr-FR', 'ar-EG', 'fa-IR', 'he-IL', 'de-CH', 'nb-NO', 'hi-IN', 'th-TH', 'en-US']) {
       for (const [code, value] of [
@@ -174,6 +251,8 @@ describe('number formats', () => {
     assert.equal(showById(17, 45322), 'Jan-24');
     assert.equal(showById(46, 1.5), '36:00:00');
     assert.equal(showById(9999, 1234.5), '1234.5');
+    assert.equal(showById(71, 45322, 'th-TH'), showById(14, 45322, 'th-TH'));
+    assert.equal(showById(76, 0.75, 'th-TH'), '18:00:00');
   });
 
   test('days of the formats 14 and 22 and of East Asian ones follow the system', () => {
@@ -197,6 +276,18 @@ describe('number formats', () => {
     assert.equal(show('dddd', 45322, 'et-EE'), 'kolmapäev');
     assert.equal(show('0.0', 2.5, 'zh-Hant-TW'), '2.5');
     assert.equal(show('0.0', 2.5, 'no such locale'), '2.5');
+  });
+
+  test('of a list of styles only those that cells have are made, each once', () => {
+    const made: number[] = [];
+    const { ofCode } = numberStyles('en-US', false);
+    const styles = new CellStyles(60_000, (at) => {
+      made.push(at);
+      return ofCode(`"${at}" 0`);
+    });
+    const shown = [7, 59_999, 7, 60_000, -1, 0].map((at) => styles.at(at)(5, '5'));
+    assert.deepEqual(shown, ['7 5', '59999 5', '7 5', '0 5', '0 5', '0 5']);
+    assert.deepEqual(made, [7, 59_999, 0]);
   });
 
   test('any code shows any number as some text, quickly', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { CellStyles } from '../../electron/sheets/worker/reader/cell-styles.ts';
 import { ImportBudget } from '../../electron/sheets/worker/reader/import-budget.ts';
 import { numberStyles } from '../../electron/sheets/worker/reader/number-format.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/row-output.ts';
@@ -15,7 +16,8 @@ import { XmlScanner } from '../../electron/sheets/worker/reader/xml-scanner.ts';
 import { scanPart } from '../../electron/sheets/worker/reader/xml-source.ts';
 
 const { ofCode } = numberStyles('sv-SE', false);
-const STYLES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'].map(ofCode);
+const CODES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'];
+const STYLES = new CellStyles(CODES.length, (at) => ofCode(CODES[at]!));
 const STRINGS = ['Anna', '', 'Åsa', ' Bo ', '😀'];
 
 /** A part of a workbook, cut into pieces of bytes at the given places. */

@@ -131,6 +131,7 @@ const SHOWN_SV: Readonly<Record<number, string>> = {
   8: '12,35%',
   9: '$1 234,50',
   10: '1 250 kr',
+  13: '01-01-2024 18:00',
   20: '(1 234,50)',
   21: 'januari 2024',
   22: '1,5M',
@@ -188,7 +189,35 @@ const MERGED: Expected[] = [
   },
 ];
 
+/** Days in other calendars and digits; LibreOffice shows the same of those that it knows. */
+const CALENDARS = [
+  'General',
+  '[$-411]ggge"年"m"月"d"日"',
+  '[$-ja-JP-x-gannen]ggge"年"m"月"d"日"',
+  '[$-404]e/m/d',
+  '[$-D07041E]d mmmm yyyy',
+  '[$-2000401]dd/mm/yyyy',
+  '[$-1060401]d mmmm yyyy',
+  '[DBNum1][$-804]m"月"d"日"',
+  'dd/mm/yyyy',
+];
+const CALENDAR_CELLS = numbers(...CALENDARS.slice(1).map((_, at): [number, string] => [at + 1, '43586']));
+
 export const WORKBOOK_CASES: readonly CorpusCase[] = [
+  xlsx('calendars.xlsx', xlsxParts(CALENDAR_CELLS, { 'xl/styles.xml': stylesPart(...CALENDARS) }), {
+    options: { locale: 'de-DE' },
+    rows: [
+      [1, '令和1年5月1日'],
+      [2, '令和元年5月1日'],
+      [3, '108/5/1'],
+      [4, '๑ พฤษภาคม ๒๕๖๒'],
+      [5, '٠١/٠٥/٢٠١٩'],
+      [6, '01.05.2019'],
+      [7, '5月1日'],
+      [8, '01.05.2019'],
+    ],
+    notes: ['in a calendar that is not known here', 'in the words or signs of another script'],
+  }),
   xlsx(
     'strings.xlsx',
     xlsxParts(

@@ -168,7 +168,7 @@ export class BiffCells {
 
   #number(value: number, style: number): void {
     const { styles } = this.#workbook;
-    this.#count(this.#row.setNumber(this.#column, value, styles[style] ?? styles[0]!));
+    this.#count(this.#row.setNumber(this.#column, value, styles.at(style)));
   }
 
   #set(text: string): void {

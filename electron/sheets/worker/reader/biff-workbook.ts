@@ -1,12 +1,16 @@
 import { BiffCipher } from './biff-cipher.ts';
 import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
+import { CellStyles } from './cell-styles.ts';
 import { NOT_CONTACTS, SAVE_AS } from './file-signatures.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { type NumberStyle, numberStyles } from './number-format.ts';
 import type { ByteSource } from './ole-file.ts';
+import type { ReadJob } from './read-job.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { damaged, locked, SheetFault, tooLarge } from './sheet-fault.ts';
+import type { Unwritten } from './stated-signs.ts';
+import { unwrittenNotes } from './unwritten-note.ts';
 
 /** One worksheet of an old Excel workbook and where its records begin. */
 export interface BiffWorksheet {
@@ -23,7 +27,7 @@ export interface BiffWorkbook {
   readonly codePage: CodePage;
   readonly strings: SharedStrings;
   /** Of each cell format, in the order in which cells refer to them; in Excel 2 of each number format. */
-  readonly styles: readonly NumberStyle[];
+  readonly styles: CellStyles;
   /** True where the file is but one worksheet, as Excel 2 to 4 and simple programs write it, which may lack its end. */
   readonly isBare: boolean;
 }
@@ -37,18 +41,17 @@ const MOMENT = 22;
 const US_DAY = /^m{1,2}\/d{1,2}\/yy(yy)?$/i;
 const US_MOMENT = /^m{1,2}\/d{1,2}\/yy(yy)? h{1,2}:mm$/i;
 
-/** Reads what stands before the worksheets; `fileName` is for the words of a refusal, `onRead` hears the position reached. */
+/** Reads what stands before the worksheets; `onRead` hears the position reached. */
 export async function readBiffWorkbook(
   source: ByteSource,
-  fileName: string,
-  locale: string | undefined,
+  { fileName, options, output }: ReadJob,
   bounds: RecordBounds,
   onRead: (position: number) => void,
 ): Promise<BiffWorkbook> {
-  const globals = new Globals(fileName, locale, bounds);
+  const globals = new Globals(fileName, options.locale, bounds);
   const ended = await readRecords(source, 0, bounds, (id, body) => globals.step(id, body), onRead);
   if (ended === 'cut' || (ended === 'ended' && !globals.isBare)) throw damaged('workbook: ends too early');
-  return globals.workbook();
+  return globals.workbook(unwrittenNotes(output.notes));
 }
 
 class Globals {
@@ -88,8 +91,8 @@ class Globals {
   }
 
   /** What was read. */
-  workbook(): BiffWorkbook {
-    const numbers = numberStyles(this.#locale, this.#date1904);
+  workbook(onUnwritten: (what: Unwritten, shown: string) => void): BiffWorkbook {
+    const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
     const styleOf = (id: number): NumberStyle => {
       const code = this.#codes.get(id);
       if (code === undefined || id === DAY || id === MOMENT) return numbers.ofId(id);
@@ -98,13 +101,12 @@ class Globals {
       return US_MOMENT.test(code) ? numbers.ofId(MOMENT) : numbers.ofCode(code);
     };
     const formats = this.#version === 2 ? [...this.#codes.keys()] : this.#cellFormats;
-    const styles = formats.map(styleOf);
     return {
       version: this.#version,
       worksheets: this.#worksheets,
       codePage: this.#codePage,
       strings: this.#strings,
-      styles: styles.length > 0 ? styles : [numbers.general],
+      styles: new CellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
       isBare: this.isBare,
     };
   }

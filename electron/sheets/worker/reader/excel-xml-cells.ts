@@ -21,7 +21,7 @@ const ASIDE: ReadonlySet<string> = new Set(['Comment', 'PhoneticText']);
 /** What the cells of a worksheet are read with. */
 export interface ExcelXmlStyles {
   readonly numbers: NumberStyles;
-  readonly ofId: ReadonlyMap<string, NumberStyle>;
+  readonly ofId: (id: string) => NumberStyle | undefined;
   readonly date1904: boolean;
 }
 
@@ -199,7 +199,7 @@ export class ExcelXmlCells {
   /** The style of the cell, its row or its column; undefined where it shows numbers in no form of its own. */
   #numberStyle(): NumberStyle | undefined {
     const id = this.#style ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? 'Default';
-    const style = this.#styles.ofId.get(id);
+    const style = this.#styles.ofId(id);
     return style === this.#styles.numbers.general ? undefined : style;
   }
 

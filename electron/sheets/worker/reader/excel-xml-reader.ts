@@ -25,7 +25,7 @@ export async function readExcelXml(job: ReadJob, budget: ImportBudget, size: num
   );
   if (!workbook.ended) throw damaged(`${isolated(fileName)}: ends too early`);
   const { worksheets, date1904 } = workbook;
-  const styles = { ...workbook.numberStyles(options.locale), date1904 };
+  const styles = { ...workbook.numberStyles(job), date1904 };
   const choice = { includeHidden: options.includeHidden === true, fillMerged: options.fillMerged === true };
   const candidates = chooseWorksheets(worksheets, options.worksheet, choice.includeHidden);
   const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {

@@ -1,7 +1,9 @@
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
 import { namedStyle } from './named-formats.ts';
 import { type NumberStyle, type NumberStyles, numberStyles } from './number-format.ts';
+import type { ReadJob } from './read-job.ts';
 import { tooLarge } from './sheet-fault.ts';
+import { unwrittenNotes } from './unwritten-note.ts';
 import type { XmlScanner } from './xml-scanner.ts';
 
 /** How many styles a style may be based on, one on the other; Excel itself allows one. */
@@ -56,16 +58,21 @@ export class ExcelXmlWorkbook {
   }
 
   /** The number style of each style by its id; the styles that a cell without a format, or of an unknown one, has are general. */
-  numberStyles(locale: string | undefined): {
+  numberStyles({ options, output }: Pick<ReadJob, 'options' | 'output'>): {
     numbers: NumberStyles;
-    ofId: ReadonlyMap<string, NumberStyle>;
+    ofId: (id: string) => NumberStyle | undefined;
   } {
-    const numbers = numberStyles(locale, this.date1904);
-    const ofId = new Map<string, NumberStyle>();
-    for (const id of this.#styles.keys()) {
+    const numbers = numberStyles(options.locale, this.date1904, unwrittenNotes(output.notes));
+    const made = new Map<string, NumberStyle | undefined>();
+    const ofId = (id: string) => {
+      let style = made.get(id);
+      if (style !== undefined || made.has(id)) return style;
       const format = this.#formatOf(id, 0);
-      if (format !== undefined) ofId.set(id, namedStyle(numbers, format));
-    }
+      style = format === undefined ? undefined : namedStyle(numbers, format);
+      // Cells may name any number of styles that there are not.
+      if (this.#styles.has(id)) made.set(id, style);
+      return style;
+    };
     return { numbers, ofId };
   }
 

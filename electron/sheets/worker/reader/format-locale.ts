@@ -1,5 +1,4 @@
 import { addLocale, getLocale } from 'numfmt';
-import { shortDay } from '../../../../shared/format/short-day.ts';
 import { namesOf } from './system-locale.ts';
 
 /** The languages of Windows that numfmt does not know, by the number that a format has for each. */
@@ -44,60 +43,51 @@ export function withKnownLocale(code: string): string {
   });
 }
 
-/** The languages of Windows that put no slash between the numbers of a day, by the number that a format has for each. */
-const SEPARATED: Readonly<Record<string, string>> = {
-  '402': 'bg-BG',
-  '405': 'cs-CZ',
-  '407': 'de-DE',
-  '40B': 'fi-FI',
-  '40E': 'hu-HU',
-  '413': 'nl-NL',
-  '414': 'nb-NO',
-  '415': 'pl-PL',
-  '418': 'ro-RO',
-  '419': 'ru-RU',
-  '41A': 'hr-HR',
-  '41B': 'sk-SK',
-  '41D': 'sv-SE',
-  '41F': 'tr-TR',
-  '422': 'uk-UA',
-  '424': 'sl-SI',
-  '425': 'et-EE',
-  '426': 'lv-LV',
-  '807': 'de-CH',
-  '814': 'nn-NO',
-  C07: 'de-AT',
-  FC19: 'ru-RU',
-  FC22: 'uk-UA',
-};
-/** A language with the Buddhist calendar, which stands before its four digits, and the digits to write with before that. */
-const BUDDHIST = /^[0-9a-f]{0,2}07[0-9a-f]{4}$/i;
+/** The languages that put a point or a hyphen between the numbers of a day, by their number in Windows and by their name. */
+const DAY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ...signs(
+    '.',
+    `
+    402 bg-bg 405 cs-cz 407 de-de 40b fi-fi 40e hu-hu 414 nb-no 415 pl-pl 418 ro-ro 419 ru-ru 41a hr-hr 41b sk-sk
+    41f tr-tr 422 uk-ua 424 sl-si 425 et-ee 426 lv-lv 807 de-ch 810 it-ch 814 nn-no c07 de-at 1007 de-lu 100c fr-ch
+    1407 de-li fc19 fc22
+  `,
+  ),
+  ...signs('-', '413 nl-nl 41d sv-se 427 lt-lt c0c fr-ca'),
+]);
+
+function signs(sign: string, languages: string): (readonly [string, string])[] {
+  return languages
+    .trim()
+    .split(/\s+/)
+    .map((language) => [language, sign]);
+}
+
 /** What stands for itself in a date format, and the halves of a day, whose slash is no separator. */
 const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
 
 /**
- * A date format with what its language says of signs and years written out: in `[$-407]d/ mmmm` a slash is the sign that
- * this language has between the numbers of a day, and in `[$-107041E]yyyy` a year is one of the Buddhist calendar.
+ * A date format with the sign that stands between the numbers of a day for each slash: that of its language, as in
+ * `[$-407]d/ mmmm`, or that of a day in the system's short form where it has none.
  */
-export function withStatedDays(code: string): string {
-  const stated = /\[\$-([0-9a-f]+)\]/i.exec(code)?.[1];
-  if (stated === undefined) return code;
-  const locale = SEPARATED[stated.slice(-4).replace(/^0+/, '').toUpperCase()];
-  const sign =
-    locale &&
-    shortDay(locale)(0)
-      .find(({ type }) => type === 'literal')
-      ?.value.trim();
-  const isBuddhist = BUDDHIST.test(stated);
-  return code
-    .split(ITSELF)
-    .map((piece, at) => {
+export function withDateSigns(code: string, shortDate: string): string {
+  const [, number, name] = /\[\$-(?:([0-9a-f]+)|([a-z]{2,3}-[a-z-]+))[\],]/i.exec(code) ?? [];
+  const stated = (number?.slice(-4).replace(/^0+/, '') ?? name)?.toLowerCase();
+  const followsSystem = stated === undefined || /^(?:f?[48]00)?$/.test(stated);
+  const sign = followsSystem ? signIn(shortDate) : DAY_SIGNS.get(stated);
+  if (sign === undefined || sign === '/') return code;
+  return (
+    code
+      .split(ITSELF)
       // Every other piece stands for itself.
-      if (at % 2 === 1) return piece;
-      const separated = sign === undefined ? piece : piece.replaceAll('/', `"${sign}"`);
-      return isBuddhist ? separated.replaceAll(/y/gi, 'b') : separated;
-    })
-    .join('');
+      .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll('/', `"${sign}"`)))
+      .join('')
+  );
+}
+
+/** The first sign of a format in which signs are quoted. */
+function signIn(shortDate: string): string | undefined {
+  return /"([^"]*)"/.exec(shortDate)?.[1]?.trim() || undefined;
 }
 
 /** The tag under which numfmt knows a locale from now on; undefined where the system does not know it either. */

@@ -15,6 +15,7 @@ import { numberStyles } from './number-format.ts';
 import type { ReadJob } from './read-job.ts';
 import { SheetFault } from './sheet-fault.ts';
 import { guessEncoding, readBom, textDecoding } from './text-encoding.ts';
+import { unwrittenNotes } from './unwritten-note.ts';
 import { chooseWorksheets } from './worksheets.ts';
 
 const HEAD_BYTES = 16 * 1024;
@@ -65,7 +66,7 @@ async function readPage(file: FileHandle, job: ReadJob, budget: ImportBudget): P
     {
       tables: sheet.tables,
       partsOfCells: survey.partsOfCells,
-      numbers: numberStyles(options.locale, false),
+      numbers: numberStyles(options.locale, false, unwrittenNotes(output.notes)),
       formats: survey.formats(),
       choice,
     },

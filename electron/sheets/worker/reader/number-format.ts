@@ -1,7 +1,8 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
 import { plainSpaces } from '../../../../shared/format/plain-spaces.ts';
-import { withKnownLocale, withStatedDays } from './format-locale.ts';
+import { withDateSigns, withKnownLocale } from './format-locale.ts';
 import { keptMoment } from './plain-cells.ts';
+import { statedSigns, type Unwritten } from './stated-signs.ts';
 import { systemLocale } from './system-locale.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
@@ -23,6 +24,28 @@ export interface NumberStyles {
 /** From this many digits on a whole number is taken for an identifier, whose digits must all stay. */
 const IDENTIFIER_DIGITS = 8;
 const MAX_EXACT = 1e15;
+/** The numbers of Thai formats, which Excel writes without a code, and of what other languages call the same. */
+const THAI: ReadonlyMap<number, number> = new Map([
+  [59, 1],
+  [60, 2],
+  [61, 3],
+  [62, 4],
+  [67, 9],
+  [68, 10],
+  [69, 12],
+  [70, 13],
+  [71, 14],
+  [72, 15],
+  [73, 16],
+  [74, 17],
+  [75, 20],
+  [76, 21],
+  [77, 22],
+  [78, 45],
+  [79, 46],
+  [80, 47],
+  [81, 14],
+]);
 /** Excel allows 255 characters in a format; what is beyond a few times that is no format. */
 const MAX_CODE_LENGTH = 1000;
 /** Days and amounts repeat down a column; times and numbers that hardly do must not pile up. */
@@ -32,12 +55,22 @@ const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 /** A currency sign with the language it is of, `[$€-407]`, whose decimal point Excel leaves to the system. */
 const CURRENCY = /\[\$([^\]-]*)-[^\]]*\]/g;
 
+/** Brackets such as `[ENG]`, which say nothing of what is shown. */
+const UNKNOWN = /\[[A-Z]{3}\]/g;
+
 /** What is no placeholder of a format: words, escaped signs, room for a sign, colours, conditions and languages. */
 const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 
-/** Styles in the words of a BCP 47 locale, counting days from 1900 or from 1904. */
-export function numberStyles(locale: string | undefined, date1904: boolean): NumberStyles {
-  const { tag, shortDate } = systemLocale(locale);
+/**
+ * Styles in the words of a BCP 47 locale, counting days from 1900 or from 1904; `onUnwritten` hears what a format asks for
+ * that is not written so, and a text that is shown in its place.
+ */
+export function numberStyles(
+  locale: string | undefined,
+  date1904: boolean,
+  onUnwritten: (what: Unwritten, shown: string) => void = () => undefined,
+): NumberStyles {
+  const { tag, shortDate, language } = systemLocale(locale);
   const known = new Map<string, NumberStyle>();
   const general: NumberStyle = (value, raw) => {
     if (!Number.isFinite(value)) return raw;
@@ -46,12 +79,25 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
     return Math.abs(value) < MAX_EXACT ? String(value) : value.toExponential(14).replace(/\.?0*e\+?/, 'E+');
   };
 
-  function make(code: string): NumberStyle {
+  /** The format that numfmt is to write, and what is put into the text that it makes. */
+  function patternOf(code: string, isDate: boolean) {
+    const { unwritten, finish, code: known } = statedSigns(code, isDate, language);
+    if (!isDate) {
+      const zeros = withZeros(known);
+      const pattern = zeros.replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
+      return { pattern, finish, unwritten };
+    }
+    if (unwritten !== 'calendar')
+      return { pattern: withKnownLocale(withDateSigns(known, shortDate)), finish, unwritten };
+    const time = /h/i.test(code.replace(LITERAL, '')) ? ` ${getFormatFromId(20, tag)}` : '';
+    return { pattern: `${shortDate}${time}`, finish, unwritten };
+  }
+
+  function make(stated: string): NumberStyle {
+    const code = isValidFormat(stated) ? stated : stated.replace(UNKNOWN, '');
     if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim())) return general;
     const isDate = isDateFormat(code);
-    const pattern = isDate
-      ? withKnownLocale(withStatedDays(code))
-      : withZeros(code).replace(CURRENCY, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
+    const { pattern, finish, unwritten } = patternOf(code, isDate);
     const elapsed = ELAPSED.test(code);
     const shift = date1904 && isDate && !elapsed ? DAYS_1904 : 0;
     const options = { locale: tag, dateSpanLarge: false, dateErrorNumber: false };
@@ -62,6 +108,8 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
       if (text !== undefined) return text;
       text = plainSpaces(format(pattern, value + shift, options)).trim();
       if (hidesDigits(text, value)) text = general(value, raw);
+      else if (finish !== undefined) text = finish(text, value + shift);
+      if (unwritten !== undefined) onUnwritten(unwritten, text);
       if (seen.size < MAX_KNOWN) seen.set(value, text);
       return text;
     };
@@ -83,7 +131,7 @@ export function numberStyles(locale: string | undefined, date1904: boolean): Num
 
   function ofId(id: number): NumberStyle {
     // The last of the numbers that every program knows; 14, 22 and East Asian days follow the system.
-    if (id > 58) return general;
+    if (id > 58) return THAI.has(id) ? ofId(THAI.get(id)!) : general;
     if (id === 22) return ofCode(`${shortDate} ${getFormatFromId(20, tag)}`);
     const isDay = id === 14 || (id >= 27 && id <= 31) || id === 36 || id >= 50;
     return ofCode(isDay ? shortDate : getFormatFromId(id, tag));

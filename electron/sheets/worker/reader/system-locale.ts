@@ -5,8 +5,8 @@ import { shortDay } from '../../../../shared/format/short-day.ts';
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
 /**
- * Tells numfmt of a BCP 47 locale, en-US for none or an unknown one; answers the tag under which numfmt knows it and the
- * format code of a day in its short form with a four-digit year.
+ * Tells numfmt of a BCP 47 locale, en-US for none or an unknown one; answers the tag under which numfmt knows it, the format
+ * code of a day in its short form with a four-digit year, and the locale that the system knows.
  */
 export function systemLocale(locale: string | undefined) {
   const known = supported(locale);
@@ -20,7 +20,7 @@ export function systemLocale(locale: string | undefined) {
     { ...wordsOf(tag, known, shortDate), decimal: sign('decimal', '.'), group: sign('group', ',') },
     tag,
   );
-  return { tag, shortDate };
+  return { tag, shortDate, language: known };
 }
 
 function supported(locale: string | undefined): string {

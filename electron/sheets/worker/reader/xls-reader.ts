@@ -32,12 +32,10 @@ async function workbookStream(bytes: ByteSource, fileName: string): Promise<Byte
 }
 
 async function readWorkbook(job: ReadJob, budget: ImportBudget, source: ByteSource): Promise<Detection> {
-  const { options, output, signal, fileName } = job;
+  const { options, output, signal } = job;
   const bounds: RecordBounds = { signal, budget };
   const share = (part: number, position: number) => output.progress(part * (position / source.size));
-  const workbook = await readBiffWorkbook(source, fileName, options.locale, bounds, (position) =>
-    share(STRINGS_SHARE, position),
-  );
+  const workbook = await readBiffWorkbook(source, job, bounds, (position) => share(STRINGS_SHARE, position));
   const includeHidden = options.includeHidden === true;
   const fillMerged = options.fillMerged === true;
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);

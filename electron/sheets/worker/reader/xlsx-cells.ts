@@ -1,6 +1,6 @@
+import type { CellStyles } from './cell-styles.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from './limits.ts';
 import { readRange } from './merged-cells.ts';
-import type { NumberStyle } from './number-format.ts';
 import { withPlain } from './plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
@@ -36,7 +36,7 @@ export class XlsxCells {
   readonly #inline = new StringItem();
   readonly #usual = new UsualCell();
   readonly #strings: SharedStrings;
-  readonly #styles: readonly NumberStyle[];
+  readonly #styles: CellStyles;
   readonly #output: RowOutput;
   readonly #includeHidden: boolean;
   readonly #fillMerged: boolean;
@@ -46,7 +46,7 @@ export class XlsxCells {
 
   constructor(
     strings: SharedStrings,
-    styles: readonly NumberStyle[],
+    styles: CellStyles,
     output: RowOutput,
     { includeHidden, fillMerged, date1904 }: CellChoices,
   ) {
@@ -225,7 +225,7 @@ export class XlsxCells {
   /** The displayed text of a stored number; `whole` is its value where that is known already, else -1. */
   #number(raw: string, whole: number): string {
     const value = whole === -1 ? Number(raw) : whole;
-    const style = this.#styles[this.#style] ?? this.#styles[0]!;
+    const style = this.#styles.at(this.#style);
     if (Number.isNaN(value)) return raw;
     const text = style(value, raw);
     if (style.plain !== undefined) this.#keepPlain(style.plain(value, raw), text);
@@ -239,8 +239,7 @@ export class XlsxCells {
     );
     if (Number.isNaN(moment)) return raw;
     const serial = (moment - this.#dayZero) / DAY_MS;
-    const style = this.#styles[this.#style];
-    if (!style) return raw;
+    const style = this.#styles.at(this.#style);
     const text = style(serial, raw);
     if (style.plain !== undefined) this.#keepPlain(style.plain(serial, raw), text);
     return text;

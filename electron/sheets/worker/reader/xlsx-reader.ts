@@ -1,8 +1,10 @@
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readRange } from './merged-cells.ts';
+import { numberStyles } from './number-format.ts';
 import type { ReadJob } from './read-job.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { damaged } from './sheet-fault.ts';
+import { unwrittenNotes } from './unwritten-note.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from './worksheets.ts';
 import { XlsxCells } from './xlsx-cells.ts';
 import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
@@ -16,7 +18,8 @@ const STRINGS_SHARE = 0.25;
 export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detection> {
   const { options, output } = job;
   const workbook = await readWorkbook(archive);
-  const styles = await readStyles(archive, workbook, options.locale);
+  const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output.notes));
+  const styles = await readStyles(archive, workbook, numbers);
   const includeHidden = options.includeHidden === true;
   const fillMerged = options.fillMerged === true;
   const candidates = chooseWorksheets(workbook.worksheets, options.worksheet, includeHidden);

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { CellStyles } from './cell-styles.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from './limits.ts';
-import { type NumberStyle, numberStyles } from './number-format.ts';
+import type { NumberStyles } from './number-format.ts';
 import { damaged, tooLarge } from './sheet-fault.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
@@ -52,14 +53,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   return { worksheets, date1904, sharedStrings: target('sharedStrings'), styles: target('styles') };
 }
 
-/** Reads the display style of every cell format (`xf`), in the order in which cells refer to them. */
+/** Reads which style every cell format (`xf`) has, in the order in which cells refer to them. */
 export async function readStyles(
   archive: ZipArchive,
-  { styles, date1904 }: Workbook,
-  locale: string | undefined,
-): Promise<NumberStyle[]> {
-  const numbers = numberStyles(locale, date1904);
-  const fallback = [numbers.general];
+  { styles }: Workbook,
+  numbers: NumberStyles,
+): Promise<CellStyles> {
+  const fallback = new CellStyles(1, () => numbers.general);
   if (!styles || !archive.has(styles)) return fallback;
   const codes = new Map<number, string>();
   const cellFormats: number[] = [];
@@ -82,11 +82,12 @@ export async function readStyles(
         return false;
     }
   });
-  const made = cellFormats.map((id) => {
+  if (cellFormats.length === 0) return fallback;
+  return new CellStyles(cellFormats.length, (index) => {
+    const id = cellFormats[index]!;
     const code = codes.get(id);
     return code === undefined ? numbers.ofId(id) : numbers.ofCode(code);
   });
-  return made.length > 0 ? made : fallback;
 }
 
 /** The relations of a part by id; their types are cut to the last word, their targets made absolute. */
