@@ -26,12 +26,11 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && isUnsaved()) void flush();
 });
 window.addEventListener('beforeunload', (event) => {
-  const { isUnsaved, leave, flush } = stores.draft.getState();
+  const { isUnsaved, flush } = stores.draft.getState();
   if (!isUnsaved()) return;
+  // A browser asks the person by itself; Electron only stays, and tells the window where it was to close.
   event.preventDefault();
-  // A browser asks the person by itself; Electron only stays open, so that the window asks and then closes.
-  if (window.tagline) void leave().then((left) => left && window.close());
-  else void flush();
+  void flush();
 });
 
 const root = document.getElementById('root');

@@ -39,6 +39,8 @@ export type AppEvent =
   | { readonly type: 'download'; readonly blob: string; readonly outcome: 'saved' | 'cancelled' | 'failed' }
   /** From a menu of the system: the window is to do this, if it still applies. */
   | { readonly type: 'command'; readonly command: CommandId }
+  /** From Electron: the window was to close, and stayed because it has something unsaved. */
+  | { readonly type: 'closing' }
   /** Everything that was kept is gone: the app has begun as new, and so does every window. */
   | { readonly type: 'erased' }
   /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */

@@ -71,6 +71,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
     // Whoever saves an export listens by itself.
     case 'download':
       break;
+    case 'closing':
+      void closeOnceSaved(stores);
+      break;
     case 'erased':
       // What was being written belongs to a campaign that is gone; nothing of it may be kept or asked about.
       stores.draft.getState().discard();
@@ -79,6 +82,11 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
     default:
       assertNever(event);
   }
+}
+
+/** Saves what is unsaved, or asks where that cannot be, and closes the window. */
+async function closeOnceSaved({ draft }: Stores): Promise<void> {
+  if (await draft.getState().leave()) window.close();
 }
 
 function takeSurvey(queries: QueryClient, survey: Survey): void {

@@ -66,6 +66,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'connection':
     case 'download':
     case 'command':
+    case 'closing':
     case 'erased':
       return {};
     default:

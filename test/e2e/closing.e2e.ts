@@ -2,13 +2,10 @@ import { statSync } from 'node:fs';
 import { startDouble } from '../electron-double/start.ts';
 import { soon, until } from '../support/until.ts';
 import { computerOf, expect, test } from './support/app.ts';
-import { review, send, writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
+import { loadAgain, review, send, writeToGuests } from './support/campaign.ts';
+import { only } from './support/only.ts';
 
-test.skip(
-  testHost !== 'double',
-  'Closing is the part of Electron; the double shows what a person was asked.',
-);
+only('outside the page');
 
 test('what is typed as the window closes is saved first, and there at the next start', async ({
   app,
@@ -23,6 +20,27 @@ test('what is typed as the window closes is saved first, and there at the next s
   expect(double.questions).toEqual([]);
   const again = await app.restart('stop');
   await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed last');
+});
+
+test('a page that is loaded again with something unsaved stays, saves it, and closes no window', async ({
+  app,
+  page,
+}) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const saves = await app.answers.hold('draft.save');
+  await message.fill('Typed last');
+  await message.press('End');
+  const devtools = await page.context().newCDPSession(page);
+  const stays = page.waitForEvent('dialog');
+  await devtools.send('Page.reload');
+  expect((await stays).type()).toBe('beforeunload');
+  await saves.asked();
+  await expect(message).toHaveValue('Typed last');
+  await saves.letGo();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(app.double.news.filter(({ news }) => news === 'window-gone')).toEqual([]);
+  await loadAgain(page);
+  await expect(message).toHaveValue('Typed last');
 });
 
 test('quitting with something unsaved saves it, and quits', async ({ app, page }) => {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Operation } from '../../shared/contract.ts';
 import { expect, test } from './support/app.ts';
-import { testHost } from './support/host.ts';
 import { chooseFile, dropFiles } from './support/import.ts';
-import { holdAnswers } from './support/slow-wire.ts';
+import { only } from './support/only.ts';
 
 const PEOPLE = 'Name,Mobile\nAda,+12125550100\nGrace,+12125550101\n';
 const LINE = 'Somebody,+12125550100\n';
@@ -71,10 +70,10 @@ for (const [what, change] of [
   ['written to', (path: string) => writeFileSync(path, PEOPLE)],
 ] as const) {
   test(`a file that is ${what} while it is read is not taken by halves`, async ({ app, page }) => {
-    test.skip(testHost !== 'loopback', 'Answers can be held back on the loopback wire only.');
+    only('answers');
     const path = fileHere(`${what}.csv`, `Name,Mobile\n${LINE.repeat(200_000)}`);
     await untilWelcome(page);
-    const slices = await holdAnswers(page, 'sheet.append', { most: 1 });
+    const slices = await app.answers.hold('sheet.append', { most: 1 });
     await dropFiles(page, path);
     await slices.asked();
     change(path);
@@ -99,9 +98,9 @@ for (const [moment, operation] of MOMENTS) {
     app,
     page,
   }) => {
-    test.skip(testHost !== 'loopback', 'Answers can be held back on the loopback wire only.');
+    only('answers');
     await untilWelcome(page);
-    const answers = await holdAnswers(page, operation, { most: 1 });
+    const answers = await app.answers.hold(operation, { most: 1 });
     await chooseFile(page, { name: 'stopped.csv', bytes: Buffer.from(PEOPLE) });
     const dialog = importDialog(page);
     if (operation === 'audience.build') await dialog.getByRole('button', { name: /^Use these 2/ }).click();

@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
-import { startLoopback } from './support/loopback.ts';
+import { copyData } from './support/copy-data.ts';
 
 function finished(page: Page): Locator {
   return page.getByRole('main').getByText('Finished', { exact: true }).first();
@@ -16,23 +15,18 @@ test('an older copy of the data folder says so, and its people are ruled on as a
   app,
   page,
 }) => {
-  test.skip(testHost !== 'loopback', 'The copy is opened in a browser on the loopback host.');
   await writeToGuests(page, 40);
   await review(page, { 'Canary first': '5', 'People per request': '10' });
   await send(page, 40);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
   const root = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
   const copy = join(root, 'data');
-  cpSync(app.dataDir, copy, { recursive: true });
+  copyData(app.dataDir, copy);
   await page.getByRole('button', { name: /^Continue with/ }).click();
   await expect(finished(page)).toBeVisible();
 
-  const host = await startLoopback(copy);
-  const browser = page.context().browser();
-  if (!browser) throw new Error('This test needs a browser.');
-  const context = await browser.newContext();
-  const there = await context.newPage();
-  await there.goto(host.url);
+  const other = await app.beside(copy);
+  const there = other.page;
   await expect(there.getByText('another one may have gone on without it.')).toBeVisible();
   const all = there.getByRole('region', { name: 'All in doubt' });
   await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have been sent to/);
@@ -42,8 +36,7 @@ test('an older copy of the data folder says so, and its people are ruled on as a
   await expect(finished(there)).toBeVisible();
   await there.getByRole('button', { name: 'Understood' }).click();
   await expect(there.getByText('another one may have gone on without it.')).toBeHidden();
-  await context.close();
-  await host.stop();
+  await other.end('stop');
   rmSync(root, { recursive: true, force: true });
 });
 

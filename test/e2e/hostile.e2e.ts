@@ -5,7 +5,7 @@ import type { Wire } from '../../shared/contract.ts';
 import { createCodec, nodeBase64 } from '../electron-double/clone.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
-import { testHost } from './support/host.ts';
+import { only } from './support/only.ts';
 
 /** A server of somebody else, which should never hear of anything. */
 interface Elsewhere {
@@ -27,7 +27,7 @@ const test = base.extend<{ elsewhere: Elsewhere }>({
   },
 });
 
-test.skip(testHost !== 'double', 'What a page can reach of main is decided by the hosts of Electron.');
+only('preload');
 
 const token = 'tok-5f1e0d2c9b7a';
 

@@ -1,29 +1,31 @@
+import { fail, superseded } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
 import { guestList, review, send, writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
-import { holdAnswers } from './support/slow-wire.ts';
+import { only } from './support/only.ts';
 
-test.skip(testHost !== 'loopback', 'Answers can be held back on the loopback wire only.');
+only('answers');
 
-test('the texts on show are of the message as it is written, however late main answers', async ({ page }) => {
+test('the texts on show are of the message as it is written, however late main answers', async ({
+  app,
+  page,
+}) => {
   await writeToGuests(page, 4);
   const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
   await expect(cell('Hej Guest 1, välkommen!')).toBeVisible();
-  await holdAnswers(page, 'draft.view');
-  const surveys = await holdAnswers(page, 'draft.survey');
+  await app.answers.hold('draft.view');
+  const surveys = await app.answers.hold('draft.survey');
   await page.getByRole('textbox', { name: 'Message' }).fill('Later, {Namn}');
   await surveys.asked();
   await expect(cell('Later, Guest 1')).toBeVisible();
   await expect(page.getByText('Hej Guest 1')).toBeHidden();
 });
 
-test('a list that was overtaken is asked for again', async ({ page }) => {
+test('a list that was overtaken is asked for again', async ({ app, page }) => {
   await writeToGuests(page, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid).toHaveAttribute('aria-rowcount', '5');
-  const superseded = { ok: false, error: { kind: 'superseded' } };
-  await page.route('**/call/draft.view', (route) => route.fulfill({ json: superseded }), { times: 2 });
+  await app.answers.replace('draft.view', superseded, 2);
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await expect(grid).toHaveAttribute('aria-busy', 'false');
@@ -31,6 +33,7 @@ test('a list that was overtaken is asked for again', async ({ page }) => {
 });
 
 test('rows of an earlier search are dimmed and out of reach until those of this one are here', async ({
+  app,
   page,
 }) => {
   await writeToGuests(page, 4);
@@ -39,7 +42,7 @@ test('rows of an earlier search are dimmed and out of reach until those of this 
   const first = grid.getByRole('gridcell', { name: 'Guest 1', exact: true });
   await expect(first).toBeVisible();
   await expect(grid).toHaveAttribute('aria-busy', 'false');
-  const views = await holdAnswers(page, 'draft.view');
+  const views = await app.answers.hold('draft.view');
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
   await views.asked();
   await expect(grid).toHaveAttribute('aria-busy', 'true');
@@ -60,17 +63,21 @@ test('rows of an earlier search are dimmed and out of reach until those of this 
 });
 
 test('rows of an earlier filter do not outlive the failure of this one, which is asked for again', async ({
+  app,
   page,
 }) => {
   await writeToGuests(page, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
-  await page.route('**/call/draft.view', (route) => route.abort());
+  const reachable = await app.answers.replace(
+    'draft.view',
+    fail({ kind: 'unreachable', message: 'Nobody answers.', fix: 'Start it again.' }),
+  );
   await page.getByRole('radio', { name: 'Longest' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Selected row' })).toBeHidden();
-  await page.unroute('**/call/draft.view');
+  await reachable();
   await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
@@ -106,7 +113,7 @@ test('nothing is decided about a request while it is being looked at anew', asyn
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
   const verdict = page.getByRole('button', { name: 'Treat as sent' });
   await expect(verdict).toBeEnabled();
-  const chunks = await holdAnswers(page, 'chunk.waiting');
+  const chunks = await app.answers.hold('chunk.waiting');
   await verdict.click();
   await chunks.asked();
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
@@ -116,9 +123,9 @@ test('nothing is decided about a request while it is being looked at anew', asyn
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });
 
-test('a canary goes on only once its texts are there to be read', async ({ page }) => {
+test('a canary goes on only once its texts are there to be read', async ({ app, page }) => {
   await writeToGuests(page, 6);
-  const results = await holdAnswers(page, 'result.page');
+  const results = await app.answers.hold('result.page');
   await review(page, { 'Canary first': '2' });
   await send(page, 6);
   const canary = page.getByRole('region', { name: 'Canary' });
@@ -132,10 +139,10 @@ test('a canary goes on only once its texts are there to be read', async ({ page 
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });
 
-test('no account can be chosen for a campaign that is not in view yet', async ({ page }) => {
+test('no account can be chosen for a campaign that is not in view yet', async ({ app, page }) => {
   const account = page.getByRole('button', { name: /^Account:/ });
   await expect(account).toBeVisible();
-  const drafts = await holdAnswers(page, 'draft.get', { reload: true });
+  const drafts = await app.answers.hold('draft.get', { reload: true });
   await drafts.asked();
   await expect(account).toBeHidden();
   await drafts.letGo();
@@ -148,7 +155,7 @@ test('an audience that was just done when it was cancelled leaves nothing behind
   const country = dialog.getByRole('combobox', { name: 'Default country' });
   await country.fill('Sweden');
   await page.getByRole('option', { name: /^Sweden/ }).click();
-  const built = await holdAnswers(page, 'audience.build');
+  const built = await app.answers.hold('audience.build');
   await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
   await built.asked();
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
@@ -157,7 +164,7 @@ test('an audience that was just done when it was cancelled leaves nothing behind
   expect((await app.call('campaign.list', {})).map(({ people }) => people)).toEqual([0]);
 });
 
-test('rows of one number are not offered for the next', async ({ page }) => {
+test('rows of one number are not offered for the next', async ({ app, page }) => {
   const rows = ['Ada', 'Ida', 'Eva', 'Iva'].map((name, at) => [name, at < 2 ? '0701740605' : '0701740606']);
   await chooseFile(page, excelCsv('pairs.csv', [['Namn', 'Mobil'], ...rows]));
   const dialog = page.getByRole('dialog', { name: /pairs\.csv/ });
@@ -171,19 +178,19 @@ test('rows of one number are not offered for the next', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
   const same = page.getByRole('dialog', { name: 'Same number, several rows' });
   await expect(same.getByRole('button', { name: 'Use row 3' })).toBeVisible();
-  const next = await holdAnswers(page, 'audience.repeated');
+  const next = await app.answers.hold('audience.repeated');
   await same.getByRole('button', { name: 'Next' }).click();
   await expect(same.getByText('Reading the rows…')).toBeVisible();
   await next.letGo();
   await expect(same.getByRole('button', { name: 'Use row 5' })).toBeVisible();
 });
 
-test('numbers written while others are being added are not lost', async ({ page }) => {
+test('numbers written while others are being added are not lost', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Opt-outs' }).click();
   await page.getByRole('button', { name: 'Add numbers' }).click();
   const numbers = page.getByRole('textbox', { name: 'Numbers' });
   await numbers.fill('+12125550100');
-  const added = await holdAnswers(page, 'optOut.add');
+  const added = await app.answers.hold('optOut.add');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await added.asked();
   await expect(numbers).toHaveAttribute('readonly');

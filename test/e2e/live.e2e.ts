@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,8 +8,7 @@ import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
-import { startLoopback } from './support/loopback.ts';
+import { copyData } from './support/copy-data.ts';
 
 /** A service that the app takes for a real one: the gateway in a process other than the app's. */
 const test = base.extend<{ service: Practice }>({
@@ -190,26 +189,21 @@ test('a campaign that another computer began goes on only once it is said how it
   app,
   page,
 }) => {
-  test.skip(testHost !== 'loopback', 'The other computer is a browser on the loopback host.');
   await writeToGuests(page, 4);
   await review(page, { 'Canary first': '2' });
   await send(page, 4);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
   const copy = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
-  const other = join(copy, 'data');
   await app.restart('stop');
-  cpSync(app.dataDir, other, { recursive: true });
-  const host = await startLoopback(other, join(copy, 'state'));
-  const there = await page.context().browser()?.newPage();
-  if (!there) throw new Error('This test needs a browser.');
-  await there.goto(host.url);
+  copyData(app.dataDir, join(copy, 'data'));
+  const other = await app.beside(join(copy, 'data'), join(copy, 'state'));
+  const there = other.page;
   await expect(there.getByText(/started on another computer/)).toBeVisible();
   await expect(there.getByRole('button', { name: 'Resume' })).toBeHidden();
   await there.getByRole('button', { name: 'It was moved' }).click();
   await there.getByRole('alertdialog').getByRole('button', { name: 'It was moved' }).click();
   await there.getByRole('button', { name: /^Resume$|^Continue with/ }).click();
   await expect(phase(there, 'Finished')).toBeVisible();
-  await there.close();
-  await host.stop();
+  await other.end('stop');
   rmSync(copy, { recursive: true, force: true });
 });

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/app.ts';
 import { writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
 import { startLoopback } from './support/loopback.ts';
+import { only } from './support/only.ts';
 
-test.skip(testHost !== 'loopback', 'Electron’s window has no address that a page could reach.');
+only('address');
 
 test('a page of another site can neither call the app, read it, nor frame it', async ({ app, page }) => {
   const [address, secret] = app.url.split('/#');

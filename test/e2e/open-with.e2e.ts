@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { startDouble } from '../electron-double/start.ts';
 import { soon } from '../support/until.ts';
 import { computerOf, expect, test } from './support/app.ts';
-import { testHost } from './support/host.ts';
+import { only } from './support/only.ts';
 
-test.skip(testHost !== 'double', 'Only an app that is installed is handed files.');
+only('outside the page');
 
 const PEOPLE = 'Name,Mobile\nAda,+12125550100\n';
 

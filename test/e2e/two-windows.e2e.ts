@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { review, writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
+import { only } from './support/only.ts';
 
-test.skip(testHost !== 'loopback', 'The product has one window; a browser may have several.');
+only('several windows');
 
 async function another({ page, url }: AppUnderTest): Promise<Page> {
   const other = await page.context().newPage();

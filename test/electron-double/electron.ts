@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Electron from 'electron';
+import { alterAnswers } from './answers.ts';
 import { createApp } from './app.ts';
 import { type Chromium, connectChromium } from './cdp.ts';
 import { createDesktop } from './desktop.ts';
@@ -69,7 +70,8 @@ export function createElectron(options: DoubleOptions): object {
     browser: () => ({ cdp: here().chromium.browser, contextId: here().contextId }),
     isReady: app.isReady,
   });
-  const ipc = createIpc();
+  const answers = alterAnswers(person);
+  const ipc = createIpc(answers);
   const { pressMenu, clickNotification, ...desktop } = createDesktop(person);
 
   function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): object {
@@ -94,6 +96,10 @@ export function createElectron(options: DoubleOptions): object {
         return clickNotification();
       case 'power':
         (desktop.powerMonitor as NodeJS.EventEmitter).emit(act.event, { preventDefault() {} });
+        return;
+      case 'answers':
+      case 'let-go':
+        answers.act(act);
     }
   });
 

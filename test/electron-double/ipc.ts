@@ -1,4 +1,5 @@
 import type Electron from 'electron';
+import type { Answers } from './answers.ts';
 import { loud, type UsedOf } from './loud.ts';
 import type { FromPage, ToPage } from './worlds.ts';
 
@@ -14,8 +15,8 @@ export interface Ipc {
   ): Promise<ToPage>;
 }
 
-/** Makes the one `ipcMain` of the app. */
-export function createIpc(): Ipc {
+/** Makes the one `ipcMain` of the app; its answers go to the page by way of `answers`. */
+export function createIpc(answers: Answers): Ipc {
   const handlers = new Map<string, Handler>();
   const ipcMain: UsedOf<Electron.IpcMain, 'handle' | 'removeHandler'> = {
     handle(channel, handler) {
@@ -33,11 +34,9 @@ export function createIpc(): Ipc {
         const handler = handlers.get(channel);
         if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
         const frame = { ...event, type: 'frame', processId: 1, frameId: 1 };
-        return {
-          type: 'answer',
-          id,
-          value: await handler(frame as unknown as Electron.IpcMainInvokeEvent, ...args),
-        };
+        const ask = async (): Promise<unknown> =>
+          handler(frame as unknown as Electron.IpcMainInvokeEvent, ...args);
+        return { type: 'answer', id, value: await answers.pass(args[0], ask) };
       } catch (error) {
         return { type: 'failure', id, message: `Error invoking remote method '${channel}': ${error}` };
       }

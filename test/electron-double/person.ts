@@ -22,7 +22,9 @@ export type News =
   | { readonly news: 'awake'; readonly on: boolean }
   | { readonly news: 'menu'; readonly items: readonly string[] }
   | { readonly news: 'menu-item'; readonly item: string; readonly enabled: boolean }
-  | { readonly news: 'opened'; readonly path: string };
+  | { readonly news: 'opened'; readonly path: string }
+  /** What a test wants of main's answers is done, or an answer is being held back. */
+  | { readonly news: 'answers'; readonly id: number; readonly are: 'altered' | 'held' | 'let-go' };
 
 /** What a person, or the computer, does to the app from outside its page. */
 export type Act =
@@ -32,7 +34,16 @@ export type Act =
   | { readonly act: 'open-file'; readonly path: string }
   /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */
   | { readonly act: 'click-notification' }
-  | { readonly act: 'power'; readonly event: 'suspend' | 'resume' | 'shutdown' };
+  | { readonly act: 'power'; readonly event: 'suspend' | 'resume' | 'shutdown' }
+  /** Holds the next `most` answers to an operation back, or gives `instead` without asking main, until they are let go. */
+  | {
+      readonly act: 'answers';
+      readonly id: number;
+      readonly operation: string;
+      readonly most: number;
+      readonly instead?: unknown;
+    }
+  | { readonly act: 'let-go'; readonly id: number };
 
 /** What goes from the app's process to the test's. */
 export type ToTest = News | { readonly question: Question; readonly id: number };

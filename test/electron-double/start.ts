@@ -25,10 +25,10 @@ export interface DoubleProcess {
 const hook = join(import.meta.dirname, 'hook.ts');
 const main = join(import.meta.dirname, '../../dist/main/main.cjs');
 
-/** Starts the built main as Electron would, on a data folder. */
+/** Starts the built main as Electron would, on a data folder; another `stateDir` makes it another computer. */
 export function startDouble(
   dataDir: string,
-  options: DoubleOptions,
+  { stateDir = stateFolder, ...options }: DoubleOptions & { readonly stateDir?: string | undefined },
   ...args: readonly string[]
 ): DoubleProcess {
   const child = spawn(
@@ -37,7 +37,7 @@ export function startDouble(
     {
       cwd: options.workingFolder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, TAGLINE_STATE_DIR: stateFolder, TAGLINE_DOUBLE: JSON.stringify(options) },
+      env: { ...process.env, TAGLINE_STATE_DIR: stateDir, TAGLINE_DOUBLE: JSON.stringify(options) },
     },
   );
   const news: News[] = [];

@@ -13,6 +13,7 @@ import { askBeforeClosing } from './closing.ts';
 import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
+import { whenHeldOpen } from './held-open.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { setMenu } from './menu.ts';
@@ -111,6 +112,7 @@ async function run(): Promise<void> {
   open.webContents.once('did-finish-load', () => shown.resolve());
   const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
   const unasked = askBeforeClosing(open, tagline.standing);
+  whenHeldOpen(open, () => tell({ type: 'closing' }));
   endWithSystem({ app, window: open, running: () => tagline.standing().running, unasked });
   open.once('closed', () => {
     disconnect();

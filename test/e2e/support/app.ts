@@ -9,6 +9,8 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { Answer, Operation, Operations, Wire } from '../../../shared/contract.ts';
 import type { DoubleOptions } from '../../electron-double/electron.ts';
 import type { DoubleProcess } from '../../electron-double/start.ts';
+import { stateFolder } from '../../services/support/state-folder.ts';
+import { type Answers, answersOfLoopback } from './answers.ts';
 import { testHost } from './host.ts';
 import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
 import { startLoopback } from './loopback.ts';
@@ -28,6 +30,10 @@ export interface AppUnderTest {
   readonly url: string;
   /** The process on the double of Electron; a test that runs elsewhere too does not ask for it. */
   readonly double: DoubleProcess;
+  /** What the window hears of main. */
+  readonly answers: Answers;
+  /** Starts another Tagline beside it, on another data folder; another `stateDir` makes it another computer. */
+  beside(dataDir: string, stateDir?: string): Promise<Running>;
   /** Calls an operation as the window itself does; a failure fails the test. */
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out']>;
   /** Presses what saves a file and answers the file, wherever the host would have put it. */
@@ -71,6 +77,11 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
         if (running.double === null) throw new Error('This test is for the double of Electron.');
         return running.double;
       },
+      get answers() {
+        if (running.answers === null) throw new Error('Nothing comes between Electron and its window.');
+        return running.answers;
+      },
+      beside: (folder, stateDir) => startOn(shared, folder, stateDir),
       dataDir,
       get url() {
         return running.url;
@@ -126,14 +137,14 @@ async function share(headless: boolean): Promise<Shared> {
   }
 }
 
-function startOn(shared: Shared, dataDir: string): Promise<Running> {
+function startOn(shared: Shared, dataDir: string, stateDir?: string): Promise<Running> {
   switch (shared.host) {
     case 'loopback':
-      return startInBrowser(dataDir, shared.browser);
+      return startInBrowser(dataDir, shared.browser, stateDir);
     case 'double':
-      return startInDouble(dataDir, shared.chromium);
+      return startInDouble(dataDir, shared.chromium, stateDir);
     case 'electron':
-      return startElectron(dataDir);
+      return startElectron(dataDir, stateDir);
     default:
       return assertNever(shared);
   }
@@ -148,8 +159,8 @@ function launchChromium(headless: boolean): Promise<Browser> {
   });
 }
 
-async function startInBrowser(dataDir: string, browser: Browser): Promise<Running> {
-  const host = await startLoopback(dataDir);
+async function startInBrowser(dataDir: string, browser: Browser, stateDir?: string): Promise<Running> {
+  const host = await startLoopback(dataDir, stateDir);
   const context = await browser.newContext();
   if (slowMs > 0) await slowWire(context, slowMs);
   const page = await context.newPage();
@@ -158,6 +169,7 @@ async function startInBrowser(dataDir: string, browser: Browser): Promise<Runnin
     page,
     url: host.url,
     double: null,
+    answers: answersOfLoopback(page),
     async saved(press) {
       const started = page.waitForEvent('download');
       await press();
@@ -171,13 +183,18 @@ async function startInBrowser(dataDir: string, browser: Browser): Promise<Runnin
   };
 }
 
-async function startElectron(dataDir: string): Promise<Running> {
-  const electron = await _electron.launch({ args: [projectDir, '--data-dir', dataDir], locale: 'en-US' });
+async function startElectron(dataDir: string, stateDir = stateFolder): Promise<Running> {
+  const electron = await _electron.launch({
+    args: [projectDir, '--data-dir', dataDir],
+    locale: 'en-US',
+    env: { ...process.env, TAGLINE_STATE_DIR: stateDir } as Record<string, string>,
+  });
   const page = await electron.firstWindow();
   return {
     page,
     url: '',
     double: null,
+    answers: null,
     async saved(press) {
       // Naming the place beforehand keeps the system's own dialog away, which no test can press.
       const done = electron.evaluate(

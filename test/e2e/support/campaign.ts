@@ -30,7 +30,7 @@ export async function writeToGuests(page: Page, people: number, kept = people): 
   await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, välkommen!');
 }
 
-/** Loads the window again once what is written is saved: Electron closes one that has something unsaved. */
+/** Loads the window again once what is written is saved: a page that has something unsaved is not left. */
 export async function loadAgain(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

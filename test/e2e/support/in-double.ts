@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { startDouble } from '../../electron-double/start.ts';
 import { soon, until } from '../../support/until.ts';
+import { answersOfDouble } from './answers.ts';
 import type { Running } from './running.ts';
 import { withoutFeatures } from './without-features.ts';
 
@@ -49,12 +50,21 @@ export async function launchForDouble(headless: boolean): Promise<ChromiumOfDoub
   };
 }
 
-/** Starts the built main on the double of Electron, and finds the page that its window is. */
+/**
+ * Starts the built main on the double of Electron, and finds the page that its window is; another `stateDir` makes it
+ * another computer.
+ */
 export async function startInDouble(
   dataDir: string,
   { context, endpoint }: ChromiumOfDouble,
+  stateDir?: string,
 ): Promise<Running> {
-  const double = startDouble(dataDir, { chromium: endpoint, locale: 'en-US', downloads: dataDir });
+  const double = startDouble(dataDir, {
+    chromium: endpoint,
+    locale: 'en-US',
+    downloads: dataDir,
+    stateDir,
+  });
   const page = await pageOf(context, await double.window());
   // Of two who answer a page that does not want to be left, the double is the one that plays Electron.
   page.on('dialog', () => {});
@@ -63,6 +73,7 @@ export async function startInDouble(
     page,
     url: '',
     double,
+    answers: answersOfDouble(page, double),
     async saved(press) {
       const before = double.answer;
       const chosen = Promise.withResolvers<string>();

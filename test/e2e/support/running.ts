@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DoubleProcess } from '../../electron-double/start.ts';
+import type { Answers } from './answers.ts';
 
 /** A file that the app gave to a person. */
 export interface SavedFile {
@@ -14,6 +15,8 @@ export interface Running {
   readonly url: string;
   /** Its process, where it runs on the double of Electron. */
   readonly double: DoubleProcess | null;
+  /** What its window hears of main; null where nobody comes between them. */
+  readonly answers: Answers | null;
   saved(press: () => Promise<void>): Promise<SavedFile>;
   end(how: 'stop' | 'kill'): Promise<void>;
 }
