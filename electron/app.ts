@@ -14,11 +14,13 @@ import { openWaitingFile } from './folder/file-to-open.ts';
 import { legacyOwner } from './folder/legacy-owner.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from './gateway/connection-budget.ts';
+import { trustIn } from './gateway/trust.ts';
 import type { Host } from './host.ts';
 import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { countryOf } from './settings/country.ts';
+import { networkPaths } from './settings/network-paths.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
@@ -133,6 +135,14 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   );
   const budgetMemory = newBudgetMemory();
   const budget = openConnectionBudget(budgetMemory, 'main', () => campaignHandlers.lookForConnections());
+  const network = {
+    paths: networkPaths(() => settings.settings().proxy, host.systemPaths),
+    trust: trustIn(async () => {
+      const known = await campaignHandlers.certificates();
+      if (!known.ok) throw new Error(known.error.message);
+      return known.value;
+    }),
+  };
   const context: Context = {
     host,
     database,
@@ -143,6 +153,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     log,
     budget,
     budgetMemory,
+    network,
     emit,
     now,
   };
@@ -151,6 +162,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const readBalance = createBalanceReader({
     accounts,
     budget,
+    network,
     emit,
     now,
     ending: ending.signal,
@@ -183,7 +195,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   });
 
   const handlers: Handlers = {
-    ...createSettingsHandlers(host, settings, country),
+    ...createSettingsHandlers(host, settings, country, () => campaignHandlers.networkChanged()),
     ...createAccountHandlers(accounts, readBalance, database),
     ...draftHandlers.handlers,
     ...sheetHandlers.handlers,

@@ -1,5 +1,6 @@
 import type { AccountId } from '../shared/brand.ts';
 import type { CommandId } from '../shared/commands/commands.ts';
+import type { PathsTo } from '../shared/network/proxy.ts';
 
 /** Keeps tokens: they go in, and come out only for the gateway client. */
 export interface Vault {
@@ -52,6 +53,8 @@ export interface Host {
   readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
+  /** The ways to an origin as the system has them, of which a person may choose others. */
+  readonly systemPaths: PathsTo;
 }
 
 /** What stands still while the app is closed, in campaigns of this computer. */

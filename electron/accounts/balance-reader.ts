@@ -5,6 +5,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import { connectionsPerOrigin } from '../../shared/campaign/plan.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { createGateway } from '../gateway/client.ts';
+import type { Network } from '../gateway/connect.ts';
 import type { ConnectionBudget } from '../gateway/connection-budget.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
 import type { AccountRegistry } from './account-registry.ts';
@@ -19,6 +20,7 @@ export type ObserveReading = () => (account: StoredAccount, credit: number) => v
 export interface BalanceReaderDeps {
   readonly accounts: AccountRegistry;
   readonly budget: ConnectionBudget;
+  readonly network: Network;
   emit(event: AppEvent): void;
   now(): number;
   /** Ends what is read. */
@@ -41,6 +43,7 @@ const closing: AppError = { kind: 'closing', message: 'The balance was not read:
 export function createBalanceReader({
   accounts,
   budget,
+  network,
   emit,
   now,
   ending,
@@ -59,7 +62,7 @@ export function createBalanceReader({
     const waiting = AbortSignal.any([ending, AbortSignal.timeout(waitingMs)]);
     if (!(await budget.take(origin, waiting))) return fail(ending.aborted ? closing : crowded);
     const observed = observe();
-    const reading = createGateway({ baseUrl, sendPath, token }).balance(ending);
+    const reading = createGateway({ baseUrl, sendPath, token }, { network }).balance(ending);
     const answer = await reading.finally(() => budget.release(origin));
     if (ending.aborted) return fail(closing);
     if (!answer.ok) return answer;

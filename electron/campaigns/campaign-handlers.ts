@@ -52,6 +52,10 @@ export interface CampaignHandlers {
   };
   /** Every reading of a balance is evidence for the requests in doubt of its account. */
   readonly observeReading: ObserveReading;
+  /** What certificates this computer trusts, as PEM. */
+  certificates(): Promise<Result<readonly string[]>>;
+  /** Resolves once no connection begins any more by the ways of before. */
+  networkChanged(): Promise<void>;
   /** Main gave back connections that the thread waits for. */
   lookForConnections(): void;
   /** How many campaigns are being sent or wait for their time at this moment. */
@@ -91,6 +95,7 @@ export function createCampaignHandlers(
         const balance = await readBalance(accountId);
         return ok(balance.ok ? balance.value.credit : null);
       },
+      paths: async ({ origin }) => ok(await context.network.paths(origin)),
     },
     broke(bug) {
       log.bug('campaign thread', bug);
@@ -165,6 +170,10 @@ export function createCampaignHandlers(
     },
     async accountChanged(changed) {
       if (thread.isStarted) await ask('accountChanged', changed);
+    },
+    certificates: () => ask('certificates', null),
+    async networkChanged() {
+      if (thread.isStarted) await ask('networkChanged', null);
     },
     lookForConnections() {
       if (thread.isStarted) ask('lookForConnections', null).catch(() => undefined);

@@ -5,6 +5,7 @@ import { readRetryAfter } from '../../shared/campaign/retry.ts';
 import { answerMs } from '../../shared/campaign/waiting-words.ts';
 import type { Result } from '../../shared/result.ts';
 import { locationOf, oneHeader } from './answer-headers.ts';
+import type { Network } from './connect.ts';
 import { type Exchange, type ExchangeLimits, exchange, type Withdrawal } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { type BalanceAnswer, readBalance } from './read-balance.ts';
@@ -77,11 +78,11 @@ const gatewayLimits: GatewayLimits = {
 /** Opens an account of the service. This is the only place where a token is used. */
 export function createGateway(
   account: GatewayAccount,
-  settings: { readonly limits?: GatewayLimits; readonly ca?: string; readonly now?: () => number } = {},
+  settings: { readonly limits?: GatewayLimits; readonly network?: Network; readonly now?: () => number } = {},
 ): Gateway {
   const limits = settings.limits ?? gatewayLimits;
   const now = settings.now ?? Date.now;
-  const trust = settings.ca === undefined ? {} : { ca: settings.ca };
+  const way = settings.network === undefined ? {} : { network: settings.network };
   const clean = createRedactor(account.token);
   const tokenJson = JSON.stringify(account.token);
 
@@ -97,7 +98,7 @@ export function createGateway(
           body,
         },
         { ...limits, answerBytes: largestAnswer(request) },
-        { ...trust, ...options },
+        { ...way, ...options },
       );
       return readSend(seen, request, body.length);
     },
@@ -116,7 +117,7 @@ export function createGateway(
       const seen = await exchange(
         { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
         quick,
-        { ...trust, ...(signal === undefined ? {} : { signal }) },
+        { ...way, ...(signal === undefined ? {} : { signal }) },
       );
       return readBalance(seen, { baseUrl: account.baseUrl, clean });
     },
@@ -125,9 +126,9 @@ export function createGateway(
   function readSend(seen: Exchange, request: SendRequest, totalBytes: number): SendAnswer {
     if (seen.kind === 'withdrawn') return withdrawn;
     if (seen.kind === 'fault') {
-      const { phase, fault, code, sentBytes } = seen;
+      const { code, ...observed } = seen;
       const detail = clean(code, { most: 200 });
-      const evidence: Evidence = { kind: 'fault', phase, fault, detail, sentBytes, totalBytes };
+      const evidence: Evidence = { ...observed, detail, totalBytes };
       return { evidence, receipts: [], creditConsumed: null };
     }
     const read = readAnswer(seen, request.recipients, clean);

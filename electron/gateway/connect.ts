@@ -1,81 +1,224 @@
-import { connect as connectTcp, isIP } from 'node:net';
-import { type ConnectionOptions, connect as connectTls } from 'node:tls';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { type ConnectionOptions, connect as connectTls, type SecureContext } from 'node:tls';
 import type { buildConnector } from 'undici';
+import type { CertificateSeen, ProxySeen } from '../../shared/campaign/fault-words.ts';
+import {
+  directly,
+  type NetworkPath,
+  type PathsTo,
+  type ProxyServer,
+  proxyName,
+} from '../../shared/network/proxy.ts';
+import { certificateSeen, issuerOf } from './certificate.ts';
+import type { Trust } from './trust.ts';
+import { NoTunnel, openTunnel } from './tunnel.ts';
+
+/** How a service is reached; with neither, directly and by the certificates that Node knows. */
+export interface Network {
+  readonly paths?: PathsTo;
+  readonly trust?: Trust;
+}
 
 /** What a connection is made with. */
-export interface ConnectOptions {
-  /** For TCP and TLS together, in ms. */
+export interface ConnectOptions extends Network {
+  /** For everything together, in ms. */
   readonly timeoutMs: number;
-  /** Certificates to trust beside the system's, for tests and private services. */
-  readonly ca?: string;
   /** Ends a connection that nobody waits for any more. */
   readonly signal: AbortSignal;
 }
 
+/** Who hears of a connection while it is made. */
+export interface ConnectEvents {
+  /** The way to the service is there, and TLS with it begins. */
+  onHandshake(): void;
+  /** What it goes through; null where that is nothing after all. */
+  onProxy(proxy: ProxySeen | null): void;
+  /** What is wrong with the certificate at its end. */
+  onCertificate(certificate: CertificateSeen): void;
+}
+
 /**
  * Makes one connection and no second: undici would quietly connect again where a connection breaks before
- * its request, and how often to try is decided elsewhere. `onHandshake` tells when TCP is there and TLS begins.
+ * its request, and how often to try is decided elsewhere. Only a proxy that cannot be reached makes way for what the network
+ * names after it. What goes to a service over http goes to this computer, and never through a proxy.
  */
-export function connectOnce(options: ConnectOptions, onHandshake: () => void): buildConnector.connector {
+export function connectOnce(options: ConnectOptions, events: ConnectEvents): buildConnector.connector {
   let used = false;
   return (target, callback) => {
     if (used) {
-      callback(
-        Object.assign(new Error('The connection broke before the request'), { code: 'ECONNRESET' }),
-        null,
-      );
+      callback(coded('The connection broke before the request', 'ECONNRESET'), null);
       return;
     }
     used = true;
     const isTls = target.protocol === 'https:';
     const host = target.hostname.replace(/^\[|\]$/g, '');
-    const tcp = connectTcp({
-      host,
-      port: Number(target.port) || (isTls ? 443 : 80),
-      autoSelectFamily: true,
-      noDelay: true,
-      keepAlive: true,
-      keepAliveInitialDelay: 30_000,
-    });
-    const secure: ConnectionOptions = {
-      socket: tcp,
-      ALPNProtocols: ['http/1.1'],
-      // Said here, or NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to whoever answers.
-      rejectUnauthorized: true,
-      ...(isIP(host) === 0 ? { servername: host } : { host }),
-      ...(options.ca === undefined ? {} : { ca: options.ca }),
-    };
+    const place = { host, port: Number(target.port) || (isTls ? 443 : 80) };
+    const made: Socket[] = [];
     let waiting = true;
-    const giveUp = () => finish(Object.assign(new Error('Given up'), { code: 'ABORT_ERR' }), tcp);
-    const finish = (error: Error | null, socket: ReturnType<typeof connectTcp>) => {
+
+    const finish = (error: Error | null, socket: Socket | null) => {
       if (!waiting) return;
       waiting = false;
       clearTimeout(timer);
       options.signal.removeEventListener('abort', giveUp);
-      if (error === null) callback(null, socket);
-      else {
-        tcp.destroy();
-        callback(error, null);
+      if (error === null && socket !== null) {
+        callback(null, socket);
+        return;
       }
+      for (const one of made) one.destroy();
+      callback(error ?? coded('Given up', 'ABORT_ERR'), null);
     };
+    const giveUp = () => finish(coded('Given up', 'ABORT_ERR'), null);
     const timer = setTimeout(
-      () => finish(Object.assign(new Error('Connecting took too long'), { code: 'ETIMEDOUT' }), tcp),
+      () => finish(coded('Connecting took too long', 'ETIMEDOUT'), null),
       options.timeoutMs,
     );
     options.signal.addEventListener('abort', giveUp);
-    tcp.on('error', (error) => finish(error, tcp));
-    tcp.once('close', () =>
-      finish(Object.assign(new Error('The connection was closed'), { code: 'ECONNRESET' }), tcp),
+
+    /** What is made when nobody waits any more is closed at once. */
+    const keep = (socket: Socket): Socket => {
+      made.push(socket);
+      if (!waiting) socket.destroy();
+      return socket;
+    };
+
+    async function make(): Promise<Socket> {
+      if (!isTls) return opened(keep(openTcp(place)), 'connect');
+      const [paths, trusted] = await Promise.all([
+        options.paths?.(`https://${proxyName(place)}`) ?? directly,
+        options.trust?.(),
+      ]);
+      const { timeoutMs } = options;
+      const isWaiting = () => waiting;
+      const reached = await reach({ paths, place, trusted, keep, events, isWaiting, timeoutMs });
+      // Somebody may have given up meanwhile, and a phase must not follow its end.
+      if (!waiting) throw coded('Given up', 'ABORT_ERR');
+      events.onHandshake();
+      return secured(keep, reached, host, trusted, events.onCertificate);
+    }
+    make().then(
+      (socket) => finish(null, socket),
+      (error: Error) => finish(error, null),
     );
-    tcp.once('connect', () => {
-      if (!isTls) {
-        finish(null, tcp);
-        return;
-      }
-      onHandshake();
-      const socket = connectTls(secure);
-      socket.on('error', (error) => finish(error, socket));
-      socket.once('secureConnect', () => finish(null, socket));
-    });
   };
+}
+
+interface Reaching {
+  readonly paths: readonly NetworkPath[];
+  readonly place: Pick<ProxyServer, 'host' | 'port'>;
+  readonly trusted: SecureContext | undefined;
+  readonly events: ConnectEvents;
+  readonly timeoutMs: number;
+  keep(socket: Socket): Socket;
+  isWaiting(): boolean;
+}
+
+/** A connection over which TLS with the service can begin, by the first way that can be gone. */
+async function reach(reaching: Reaching): Promise<Socket> {
+  const { paths, place, keep, events, isWaiting } = reaching;
+  let failure: unknown = coded('There is no way to the service', 'PROXY_UNSUPPORTED');
+  for (const path of paths) {
+    if (!isWaiting()) break;
+    if (path.kind === 'direct') {
+      events.onProxy(null);
+      return opened(keep(openTcp(place)), 'connect');
+    }
+    if (path.kind === 'unsupported') {
+      events.onProxy({ name: path.name });
+      throw coded('A proxy of this kind is not supported', 'PROXY_UNSUPPORTED');
+    }
+    const name = proxyName(path);
+    events.onProxy({ name });
+    let proxy: Socket;
+    try {
+      proxy = await toProxy(reaching, path);
+    } catch (error) {
+      failure = error;
+      continue;
+    }
+    try {
+      await openTunnel(proxy, path, place);
+      return proxy;
+    } catch (error) {
+      if (error instanceof NoTunnel && error.status !== null) events.onProxy({ name, status: error.status });
+      throw error;
+    }
+  }
+  throw failure;
+}
+
+/** A connection to a proxy, within its share of the time where others come after it. */
+async function toProxy({ keep, trusted, paths, timeoutMs }: Reaching, proxy: ProxyServer): Promise<Socket> {
+  const tcp = keep(openTcp(proxy));
+  const timer = setTimeout(
+    () => tcp.destroy(coded('The proxy does not answer', 'ETIMEDOUT')),
+    timeoutMs / paths.length,
+  );
+  try {
+    await opened(tcp, 'connect');
+    return proxy.secure ? await secured(keep, tcp, proxy.host, trusted) : tcp;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function openTcp({ host, port }: Pick<ProxyServer, 'host' | 'port'>): Socket {
+  return connectTcp({
+    host,
+    port,
+    autoSelectFamily: true,
+    noDelay: true,
+    keepAlive: true,
+    keepAliveInitialDelay: 30_000,
+  });
+}
+
+/** TLS over a connection; `onWrong` hears what is wrong with a certificate that stops it. */
+async function secured(
+  keep: (socket: Socket) => Socket,
+  tcp: Socket,
+  host: string,
+  trusted: SecureContext | undefined,
+  onWrong: (certificate: CertificateSeen) => void = () => {},
+): Promise<Socket> {
+  const secure: ConnectionOptions = {
+    socket: tcp,
+    ALPNProtocols: ['http/1.1'],
+    // Said here, or NODE_TLS_REJECT_UNAUTHORIZED=0 would give the token to whoever answers.
+    rejectUnauthorized: true,
+    ...(isIP(host) === 0 ? { servername: host } : { host }),
+    ...(trusted === undefined ? {} : { secureContext: trusted }),
+  };
+  const socket = connectTls(secure);
+  keep(socket);
+  let issuer = '';
+  // Once the certificate is found to be wrong it cannot be read any more.
+  socket.prependOnceListener('secure', () => {
+    issuer = issuerOf(socket);
+  });
+  const lost = (): void => void socket.destroy(coded('The connection was closed', 'ECONNRESET'));
+  tcp.once('close', lost);
+  try {
+    const open = await opened(socket, 'secureConnect');
+    // What came before the end is still to be read then.
+    tcp.off('close', lost);
+    return open;
+  } catch (error) {
+    const seen = certificateSeen(error, issuer);
+    if (seen !== null) onWrong(seen);
+    throw error;
+  }
+}
+
+/** Resolves with a socket once it is open; what breaks it later is for whoever has it then. */
+function opened(socket: Socket, event: 'connect' | 'secureConnect'): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.once('close', () => reject(coded('The connection was closed', 'ECONNRESET')));
+    socket.once(event, () => resolve(socket));
+  });
+}
+
+function coded(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
 }

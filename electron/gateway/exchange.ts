@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
-import type { Fault, Phase } from '../../shared/campaign/evidence.ts';
-import { connectOnce } from './connect.ts';
+import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/fault-words.ts';
+import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
 import { skipContinue } from './skip-continue.ts';
 
@@ -35,7 +35,7 @@ export interface Withdrawal {
 
 /** What else an exchange may be given. */
 export interface ExchangeOptions {
-  readonly ca?: string;
+  readonly network?: Network;
   readonly signal?: AbortSignal;
   readonly withdrawal?: Withdrawal;
   /** Called once the whole request has been handed to the network. */
@@ -51,6 +51,8 @@ export type Exchange =
       readonly fault: Fault;
       readonly code: string;
       readonly sentBytes: number;
+      readonly proxy?: ProxySeen;
+      readonly certificate?: CertificateSeen;
     }
   | {
       readonly kind: 'answer';
@@ -72,12 +74,20 @@ export function exchange(
     let phase: Phase = 'connecting';
     let socket: Socket | null = null;
     let settled = false;
+    let proxy: ProxySeen | null = null;
+    let certificate: CertificateSeen | null = null;
     const arriving = new ArrivingAnswer(limits.answerBytes);
 
     const over = new AbortController();
     const client = openClient(request.url, limits, {
-      ...(options.ca === undefined ? {} : { ca: options.ca }),
+      ...options.network,
       signal: over.signal,
+      onProxy(met) {
+        proxy = met;
+      },
+      onCertificate(wrong) {
+        certificate = wrong;
+      },
       onHandshake() {
         phase = 'handshake';
       },
@@ -104,7 +114,8 @@ export function exchange(
         const left = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
         // The head counts among the bytes written; what matters to a person is how much of the body left.
         const sentBytes = Math.min(Math.max(0, left), request.body?.length ?? 0);
-        finish({ kind: 'fault', phase, fault, code: codeOf(error), sentBytes });
+        const seen = { ...(proxy && { proxy }), ...(certificate && { certificate }) };
+        finish({ kind: 'fault', phase, fault, code: codeOf(error), sentBytes, ...seen });
       }
     };
     // What was observed counts from here on; undici's own error follows later and changes nothing.
@@ -222,10 +233,8 @@ function decode(pieces: readonly Buffer[]): string {
   return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
 }
 
-interface ConnectionEvents {
-  readonly ca?: string;
+interface ConnectionOptions extends Network, ConnectEvents {
   readonly signal: AbortSignal;
-  onHandshake(): void;
   onConnected(socket: Socket): void;
 }
 
@@ -233,9 +242,9 @@ interface ConnectionEvents {
 function openClient(
   { origin }: URL,
   limits: ExchangeLimits,
-  { onHandshake, onConnected, ...options }: ConnectionEvents,
+  { onConnected, ...options }: ConnectionOptions,
 ): Client {
-  const connector = connectOnce({ timeoutMs: limits.connectMs, ...options }, onHandshake);
+  const connector = connectOnce({ timeoutMs: limits.connectMs, ...options }, options);
   return new Client(origin, {
     pipelining: 0,
     allowH2: false,

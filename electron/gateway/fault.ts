@@ -1,4 +1,4 @@
-import type { Fault } from '../../shared/campaign/evidence.ts';
+import type { Fault } from '../../shared/campaign/fault-words.ts';
 
 const byCode: Readonly<Record<string, Fault>> = {
   ECONNREFUSED: 'connection-refused',
@@ -27,6 +27,9 @@ const byCode: Readonly<Record<string, Fault>> = {
   UND_ERR_HEADERS_OVERFLOW: 'not-http',
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
   EPROTO: 'tls',
+  PROXY_REFUSED: 'proxy-refused',
+  PROXY_UNSUPPORTED: 'proxy-unsupported',
+  PROXY_NOT_HTTP: 'not-http',
 };
 
 /** Names in one word what a network error was; the errors of Node, OpenSSL and undici say it in their codes. */

@@ -1,4 +1,5 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
+import { connectionWords } from '../../shared/campaign/fault-words.ts';
 import { readRefusal } from '../../shared/campaign/refusal.ts';
 import { isolated } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
@@ -27,6 +28,14 @@ const longestCurrency = 12;
 export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<BalanceAnswer> {
   if (seen.kind !== 'answer') {
     const fault = seen.kind === 'fault' ? seen.fault : null;
+    const met = seen.kind === 'fault' ? connectionWords(seen) : null;
+    if (met !== null) {
+      return fail({
+        kind: 'unreachable',
+        message: `The balance could not be read. ${met.what}`,
+        fix: met.fix,
+      });
+    }
     if (fault === 'not-http') return fail(noBalanceThere('what answers there does not speak HTTP.', baseUrl));
     return fail({
       kind: 'unreachable',

@@ -19,7 +19,7 @@ export type StoredAccount = Omit<Account, 'token'>;
  * The version of the file. Raise it with each change that an earlier version would misread or lose when it saves; a field
  * that is added has a default besides, for the files of earlier versions.
  */
-const version = 3;
+const version = 4;
 
 /** Files of earlier versions hold them as they were typed. */
 const line = z.string().default('').overwrite(keptLine);

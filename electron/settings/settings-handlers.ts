@@ -4,11 +4,12 @@ import type { Host } from '../host.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { SettingsFile } from './settings-file.ts';
 
-/** Answers everything about the app itself and its settings. */
+/** Answers everything about the app itself and its settings; `proxyChanged` resolves once no connection is made by an earlier one. */
 export function createSettingsHandlers(
   host: Host,
   settings: SettingsFile,
   country: string,
+  proxyChanged: () => Promise<void>,
 ): HandlersOf<'app' | 'settings'> {
   const info = (): AppInfo => ({
     host: host.kind,
@@ -25,6 +26,10 @@ export function createSettingsHandlers(
       return ok({});
     },
     'settings.read': () => ok(settings.settings()),
-    'settings.save': (input) => ok(settings.saveSettings(input.settings)),
+    async 'settings.save'(input) {
+      const saved = settings.saveSettings(input.settings);
+      if (input.settings.proxy !== undefined) await proxyChanged();
+      return ok(saved);
+    },
   };
 }

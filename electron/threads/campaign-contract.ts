@@ -4,6 +4,7 @@ import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
 import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
+import type { NetworkPath } from '../../shared/network/proxy.ts';
 import type { PendingErasure } from '../campaigns/records/erase-person.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
 import type { Live } from '../campaigns/worker/engine-deps.ts';
@@ -68,6 +69,10 @@ export interface CampaignContract extends ServiceContract {
     accountChanged: { in: { accountId: AccountId; change: AccountChange }; out: null };
     /** Answers once no request can begin any more that does not heed the opt-outs on record now. */
     heedOptOuts: { in: null; out: null };
+    /** What certificates this computer trusts, as PEM. */
+    certificates: { in: null; out: readonly string[] };
+    /** The next connections ask anew which way they go. */
+    networkChanged: { in: null; out: null };
     /** Main gave connections back that somebody waits for. */
     lookForConnections: { in: null; out: null };
     /** Brings what broke off into order, which opening the thread does. */
@@ -91,6 +96,8 @@ export interface CampaignContract extends ServiceContract {
   readonly questions: {
     /** The credit of an account by its live URL; null when it cannot be read. */
     readCredit: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
+    /** The ways to an https origin. */
+    paths: { in: { origin: string }; out: readonly NetworkPath[] };
   };
 }
 

@@ -12,6 +12,8 @@ import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
 import { createGateway } from '../gateway/client.ts';
 import { openConnectionBudget } from '../gateway/connection-budget.ts';
+import { keepPaths } from '../gateway/kept-paths.ts';
+import { systemCertificates, trustIn } from '../gateway/trust.ts';
 import { openConnection, tune } from '../store/open-database.ts';
 import type { CampaignContract } from './campaign-contract.ts';
 import { serve } from './serve.ts';
@@ -33,6 +35,15 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
   const mark = openMark(stateDir, readFolder(database));
   const holdOfFolder = openFolderHold(database, owner);
   const budget = openConnectionBudget(memory, 'thread', () => main.tell('connectionsFree', null));
+  const { paths, forget } = keepPaths(
+    async (origin) => {
+      const found = await main.ask('paths', { origin });
+      if (!found.ok) throw new Error('Main names no way to the service');
+      return found.value;
+    },
+    () => performance.now(),
+  );
+  const network = { paths, trust: trustIn(systemCertificates) };
   const engine = openEngine({
     database,
     clock: realClock,
@@ -41,7 +52,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
     mark,
     hold: () => hold ?? holdOfFolder(),
     budget,
-    connect: createGateway,
+    connect: (account) => createGateway(account, { network }),
     async readCredit(accountId, liveUrl) {
       const credit = await main.ask('readCredit', { accountId, liveUrl }).catch(() => null);
       return credit?.ok ? credit.value : null;
@@ -87,6 +98,11 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold, budget: memory }
       heedOptOuts: () => ok(null),
       lookForConnections() {
         budget.look();
+        return ok(null);
+      },
+      certificates: () => ok(systemCertificates()),
+      networkChanged() {
+        forget();
         return ok(null);
       },
       recover: () => ok(null),

@@ -17,6 +17,7 @@ import type { Wire } from '../../shared/contract.ts';
 import { withFinalText } from '../../shared/draft/final-row.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { writingOf } from '../../shared/message/final-text.ts';
+import { directly } from '../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { createApp } from '../app.ts';
 import { noDesktop } from '../host.ts';
@@ -203,6 +204,7 @@ try {
     stateDir: join(dataDir, 'state'),
     vault: createSessionVault(),
     desktop: noDesktop,
+    systemPaths: async () => directly,
   });
   if (!app.ok) throw new DemoFailure(explain(app.error));
   await demo(localWire(app.value)).finally(app.value.close);

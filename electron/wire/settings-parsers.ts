@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type ProxySetting, parseProxyAddress } from '../../shared/network/proxy.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { accountId, country, whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
@@ -11,6 +12,15 @@ export const retention = z.object({ campaigns: days, lists: days, inbox: days, l
 /** How much was shown to go. */
 export const retentionPlan = z.object({ campaigns: whole, lists: whole, inbox: whole, log: whole });
 
+/** Which proxy; an address is kept in one form. */
+const proxy = z.string().transform((typed, context): ProxySetting => {
+  if (typed === 'system' || typed === 'none') return typed;
+  const read = parseProxyAddress(typed);
+  if (read.ok) return read.value;
+  context.addIssue({ code: 'custom', message: read.error.message });
+  return z.NEVER;
+});
+
 /** The shape of the settings, from the window and from their file alike. */
 export const settingsParser = z.object({
   theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
@@ -21,5 +31,6 @@ export const settingsParser = z.object({
   quietFrom: whole.max(23),
   quietTo: whole.max(23),
   recentDays: whole.max(3650),
+  proxy,
   retention,
 });

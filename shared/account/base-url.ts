@@ -92,6 +92,12 @@ function withoutEndSlashes(url: string): string {
   return url.slice(0, end);
 }
 
+/** True for an origin that is this computer itself, which no proxy can reach. */
+export function isOnThisComputer(origin: string): boolean {
+  const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? '';
+  return loopback.test(host);
+}
+
 /** The scheme, host and port of a base URL: a token is kept for one origin and forgotten with it. */
 export function originOf(baseUrl: string): string {
   return /^https?:\/\/[^/]+/.exec(baseUrl)?.[0] ?? '';

@@ -1,22 +1,14 @@
 import { assertNever } from '../assert-never.ts';
 import { peopleWords, plural } from '../format/format-count.ts';
 import { quoted } from '../format/quoted.ts';
-
-/** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
-export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
-
-/** What went wrong on the way, in one word; `aborted` means this computer gave up. */
-export type Fault =
-  | 'connection-refused'
-  | 'host-not-found'
-  | 'network-unreachable'
-  | 'timeout'
-  | 'tls'
-  | 'reset'
-  | 'aborted'
-  | 'not-http'
-  | 'too-large'
-  | 'other';
+import {
+  type CertificateSeen,
+  connectionWords,
+  type Fault,
+  faultWords,
+  type Phase,
+  type ProxySeen,
+} from './fault-words.ts';
 
 /** What the body of an answer turned out to be. */
 export type AnswerBody =
@@ -77,6 +69,10 @@ export type Evidence =
       /** Bytes of the request handed to the network, and how many there were. */
       readonly sentBytes: number;
       readonly totalBytes: number;
+      /** The proxy that it was to go through, and what that answered in place of connecting. Left out where there was none. */
+      readonly proxy?: ProxySeen;
+      /** What is wrong with the certificate that was shown; left out where it is not that, or none was seen. */
+      readonly certificate?: CertificateSeen;
     }
   | {
       readonly kind: 'answer';
@@ -118,19 +114,6 @@ export function describeEvidence(evidence: Evidence): string {
   }
 }
 
-const faultWords: Record<Fault, string> = {
-  'connection-refused': 'the connection was refused',
-  'host-not-found': 'the address was not found',
-  'network-unreachable': 'the network could not be reached',
-  timeout: 'nothing came for too long',
-  tls: 'the secure connection failed',
-  reset: 'the connection broke',
-  aborted: 'the request was given up on this computer',
-  'not-http': 'the answer was not HTTP',
-  'too-large': 'the answer was larger than an answer can be',
-  other: 'the connection failed',
-};
-
 /** Those that say by themselves that no connection came about. */
 const neverConnected: ReadonlySet<Fault> = new Set([
   'connection-refused',
@@ -146,13 +129,14 @@ const phaseWords: Record<Exclude<Phase, 'reading'>, string> = {
 };
 
 function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): string {
-  if (evidence.phase === 'connecting' && neverConnected.has(evidence.fault))
-    return `${capital(faultWords[evidence.fault])}.`;
+  const met = connectionWords(evidence);
+  if (met !== null) return met.what;
+  const { phase, fault, proxy } = evidence;
+  if (phase === 'connecting' && neverConnected.has(fault)) return `${capital(faultWords[fault])}.`;
   const share =
-    evidence.phase === 'sending'
-      ? ` (at most ${evidence.sentBytes} of ${evidence.totalBytes} bytes had left)`
-      : '';
-  return `${capital(faultWords[evidence.fault])} ${phaseWords[evidence.phase]}${share}.`;
+    phase === 'sending' ? ` (at most ${evidence.sentBytes} of ${evidence.totalBytes} bytes had left)` : '';
+  const through = proxy === undefined ? '' : `, through the proxy ${proxy.name}`;
+  return `${capital(faultWords[fault])} ${phaseWords[phase]}${share}${through}.`;
 }
 
 function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'answer' }>): string {

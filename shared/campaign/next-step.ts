@@ -39,9 +39,7 @@ export function nextStep(
     case 'unknown':
       return { kind: 'pause', reason: 'unknown' };
     case 'not-sent': {
-      // A certificate or protocol that failed once fails again, and retrying it teaches people to ignore it.
-      if (evidence.kind === 'fault' && evidence.fault === 'tls')
-        return { kind: 'pause', reason: 'unreachable' };
+      if (failsAgain(evidence)) return { kind: 'pause', reason: 'unreachable' };
       const asked = evidence.kind === 'answer' ? evidence.retryAfterMs : null;
       const afterMs = backOff(policy, facts.retry, facts.random, asked);
       if (afterMs !== null) return { kind: 'retry', afterMs };
@@ -50,6 +48,17 @@ export function nextStep(
     default:
       return assertNever(outcome);
   }
+}
+
+/**
+ * True for a certificate or protocol that failed, and a proxy that does not let it through: what failed once fails again, and
+ * retrying it teaches people to ignore it. A proxy that could not reach the service may do so later.
+ */
+function failsAgain(evidence: Evidence): boolean {
+  if (evidence.kind !== 'fault') return false;
+  const { fault, proxy } = evidence;
+  if (fault === 'proxy-refused') return (proxy?.status ?? 0) < 500;
+  return fault === 'tls' || fault === 'proxy-unsupported';
 }
 
 function hasOddReceipts(evidence: Evidence): boolean {

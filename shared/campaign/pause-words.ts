@@ -3,6 +3,7 @@ import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import { peopleWords } from '../format/format-count.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
+import { connectionWords } from './fault-words.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
 import type { PauseReason } from './pause.ts';
 import type { Refusal } from './refusal.ts';
@@ -49,6 +50,11 @@ function acceptable(evidence: Evidence | null): { status?: number } {
   if (evidence?.kind !== 'answer' || !mayAcceptStatus(evidence.status)) return {};
   const { status, body } = evidence;
   return body.kind === 'receipts' && body.partial === undefined ? { status } : {};
+}
+
+function unreachableFix(evidence: Evidence | null): string {
+  const met = evidence?.kind === 'fault' ? connectionWords(evidence) : null;
+  return met?.fix ?? 'Check the network and the address in the account.';
 }
 
 function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
@@ -107,7 +113,7 @@ function wordsFor(facts: PauseFacts): { message: string; fix: string | null } {
       }
       return {
         message: `The service could not be reached, so nothing of this request was sent. ${observed}`.trim(),
-        fix: 'Check the network and the address in the account, then resume.',
+        fix: `${unreachableFix(facts.evidence)} Then resume.`,
       };
     case 'account':
       return facts.account == null

@@ -1,5 +1,6 @@
 import { PRACTICE_ID } from '../account/account.ts';
 import type { AccountId } from '../brand.ts';
+import type { ProxySetting } from '../network/proxy.ts';
 import { keepForEver, type Retention } from '../retention/retention.ts';
 
 /** What a person sets once for the whole app; kept in a small JSON file. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly quietTo: number;
   /** List people who got the same text within this many days before sending; 0 switches it off. */
   readonly recentDays: number;
+  /** How services are reached. */
+  readonly proxy: ProxySetting;
   /** For how long things are kept; set by `retention.set` alone, which says first what goes. */
   readonly retention: Retention;
 }
@@ -32,6 +35,7 @@ export const defaultSettings: Settings = {
   quietFrom: 21,
   quietTo: 8,
   recentDays: 7,
+  proxy: 'system',
   retention: keepForEver,
 };
 

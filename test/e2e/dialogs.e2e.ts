@@ -105,7 +105,7 @@ test('the review leads to the rows that get nothing', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: 'The number is too short.' })).toBeVisible();
 });
 
-test('Escape takes back a number that was only typed, and closes the dialog the next time', async ({
+test('Escape takes back a number that was only typed, and closes the dialog the next time; a proxy is kept once it can be one', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -121,4 +121,17 @@ test('Escape takes back a number that was only typed, and closes the dialog the 
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(canary).toHaveValue('12');
+
+  await dialog.getByRole('radio', { name: 'This address' }).click();
+  const address = dialog.getByRole('textbox', { name: 'Proxy address' });
+  await address.fill('ada:secret@proxy.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Tagline keeps no name and no password for a proxy.')).toBeVisible();
+  await address.fill('proxy.example:8080');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveValue('http://proxy.example:8080');
+  await expect(dialog.getByText('It hears only which service is asked')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(address).toHaveValue('http://proxy.example:8080');
 });

@@ -108,7 +108,11 @@ export function createElectron(options: DoubleOptions): object {
     BrowserWindow: loud('BrowserWindow', BrowserWindow),
     ipcMain: ipc.ipcMain,
     protocol: session.protocol,
-    session: loud('session', { defaultSession: session.session }),
+    session: loud('session', {
+      defaultSession: session.session,
+      // One in which nothing is loaded; this computer has no proxy.
+      fromPartition: () => loud('session', { resolveProxy: async () => 'DIRECT' }),
+    }),
     ...desktop,
   });
 }

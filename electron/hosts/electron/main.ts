@@ -19,6 +19,7 @@ import { lockPages, lockSession } from './lockdown.ts';
 import { setMenu } from './menu.ts';
 import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
+import { createSystemPaths } from './system-paths.ts';
 import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
@@ -99,6 +100,7 @@ async function run(): Promise<void> {
     stateDir: defaultStateDir(),
     vault: openVault(join(dataDir, 'vault.json'), shown.promise),
     desktop: createDesktop(() => window, menu),
+    systemPaths: createSystemPaths(),
   });
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;

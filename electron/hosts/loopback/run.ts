@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
@@ -33,6 +34,7 @@ export async function runLoopback(
     stateDir: defaultStateDir(),
     vault: createSessionVault(),
     desktop: noDesktop,
+    systemPaths: async (origin) => pathsOfEnvironment(process.env, origin),
   });
   if (!app.ok) return app;
   app.value.give(namedFiles(files, typedIn()));

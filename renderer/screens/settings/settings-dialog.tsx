@@ -14,6 +14,7 @@ import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { DataSection } from './data-section.tsx';
 import { KeyList } from './key-list.tsx';
+import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import './settings-dialog.css';
 
@@ -130,6 +131,9 @@ export function SettingsDialog() {
           onChange={(recentDays) => Number.isInteger(recentDays) && void change({ recentDays })}
           help="Who got the same text within so many days is listed before sending. 0 for no such check."
         />
+      </SettingsGroup>
+      <SettingsGroup title="Proxy">
+        <NetworkFields proxy={settings.proxy} onChange={(proxy) => void change({ proxy })} />
       </SettingsGroup>
       <SettingsGroup title="Data">
         <DataSection />

@@ -7,6 +7,7 @@ import { newBudgetMemory } from '../../../electron/gateway/connection-budget.ts'
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { sendMessage, sendTags } from './send-people.ts';
 
@@ -49,7 +50,7 @@ function throwBug(bug: unknown): never {
 const thread = openCampaignThread({
   data: { databasePath, owner, stateDir, hold: null, budget: newBudgetMemory() },
   events: { changed: () => void news++, runBug: throwBug, connectionsFree: () => undefined },
-  questions: { readCredit: () => ok(null) },
+  questions: { readCredit: () => ok(null), paths: () => ok(directly) },
   broke: throwBug,
 });
 let resident = 0;

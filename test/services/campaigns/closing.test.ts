@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
 import { newBudgetMemory } from '../../../electron/gateway/connection-budget.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
+import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { soon, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
@@ -50,7 +51,7 @@ test('closing waits for a service that hangs only so long; the request is unknow
       budget: newBudgetMemory(),
     },
     events: { changed: () => undefined, connectionsFree: () => undefined, runBug: () => undefined },
-    questions: { readCredit: () => ok(null) },
+    questions: { readCredit: () => ok(null), paths: () => ok(directly) },
     broke: () => undefined,
     graceMs: 300,
   });

@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { openChunkStore } from '../../../electron/campaigns/records/chunk-store.ts';
 import { openJournal } from '../../../electron/campaigns/records/journal.ts';
 import { createGateway, type SendRequest } from '../../../electron/gateway/client.ts';
+import { trustIn } from '../../../electron/gateway/trust.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -73,7 +74,7 @@ const request: SendRequest = {
   recipients: people,
   textLength: 4,
 };
-const trusting = { ca: testTls.cert };
+const trusting = { network: { trust: trustIn(() => [testTls.cert]) } };
 
 test('whether a request may begin is asked once, when its handshake is over, and no byte of one that may not leaves', async (t) => {
   const service = await slowHandshakes(t);

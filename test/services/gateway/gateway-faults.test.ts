@@ -4,7 +4,9 @@ import type { Socket } from 'node:net';
 import { describe, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { createGateway, type GatewayLimits, type SendRequest } from '../../../electron/gateway/client.ts';
-import type { AnswerBody, Fault, Phase } from '../../../shared/campaign/evidence.ts';
+import { trustIn } from '../../../electron/gateway/trust.ts';
+import type { AnswerBody } from '../../../shared/campaign/evidence.ts';
+import type { Fault, Phase } from '../../../shared/campaign/fault-words.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import { kindOf } from '../support/app.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
@@ -392,7 +394,7 @@ describe('each fault in each phase', { concurrency: 8 }, () => {
 async function sendTo(baseUrl: string, ca?: string, within = limits) {
   const gateway = createGateway(
     { baseUrl, sendPath: '/v2/mtsms', token },
-    { limits: within, ...(ca === undefined ? {} : { ca }) },
+    { limits: within, ...(ca === undefined ? {} : { network: { trust: trustIn(() => [ca]) } }) },
   );
   return gateway.send(request);
 }

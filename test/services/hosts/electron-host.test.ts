@@ -9,6 +9,7 @@ import { accountAt } from '../support/account.ts';
 import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
 import { type ElectronStandIn, mainDir, type StandInOptions } from '../support/electron-stand-in.ts';
 import { loadWithElectron } from '../support/load-with-electron.ts';
+import { startProxy } from '../support/proxy.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const folder = tempFolder({ after });
@@ -198,6 +199,33 @@ describe('the session', () => {
     for (const state of ['completed', 'cancelled', 'interrupted']) ended[0]?.({}, state);
     const told = (outcome: string) => ['tagline:event', { type: 'download', blob: '1', outcome }];
     assert.deepEqual(windows[0]?.webContents.sent, ['saved', 'cancelled', 'failed'].map(told));
+  });
+});
+
+describe('the network', () => {
+  test('is that of the system, by a session of its own: what its proxy says is told', async (t) => {
+    const proxy = await startProxy(t, { answer: () => 'HTTP/1.1 407 Who are you\r\n\r\n' });
+    const { invoke, asked } = await start({
+      proxy: `SOCKS a:1080; PROXY localhost:${proxy.server.port}; DIRECT`,
+    });
+    const account = accountAt('https://sms.example/api');
+    const saved = (await invoke('account.save', { account })) as { value: { id: string } };
+    await invoke('token.save', { accountId: saved.value.id, token: 'tok-5f1e0d2c9b7a' });
+    const read = (await invoke('balance.read', { accountId: saved.value.id })) as {
+      error: { message: string };
+    };
+    assert.match(read.error.message, /The proxy localhost:\d+ answered 407/);
+    assert.deepEqual(asked, ['https://sms.example:443/']);
+    assert.match(proxy.heads[0] ?? '', /^CONNECT sms\.example:443 /);
+    assert.doesNotMatch(proxy.bytes(), /tok-5f1e0d2c9b7a/);
+
+    const bad = (await invoke('settings.save', { settings: { proxy: 'ada:secret@a:1' } })) as {
+      error: { message: string };
+    };
+    assert.match(bad.error.message, /no password for a proxy/);
+    await invoke('settings.save', { settings: { proxy: 'http://localhost:1' } });
+    await invoke('balance.read', { accountId: saved.value.id });
+    assert.equal(asked.length, 1);
   });
 });
 

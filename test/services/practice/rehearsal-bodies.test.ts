@@ -8,11 +8,13 @@ import type { Context } from '../../../electron/context.ts';
 import { openDraftStore } from '../../../electron/drafts/draft-store.ts';
 import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { newBudgetMemory, openConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
+import { trustIn } from '../../../electron/gateway/trust.ts';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
@@ -44,6 +46,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const accounts = openAccountRegistry(settings, host.vault, practice, async () => {});
   const budgetMemory = newBudgetMemory();
   const budget = openConnectionBudget(budgetMemory, 'main', () => undefined);
+  const network = { paths: async () => directly, trust: trustIn(() => []) };
   const context: Context = {
     host,
     database,
@@ -54,6 +57,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     log: openLog(dataDir, Date.now),
     budget,
     budgetMemory,
+    network,
     emit: () => undefined,
     now: Date.now,
   };
@@ -64,6 +68,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     createBalanceReader({
       accounts,
       budget,
+      network,
       emit: () => undefined,
       now: Date.now,
       ending: new AbortController().signal,

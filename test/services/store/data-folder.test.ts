@@ -246,7 +246,7 @@ test('a folder of a newer version is refused in words and left untouched to the 
       (dataDir) => {
         const path = join(dataDir, 'settings.json');
         const kept = JSON.parse(readFileSync(path, 'utf8')) as object;
-        writeFileSync(path, JSON.stringify({ ...kept, version: 4, accounts: 'elsewhere' }));
+        writeFileSync(path, JSON.stringify({ ...kept, version: 5, accounts: 'elsewhere' }));
       },
     ],
   ];
@@ -274,10 +274,10 @@ test('settings that an earlier version did not know have their default, and what
   writeFileSync(path, JSON.stringify(kept));
   const { wire } = await testApp(t, { dataDir });
   const settings = value(await wire.call('settings.read', {}));
-  assert.deepEqual([settings.country, settings.quietFrom], ['SE', 21]);
+  assert.deepEqual([settings.country, settings.quietFrom, settings.proxy], ['SE', 21, 'system']);
   const accounts = value(await wire.call('account.list', {}));
   assert.deepEqual([accounts[1]?.name, accounts[1]?.currency], ['Clinic', '']);
   value(await wire.call('settings.save', { settings: { recentDays: 5 } }));
-  assert.equal(JSON.parse(readFileSync(path, 'utf8')).version, 3);
+  assert.equal(JSON.parse(readFileSync(path, 'utf8')).version, 4);
   assert.ok(!existsSync(`${path}.unreadable-1`));
 });

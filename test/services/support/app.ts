@@ -6,6 +6,7 @@ import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { localWire } from '../../../electron/wire/local-wire.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
+import { directly } from '../../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 import { isPresent, type Present, soon } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
@@ -32,6 +33,7 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
     stateDir: stateFolder,
     vault: createSessionVault(),
     desktop: noDesktop,
+    systemPaths: async () => directly,
     ...change,
   };
 }

@@ -19,6 +19,8 @@ export interface StandInOptions {
   readonly isKeyShared?: boolean;
   /** Electron throws at a call that it never throws at. */
   readonly isStartBroken?: boolean;
+  /** What the system answers for every address, as a PAC script does. */
+  readonly proxy?: string;
   readonly displays?: Electron.Rectangle;
   /** Files on the command line. */
   readonly files?: readonly string[];
@@ -108,6 +110,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   const paths = new Map<string, string>([['downloads', '/downloads']]);
   const windows: StandInWindow[] = [];
   const order: string[] = [];
+  const asked: string[] = [];
   const errorBoxes: string[] = [];
   const questions: Electron.MessageBoxOptions[] = [];
   const privileged: Electron.CustomScheme[] = [];
@@ -267,7 +270,15 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     screen: {
       getDisplayMatching: () => ({ workArea: options.displays ?? { x: 0, y: 0, width: 1920, height: 1080 } }),
     },
-    session: { defaultSession: session },
+    session: {
+      defaultSession: session,
+      fromPartition: () => ({
+        async resolveProxy(url: string) {
+          asked.push(url);
+          return options.proxy ?? 'DIRECT';
+        },
+      }),
+    },
   };
 
   return {
@@ -277,6 +288,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     windows,
     handlers,
     order,
+    /** For which addresses the system was asked for a proxy. */
+    asked,
     errorBoxes,
     questions,
     privileged,

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type AnswerPolicy, strictPolicy } from '../../../shared/account/answer-policy.ts';
-import {
-  type AnswerBody,
-  describeEvidence,
-  type Evidence,
-  type Fault,
-} from '../../../shared/campaign/evidence.ts';
+import { type AnswerBody, describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
+import type { Fault } from '../../../shared/campaign/fault-words.ts';
 import { nextStep } from '../../../shared/campaign/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';

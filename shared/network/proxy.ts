@@ -1,0 +1,164 @@
+import { fail, ok, type Result } from '../result.ts';
+
+/** A proxy that connections are asked of with CONNECT; what goes through it is encrypted for the service alone. */
+export interface ProxyServer {
+  readonly kind: 'proxy';
+  /** Whether the proxy itself is spoken to over TLS. */
+  readonly secure: boolean;
+  /** A name, an IPv4 address, or an IPv6 address without brackets. */
+  readonly host: string;
+  readonly port: number;
+  /** `user:password` for it; null where there is none. It never leaves for anybody else and is shown nowhere. */
+  readonly login: string | null;
+}
+
+/** One way from this computer to a service. */
+export type NetworkPath =
+  | { readonly kind: 'direct' }
+  | ProxyServer
+  /** A proxy of a kind that is not known, SOCKS above all. */
+  | { readonly kind: 'unsupported'; readonly name: string };
+
+/** Tells the ways to an https origin, in the order in which they are tried; never empty. */
+export type PathsTo = (origin: string) => Promise<readonly NetworkPath[]>;
+
+/** Which proxy a person wants: the system's, none, or the one at this address. */
+export type ProxySetting = 'system' | 'none' | `http://${string}` | `https://${string}`;
+
+const direct: NetworkPath = { kind: 'direct' };
+const server = /^(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d{1,5}))?$/i;
+
+/** No proxy at all. */
+export const directly: readonly NetworkPath[] = [direct];
+
+/** What a proxy is called where people read of it: its host and port. */
+export function proxyName({ host, port }: Pick<ProxyServer, 'host' | 'port'>): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Reads what a system answers for an address, as a PAC script does: `PROXY a:8080; HTTPS b:443; DIRECT`, in the order in which
+ * they are to be tried. What is not supported is left out where anything else is there.
+ */
+export function pathsOfPac(answer: string): readonly NetworkPath[] {
+  const paths = answer
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map(pathOfEntry);
+  return usable(paths.length === 0 ? directly : paths);
+}
+
+function pathOfEntry(entry: string): NetworkPath {
+  const [kind = '', place = ''] = entry.split(/\s+/);
+  switch (kind.toUpperCase()) {
+    case 'DIRECT':
+      return direct;
+    case 'PROXY':
+    case 'HTTP':
+      return serverAt(place, { secure: false, port: 80 }) ?? unsupported(entry);
+    case 'HTTPS':
+      return serverAt(place, { secure: true, port: 443 }) ?? unsupported(entry);
+    default:
+      return unsupported(entry);
+  }
+}
+
+/** The proxies that environment variables name for an https origin, read as other programs read them. */
+export function pathsOfEnvironment(
+  env: { readonly [name: string]: string | undefined },
+  origin: string,
+): readonly NetworkPath[] {
+  const named = (name: string): string => (env[name.toLowerCase()] || env[name] || '').trim();
+  const proxy = named('HTTPS_PROXY') || named('ALL_PROXY');
+  if (proxy === '' || isExcepted(named('NO_PROXY'), origin)) return directly;
+  return [pathOfUrl(proxy)];
+}
+
+/** `host`, `.host`, `*.host` with all below it, `host:port`, or `*` for everything; apart by commas or spaces. */
+function isExcepted(list: string, origin: string): boolean {
+  const [, hostname = '', port = '443'] = /^https:\/\/(\[[^\]]*\]|[^:/]*)(?::(\d+))?/i.exec(origin) ?? [];
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .some((entry) => {
+      if (entry === '*') return true;
+      const [, name = entry, only] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
+      if (only !== undefined && only !== port) return false;
+      const excepted = name.replace(/^\[|\]$/g, '').replace(/^\*?\./, '');
+      return excepted !== '' && (host === excepted || host.endsWith(`.${excepted}`));
+    });
+}
+
+function pathOfUrl(typed: string): NetworkPath {
+  const [, scheme = 'http', login, place = ''] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(?:(.*)@)?([^@/]*)\/?$/i.exec(typed) ?? [];
+  const secure = scheme.toLowerCase() === 'https';
+  const made =
+    secure || scheme.toLowerCase() === 'http'
+      ? serverAt(place, { secure, port: secure ? 443 : 80 }, login)
+      : null;
+  return made ?? unsupported(`${scheme} ${place}`);
+}
+
+/** What a proxy's setting says for any address; the system's is asked for elsewhere. */
+export function pathOfSetting(setting: Exclude<ProxySetting, 'system'>): readonly NetworkPath[] {
+  return setting === 'none' ? directly : [pathOfUrl(setting)];
+}
+
+/** Reads a proxy's address as a person enters it, with or without `http://`; it can hold no name and no password. */
+export function parseProxyAddress(typed: string): Result<ProxySetting> {
+  const text = typed.trim();
+  if (text.includes('@')) {
+    return notThis(
+      'Tagline keeps no name and no password for a proxy.',
+      'Enter the address alone. A proxy that asks for a password cannot be used.',
+    );
+  }
+  const path = pathOfUrl(text);
+  if (path.kind === 'proxy') return ok(`${path.secure ? 'https' : 'http'}://${proxyName(path)}` as const);
+  return /^socks/i.test(text)
+    ? notThis('Tagline cannot use a SOCKS proxy.', 'Enter an HTTP proxy, or choose another way.')
+    : notThis('No proxy can have this address.', 'Enter it like proxy.example.com:8080.');
+}
+
+function notThis(message: string, fix: string): Result<never> {
+  return fail({ kind: 'bad-input', message, where: 'Proxy address', fix });
+}
+
+function serverAt(
+  place: string,
+  usual: { readonly secure: boolean; readonly port: number },
+  login?: string,
+): ProxyServer | null {
+  const [, host, typedPort] = server.exec(place) ?? [];
+  const port = typedPort === undefined ? usual.port : Number(typedPort);
+  if (host === undefined || port < 1 || port > 65_535) return null;
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return {
+    kind: 'proxy',
+    secure: usual.secure,
+    host: bare,
+    port,
+    login: login === undefined ? null : decoded(login),
+  };
+}
+
+function decoded(login: string): string {
+  try {
+    return decodeURIComponent(login);
+  } catch {
+    return login;
+  }
+}
+
+function unsupported(name: string): NetworkPath {
+  return { kind: 'unsupported', name: name.trim().slice(0, 80) };
+}
+
+function usable(paths: readonly NetworkPath[]): readonly NetworkPath[] {
+  const known = paths.filter(({ kind }) => kind !== 'unsupported');
+  return known.length > 0 ? known : paths.slice(0, 1);
+}
