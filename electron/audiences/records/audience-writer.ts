@@ -80,6 +80,9 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   const counts = noCounts();
   const many = prepareInsert(database, TOGETHER, more);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
+  const written = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
+  const width = ROW_COLUMNS.length + more.length;
+  /** Rows that no transaction has taken yet, a statement's together, and those too few for one. */
   let full: Values[] = [];
   let last: Values = [];
   let n = 0;
@@ -93,11 +96,11 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 
   return {
     audienceId,
-    add(written: WrittenRow): void {
-      const { row, status, flags, numberFlags, msisdn, original, cells, kept } = written;
+    add(one: WrittenRow): void {
+      const { row, status, flags, numberFlags, msisdn, original, cells, kept } = one;
       if (last.length === 0) last.push(rowKey(audienceId, n));
       last.push(row, status, flags, numberFlags, msisdn, original, cells, kept);
-      for (const column of more) last.push(written[column]);
+      for (const column of more) last.push(one[column]);
       addToCounts(counts, { status, flags }, 1);
       n += 1;
       if (n % TOGETHER !== 0) return;
@@ -105,11 +108,12 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       last = [];
       if (n % ROWS_PER_TRANSACTION === 0) flush();
     },
-    /** Writes what is left of the rows; none may follow. */
-    writeRest(): void {
-      flush();
-      if (last.length > 0) transact(database, () => prepareInsert(database, n % TOGETHER, more).run(...last));
-      last = [];
+    /** The cells of a row that was added. */
+    cellsOf(of: number): string {
+      const held = of - (n - (n % ROWS_PER_TRANSACTION));
+      if (held < 0) return String(written.get(rowKey(audienceId, of))?.cells);
+      const values = full[Math.floor(held / TOGETHER)] ?? last;
+      return String(values[1 + (held % TOGETHER) * width + ROW_COLUMNS.indexOf('cells')]);
     },
     /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
     seal(): void {
@@ -126,15 +130,14 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   };
 }
 
+/** What is written of every row, after its key. */
+const ROW_COLUMNS = ['row', 'status', 'flags', 'number_flags', 'msisdn', 'original', 'cells', 'kept'];
+
 /** Takes the key of the first row, and then the values of each. */
 function prepareInsert(database: DatabaseSync, rows: number, more: readonly string[]): StatementSync {
-  const column = more.map((name) => `, ${name}`).join('');
-  const value = ', ?'.repeat(more.length);
-  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}, ?, ?, ?, ?, ?, ?, ?, ?${value})`);
-  return database.prepare(
-    `INSERT INTO audience_row (id, row, status, flags, number_flags, msisdn, original, cells, kept${column})
-     VALUES ${values.join(', ')}`,
-  );
+  const columns = [...ROW_COLUMNS, ...more];
+  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}${', ?'.repeat(columns.length)})`);
+  return database.prepare(`INSERT INTO audience_row (id, ${columns.join(', ')}) VALUES ${values.join(', ')}`);
 }
 
 /** Rows deleted in one transaction. */

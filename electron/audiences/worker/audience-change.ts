@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import type { NumberColumn } from './number-column.ts';
-import { rowFlags } from './row-judgements.ts';
+import { rowFlags } from './row-readings.ts';
 import { undoSettling } from './settle-doubtful.ts';
 
 const RECIPIENT = statusCode('recipient');

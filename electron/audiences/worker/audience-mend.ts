@@ -11,9 +11,9 @@ import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import type { Watch } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import type { NumberColumn } from './number-column.ts';
+import type { Watch } from './sheet-rows.ts';
 
 /** A mended sheet: its rows, the names of its columns, and which of them is the number. */
 export interface MendedSheet {

@@ -11,7 +11,7 @@ import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { removeAudience } from '../records/audience-writer.ts';
-import { buildAudience, countSheet } from './audience-build.ts';
+import { buildAudience } from './audience-build.ts';
 import { changeAudience, undoChange } from './audience-change.ts';
 import { keepAll, readRepeated } from './audience-choices.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
@@ -21,6 +21,7 @@ import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { settleDoubtful } from './settle-doubtful.ts';
 import { findInSheet } from './sheet-find.ts';
+import { openSheetJudgements } from './sheet-judgements.ts';
 
 /** Everything that the import thread does with audiences. */
 export interface AudienceService {
@@ -49,6 +50,7 @@ export interface AudienceService {
 export function openAudienceService(database: DatabaseSync, sheets: SheetService): AudienceService {
   const rows = openAudienceRows(database);
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
+  const judge = openSheetJudgements(database);
   let numbers: NumberColumn | null = null;
 
   function numbersOf(audienceId: AudienceId): NumberColumn {
@@ -72,7 +74,8 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const sheet = sheets.open(sheetId);
       if (!sheet.ok) return sheet;
       const watch = { signal, progress: () => undefined };
-      return ok(await countSheet(database, sheet.value, mapping, Date.now(), watch));
+      const judgements = await judge.of(sheet.value, mapping, Date.now(), watch);
+      return ok(judgements.counts());
     },
 
     async find({ sheetId, mapping, kind }, { signal }) {
@@ -80,7 +83,8 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       if (!found.ok) return found;
       const { store, names } = found.value;
       const watch = { signal, progress: () => undefined };
-      return ok(await findInSheet(database, store, { mapping, names, kind }, Date.now(), watch));
+      const judgements = await judge.of(store, mapping, Date.now(), watch);
+      return ok(findInSheet(store, judgements, { mapping, names, kind }));
     },
 
     async values({ sheetId, column, headerRow }, { signal }) {
@@ -111,7 +115,7 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const madeOf = conditions.length === 0 ? null : ({ kind: 'some', of: sheetName, conditions } as const);
       const plan = { name, sheetName, mapping, columns, numberColumn, otherColumns, madeOf };
       const now = Date.now();
-      const audienceId = await buildAudience(database, store, plan, now, watch);
+      const audienceId = await buildAudience(database, judge, { sheet: store, plan }, now, watch);
       keepMapping(database, mapping, names, now);
       return ok(audienceId);
     },

@@ -20,6 +20,16 @@ export class NumberIndex {
     return index;
   }
 
+  /** Numbers in the list. */
+  get size(): number {
+    return this.#numbers.length;
+  }
+
+  /** Whether the other's list is the same, in the same order. */
+  equals(other: NumberIndex): boolean {
+    return this.size === other.size && this.#numbers.every((number, at) => number === other.#numbers[at]);
+  }
+
   has(number: number): boolean {
     return this.#buckets[this.#bucketOf(number)] !== 0;
   }

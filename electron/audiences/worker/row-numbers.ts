@@ -12,19 +12,43 @@ export interface RowNumber extends NumberCell {
   readonly country: string | null;
 }
 
-/**
- * Finds for each row of a sheet where its number is; null where that is always the number column's cell, and all are
- * of the list's country.
- */
-export function rowNumbers(sheet: SheetStore, mapping: Mapping): ((cells: RowText) => RowNumber) | null {
+/** Where the numbers of a sheet's rows are. */
+export interface RowNumbers {
+  /** Finds the number of a row. */
+  find(cells: RowText): RowNumber;
+  /** The same for a row with a number that was found before at `source`, which spares reading all of its numbers. */
+  at(cells: RowText, source: number): RowNumber;
+}
+
+/** Finds for each row of a sheet where its number is. */
+export function rowNumbers(sheet: SheetStore, mapping: Mapping): RowNumbers {
   const { headerRow, numberColumn, otherColumns, countryColumn } = mapping;
-  if (numberColumn === null) return null;
-  const labels = labelColumns(namesUnder(sampleOf(sheet), headerRow), [numberColumn, ...otherColumns]);
-  if (otherColumns.length === 0 && labels.length === 0 && countryColumn === undefined) return null;
-  return (cells) => {
-    const own = countryColumn === undefined ? null : countryOf(cells.cell(countryColumn));
-    const columns = { numberColumn, otherColumns, country: numberCountry(own, mapping.country) };
-    const { original, source } = numberCell(columns, (column) => cells.cell(column), labels);
-    return { original, source, country: own };
+  if (numberColumn === null) return always(() => '');
+  const columns = [numberColumn, ...otherColumns];
+  const labels = labelColumns(namesUnder(sampleOf(sheet), headerRow), columns);
+  if (otherColumns.length === 0 && labels.length === 0 && countryColumn === undefined)
+    return always((cells) => cells.cell(numberColumn));
+  const ownCountry = (cells: RowText) =>
+    countryColumn === undefined ? null : countryOf(cells.cell(countryColumn));
+
+  function find(cells: RowText): RowNumber {
+    const country = ownCountry(cells);
+    const asked = { numberColumn, otherColumns, country: numberCountry(country, mapping.country) };
+    const { original, source } = numberCell(asked, (column) => cells.cell(column), labels);
+    return { original, source, country };
+  }
+
+  return {
+    find,
+    // A label can choose one of several numbers in a cell.
+    at: (cells, source) =>
+      labels.length > 0
+        ? find(cells)
+        : { original: cells.cell(columns[source]!), source, country: ownCountry(cells) },
   };
+}
+
+function always(original: (cells: RowText) => string): RowNumbers {
+  const find = (cells: RowText) => ({ original: original(cells), source: 0, country: null });
+  return { find, at: find };
 }

@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowJudge } from '../../sheets/worker/sheet-view.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
-import { eachBlock, openJudgements, type Watch } from './audience-build.ts';
+import type { RowJudgements } from './row-judgements.ts';
 
 const RECIPIENT = statusCode('recipient');
 
@@ -15,20 +14,19 @@ const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   rejected: ({ status }) => status === statusCode('rejected'),
 };
 
+/** Rows of one kind under a mapping of columns with these names. */
+interface Wanted {
+  readonly mapping: Mapping;
+  readonly names: readonly string[];
+  readonly kind: FoundKind;
+}
+
 /** The first two hundred rows that an audience made of the sheet would have of one kind, as the preview shows rows. */
-export async function findInSheet(
-  database: DatabaseSync,
+export function findInSheet(
   sheet: SheetStore,
-  {
-    mapping,
-    names,
-    kind,
-  }: { readonly mapping: Mapping; readonly names: readonly string[]; readonly kind: FoundKind },
-  now: number,
-  watch: Watch,
-): Promise<PreviewRow[]> {
-  const judgements = openJudgements(database, sheet, mapping, now);
-  await eachBlock(sheet, mapping, watch, judgements.judge);
+  judgements: RowJudgements,
+  { mapping, names, kind }: Wanted,
+): PreviewRow[] {
   const found = new Map<number, number | null>();
   for (let n = 0; n < judgements.count && found.size < MOST_FOUND; n++) {
     const judgement = judgements.at(n);

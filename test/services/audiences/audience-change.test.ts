@@ -7,6 +7,7 @@ import { buildAudience } from '../../../electron/audiences/worker/audience-build
 import { changeAudience, undoChange } from '../../../electron/audiences/worker/audience-change.ts';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts';
+import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
 import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.ts';
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -56,7 +57,7 @@ async function audienceOf(
     madeOf: null,
   };
   const watch = { signal: new AbortController().signal, progress: () => {} };
-  const id = await buildAudience(database, store, plan, NOW, watch);
+  const id = await buildAudience(database, openSheetJudgements(database), { sheet: store, plan }, NOW, watch);
   store.close();
   return id;
 }

@@ -1,0 +1,61 @@
+import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import { parseRowNumber } from '../../../shared/number/country-text.ts';
+import { isRepaired } from '../../../shared/number/msisdn.ts';
+import { isDoubtful } from '../../../shared/number/number-flags.ts';
+import type { NumberReading } from '../../../shared/number/number-reading.ts';
+import { withSource } from '../../../shared/number/number-source.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import type { RowNumber } from './row-numbers.ts';
+
+/** The row's flags that a number gives it, by the cell and the column that it was read from. */
+export function rowFlags(
+  original: string,
+  { msisdn, flags }: Extract<NumberReading, { ok: true }>,
+  source: number,
+): number {
+  const repaired = source > 0 || isRepaired(original, msisdn) ? ROW_FLAGS.repaired : 0;
+  return isDoubtful(flags) ? repaired | ROW_FLAGS.doubtful : repaired;
+}
+
+/** The numbers of a sheet's rows as a country reads them, each by itself, in seventeen bytes a row. */
+export class RowReadings {
+  /** 1-based rows in the file. */
+  readonly rows: Uint32Array;
+  /** The number, exact as a double; 0 for a row without one. */
+  readonly numbers: Float64Array;
+  /** Bits of `NUMBER_FLAGS` with the number's source; of a row without a number the code of its fault. */
+  readonly numberFlags: Uint32Array;
+  /** Bits of `ROW_FLAGS`. */
+  readonly flags: Uint8Array;
+  readonly #country: string;
+  #count = 0;
+
+  /** Makes room for `most` rows; `country` is the list's. */
+  constructor(country: string, most: number) {
+    this.#country = country;
+    this.rows = new Uint32Array(most);
+    this.numbers = new Float64Array(most);
+    this.numberFlags = new Uint32Array(most);
+    this.flags = new Uint8Array(most);
+  }
+
+  /** Rows read so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Reads the number of the next row. */
+  read(row: number, { original, source, country }: RowNumber): void {
+    const n = this.#count;
+    this.#count += 1;
+    this.rows[n] = row;
+    const reading = parseRowNumber(original, country, this.#country);
+    if (!reading.ok) {
+      this.numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);
+      return;
+    }
+    this.numbers[n] = Number(reading.msisdn);
+    this.numberFlags[n] = withSource(reading.flags, source);
+    this.flags[n] = rowFlags(original, reading, source);
+  }
+}

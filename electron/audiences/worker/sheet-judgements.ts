@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { readKeptOut } from './kept-out.ts';
+import { type KeptOut, RowJudgements } from './row-judgements.ts';
+import { rowNumbers } from './row-numbers.ts';
+import { RowReadings } from './row-readings.ts';
+import { eachRow, type Watch } from './sheet-rows.ts';
+
+/** Numbers, of rows and of those kept out, that are kept at some thirty bytes each. */
+const MOST_KEPT = 2_000_000;
+/** Rows judged before the thread takes its other messages. */
+const STEP = 20_000;
+
+/** Judges sheets. */
+export interface SheetJudgements {
+  /** What each row of a sheet becomes under a mapping, with the opt-outs and those of late as they are now. */
+  of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements>;
+}
+
+/** What was worked out of a sheet, as it then was. */
+interface Kept {
+  readonly count: number;
+  readonly merged: SheetStore['merged'];
+  /** All of a mapping that a reading depends on. */
+  readonly read: string;
+  readonly readings: RowReadings;
+  readonly duplicates: Mapping['duplicates'];
+  readonly keptOut: KeptOut;
+  readonly judgements: RowJudgements;
+}
+
+/**
+ * Opens the judge. What it worked out last is kept for as long as its sheet, since whoever has counted a mapping makes an
+ * audience of it next, or changes something that the numbers do not depend on.
+ */
+export function openSheetJudgements(database: DatabaseSync): SheetJudgements {
+  let latest = new WeakMap<SheetStore, Kept>();
+
+  async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
+    const readings = new RowReadings(mapping.country, sheet.count);
+    const numbers = rowNumbers(sheet, mapping);
+    await eachRow(sheet, mapping, watch, (row, cells) => readings.read(row, numbers.find(cells)));
+    return readings;
+  }
+
+  return {
+    async of(sheet, mapping, now, watch) {
+      const { count, merged } = sheet;
+      const { duplicates } = mapping;
+      const read = readOf(mapping);
+      const kept = latest.get(sheet);
+      const isRead = kept?.count === count && kept.merged === merged && kept.read === read;
+      if (!isRead) latest.delete(sheet);
+      const readings = isRead ? kept.readings : await readingsOf(sheet, mapping, watch);
+      const keptOut = readKeptOut(database, mapping.skipRecentDays, now);
+      if (isRead && kept.duplicates === duplicates && isSame(kept.keptOut, keptOut)) return kept.judgements;
+      const judgements = new RowJudgements(readings, duplicates, keptOut);
+      while (judgements.judge(STEP)) {
+        await setImmediate();
+        watch.signal.throwIfAborted();
+      }
+      const size = count + (keptOut.optedOut?.size ?? 0) + (keptOut.recent?.size ?? 0);
+      latest = new WeakMap();
+      if (size <= MOST_KEPT) {
+        latest.set(sheet, { count, merged, read, readings, duplicates, keptOut, judgements });
+      }
+      return judgements;
+    },
+  };
+}
+
+function readOf({ headerRow, numberColumn, otherColumns, countryColumn, country, only }: Mapping): string {
+  return JSON.stringify({ headerRow, numberColumn, otherColumns, countryColumn, country, only });
+}
+
+function isSame(before: KeptOut, now: KeptOut): boolean {
+  return holdSame(before.optedOut, now.optedOut) && holdSame(before.recent, now.recent);
+}
+
+function holdSame(before: KeptOut['recent'], now: KeptOut['recent']): boolean {
+  return before === null || now === null ? before === now : before.equals(now);
+}
