@@ -72,7 +72,7 @@ export async function createApp(host: Host): Promise<Result<App>> {
 async function openFresh(host: Host): Promise<Result<App>> {
   const wasErased = isErasingOrdered(host.dataDir);
   if (wasErased) await eraseAll(host.dataDir);
-  const data = openData(host);
+  const data = await openData(host);
   if (!data.ok) return data;
   try {
     return ok(openApp(host, data.value, wasErased));
@@ -250,10 +250,10 @@ function logEnvironment(log: Log): void {
 }
 
 /** Opens what is kept in the folder; what only a newer version can read is refused before anything is written. */
-function openData({ dataDir, locale }: Host): Result<Data> {
+async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
   const country = countryOf(locale);
   openWaitingFile(dataDir, Date.now());
-  const settings = openSettings(dataDir, country);
+  const settings = await openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');
   const database = openDatabaseAlone(databasePath);

@@ -4,7 +4,6 @@ import type { AppEvent } from '../../shared/app-event.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { connectionsPerOrigin } from '../../shared/campaign/plan.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
-import { createGateway } from '../gateway/client.ts';
 import type { Network } from '../gateway/connect.ts';
 import type { ConnectionBudget } from '../gateway/connection-budget.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
@@ -59,6 +58,8 @@ export function createBalanceReader({
     const { account, token } = credentials.value;
     const { baseUrl, sendPath, lowBalance } = account;
     const origin = originOf(baseUrl);
+    // Not before it is needed, since no start should wait for its client of HTTP.
+    const { createGateway } = await import('../gateway/client.ts');
     const waiting = AbortSignal.any([ending, AbortSignal.timeout(waitingMs)]);
     if (!(await budget.take(origin, waiting))) return fail(ending.aborted ? closing : crowded);
     const observed = observe();

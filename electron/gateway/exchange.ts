@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { Client, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import Client from 'undici/lib/dispatcher/client.js';
 import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/fault-words.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';

@@ -30,6 +30,15 @@ export function defaultStateDir(environment: Environment = here()): string {
   return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'state'), 'tagline');
 }
 
+/** The folder for what can be made anew at any time. */
+export function defaultCacheDir(environment: Environment = here()): string {
+  const { platform, env, home } = environment;
+  if (platform === 'darwin') return join(home, 'Library', 'Caches', 'Tagline');
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Tagline Cache');
+  const xdg = env.XDG_CACHE_HOME;
+  return join(xdg?.startsWith('/') ? xdg : join(home, '.cache'), 'tagline');
+}
+
 function here(): Environment {
   return { platform: process.platform, env: process.env, home: homedir() };
 }

@@ -1,7 +1,9 @@
 /** The ISO 3166 country of a BCP 47 locale, guessed from its language where it names no region; `US` at last. */
 export function countryOf(locale: string): string {
   try {
-    const region = new Intl.Locale(locale).maximize().region;
+    const named = new Intl.Locale(locale);
+    // Guessing takes a tenth of a start.
+    const region = named.region ?? named.maximize().region;
     return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : 'US';
   } catch {
     return 'US';

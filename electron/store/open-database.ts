@@ -26,12 +26,12 @@ export function tune(database: DatabaseSync): void {
   `);
 }
 
+/** Takes all the steps that are missing or, where one fails, none: each of its own would wait for the disk by itself. */
 function migrate(database: DatabaseSync, version: number, steps: readonly string[]): void {
-  steps.slice(version).forEach((step, index) => {
-    transact(database, () => {
-      database.exec(step);
-      database.exec(`PRAGMA user_version = ${version + index + 1}`);
-    });
+  if (version === steps.length) return;
+  transact(database, () => {
+    for (const step of steps.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${steps.length}`);
   });
 }
 

@@ -9,8 +9,10 @@ export const threadSources = {
 /** The name of a worker thread's entry. */
 export type ThreadName = keyof typeof threadSources;
 
-/** The file of a worker thread: its source when run from source, its own bundle beside main's when built. */
+/** The file of a worker thread: its source when run from source, its own bundle when built, which both hosts share. */
 export function threadFile(name: ThreadName): URL {
   const here = import.meta.url;
-  return here.endsWith('.ts') ? new URL(threadSources[name], here) : new URL(`./${name}-worker.cjs`, here);
+  return here.endsWith('.ts')
+    ? new URL(threadSources[name], here)
+    : new URL(`../main/${name}-worker.cjs`, here);
 }

@@ -1,11 +1,11 @@
 import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildOptions, build as bundle } from 'esbuild';
-import { build as buildWindow } from 'vite';
+import { basename, join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { threadSources } from '../threads/thread-files.ts';
 import { fingerprint, isFresh, type Product, recordBuild } from './freshness.ts';
 import { projectDir } from './paths.ts';
 
+const dist = join(projectDir, 'dist');
 const lock = ['package.json', 'package-lock.json', 'electron/tools/build.ts'];
 const main: Product = {
   name: 'main',
@@ -30,47 +30,81 @@ export async function buildStale(names: readonly Product['name'][]): Promise<Pro
 }
 
 /**
- * Bundles main, preload and the workers to CommonJS: a sandboxed preload cannot be an ES module, and an ES
- * bundle of undici throws when it starts.
+ * Bundles main, the loopback host, preload and the workers to CommonJS: a sandboxed preload cannot be an ES module, and an
+ * ES bundle of undici throws when it starts. What is imported only when needed becomes a file of its own, which no start
+ * reads. Names stay as they are, since the log tells by them where in the code something broke.
  */
 async function buildMain(): Promise<void> {
-  const outdir = join(projectDir, 'dist/main');
-  rmSync(outdir, { recursive: true, force: true });
-  const workers = Object.entries(threadSources).map(([name, source]) => ({
-    in: join(projectDir, 'electron/threads', source),
-    out: `${name}-worker`,
-  }));
+  // Not before there is something to build, since most starts find everything built.
+  const { build: bundle } = await import('esbuild');
+  for (const folder of ['main', 'loopback']) rmSync(join(dist, folder), { recursive: true, force: true });
   const shared: BuildOptions = {
-    outdir,
+    outdir: dist,
     bundle: true,
     format: 'cjs',
+    // The loader of ES modules would take longer than most of what it loads.
+    supported: { 'dynamic-import': false },
     outExtension: { '.js': '.cjs' },
     external: ['electron'],
+    minifySyntax: true,
+    minifyWhitespace: true,
     legalComments: 'linked',
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
   };
+  const built = new Set<string>();
+  let entries = new Map([
+    ['main/main', join(projectDir, 'electron/hosts/electron/main.ts')],
+    ['loopback/main', join(projectDir, 'electron/hosts/loopback/main.ts')],
+    ...Object.entries(threadSources).map(
+      ([name, source]) => [`main/${name}-worker`, join(projectDir, 'electron/threads', source)] as const,
+    ),
+  ]);
+  while (entries.size > 0) {
+    const later = new Map<string, string>();
+    await bundle({
+      ...shared,
+      entryPoints: [...entries].map(([out, path]) => ({ in: path, out })),
+      platform: 'node',
+      target: 'node24',
+      define: { 'import.meta.url': 'bundleUrl' },
+      banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+      plugins: [apart((out, path) => later.set(out, path))],
+    });
+    for (const out of entries.keys()) built.add(out);
+    entries = new Map([...later].filter(([out]) => !built.has(out)));
+  }
   await bundle({
     ...shared,
-    entryPoints: [{ in: join(projectDir, 'electron/hosts/electron/main.ts'), out: 'main' }, ...workers],
-    platform: 'node',
-    target: 'node24',
-    define: { 'import.meta.url': 'bundleUrl' },
-    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
-  });
-  await bundle({
-    ...shared,
-    entryPoints: [{ in: join(projectDir, 'electron/hosts/electron/preload.ts'), out: 'preload' }],
+    entryPoints: [{ in: join(projectDir, 'electron/hosts/electron/preload.ts'), out: 'main/preload' }],
     platform: 'browser',
     target: 'chrome130',
     sourcemap: false,
   });
-  copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(outdir, 'icon.png'));
+  copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(dist, 'main/icon.png'));
+}
+
+/** Leaves what a file of ours imports only when needed to a bundle of its own, which `found` hears of. */
+function apart(found: (out: string, path: string) => void): Plugin {
+  return {
+    name: 'apart',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return null;
+        const source = join(resolveDir, path);
+        const isLoopbacks = source.startsWith(join(projectDir, 'electron/hosts/loopback'));
+        const out = `${isLoopbacks ? 'loopback' : 'main'}/${basename(path, '.ts')}`;
+        found(out, source);
+        return { path: `../${out}.cjs`, external: true };
+      });
+    },
+  };
 }
 
 /** Builds the window as static files. */
 async function buildRenderer(): Promise<void> {
+  const { build: buildWindow } = await import('vite');
   await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn' });
 }
 

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
+import { keepCompiled } from '../hosts/loopback/compile-cache.ts';
 import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/options.ts';
-import { runLoopback } from '../hosts/loopback/run.ts';
 import { endOnSignals } from '../hosts/loopback/signals.ts';
 import { startWords } from '../hosts/start-words.ts';
 import { hasDisplay, openAppWindow } from './browser-window.ts';
@@ -23,7 +24,7 @@ if (typeof options === 'string') {
 await start(options);
 
 async function start({ host, dataDir, files, open, json }: StartOptions): Promise<void> {
-  const built = await buildStale(host === 'electron' ? ['main', 'renderer'] : ['renderer']);
+  const built = await buildStale(['main', 'renderer']);
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   if (host === 'electron') {
     const trouble = await startElectron(dataDir, files);
@@ -43,6 +44,10 @@ async function startElectron(dataDir: string | null, files: readonly string[]): 
 }
 
 async function startLoopback({ dataDir, files, open, json }: Omit<StartOptions, 'host'>): Promise<void> {
+  keepCompiled();
+  const { runLoopback } = createRequire(import.meta.url)(
+    '../../dist/loopback/command.cjs',
+  ) as typeof import('../hosts/loopback/command.ts');
   const started = await runLoopback(dataDir, files);
   if (!started.ok) {
     say(startWords(started.error));

@@ -1,7 +1,8 @@
 import type { Answer, Operation, Operations } from '../../shared/contract.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../shared/result.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
-import { inputParsers } from './input-parsers.ts';
+
+type InputParsers = typeof import('./input-parsers.ts').inputParsers;
 
 /** What answers an operation, its input already parsed. */
 export type Handler<K extends Operation> = (input: Operations[K]['in']) => Promise<Answer<K>> | Answer<K>;
@@ -17,8 +18,9 @@ export type HandlersOf<Prefix extends string> = {
 /** Parses the input of one call and hands it to its handler; never throws. */
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown, AppError | Superseded>>;
 
-function isOperation(name: string): name is Operation {
-  return Object.hasOwn(inputParsers, name);
+/** The parsers, which are loaded before they are needed where somebody asks for them in time: no start waits for them. */
+export async function loadParsers(): Promise<InputParsers> {
+  return (await import('./input-parsers.ts')).inputParsers;
 }
 
 /** Joins parsers and handlers; `report` gets the bugs, whose details stay out of the window. */
@@ -26,8 +28,14 @@ export function createDispatch(
   handlers: Handlers,
   report: (operation: string, bug: unknown) => void,
 ): Dispatch {
-  async function run<K extends Operation>(operation: K, input: unknown): ReturnType<Dispatch> {
-    const parsed = inputParsers[operation].safeParse(input);
+  let parsers: Promise<InputParsers> | null = null;
+
+  async function run<K extends Operation>(
+    operation: K,
+    parser: InputParsers[K],
+    input: unknown,
+  ): ReturnType<Dispatch> {
+    const parsed = parser.safeParse(input);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       return fail({
@@ -44,10 +52,18 @@ export function createDispatch(
       return fail(bugError(bug));
     }
   }
-  return (operation, input) =>
-    isOperation(operation)
-      ? run(operation, input)
-      : Promise.resolve(fail({ kind: 'not-found', message: 'There is no such operation.' }));
+
+  return async (operation, input) => {
+    if (!isOperation(operation, handlers))
+      return fail({ kind: 'not-found', message: 'There is no such operation.' });
+    // One promise for all, so that calls are answered in the order in which they came.
+    parsers ??= loadParsers();
+    return run(operation, (await parsers)[operation], input);
+  };
+}
+
+function isOperation(name: string, handlers: Handlers): name is Operation {
+  return Object.hasOwn(handlers, name);
 }
 
 /** What the window is told of a bug, whose details stay out of it. */

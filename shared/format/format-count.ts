@@ -1,9 +1,13 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const twoPlaces = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { lazily } from '../lazily.ts';
+
+const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const twoPlaces = lazily(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** A count with thousands separated: `12,480`. */
 export function count(value: number): string {
-  return whole.format(value);
+  return whole().format(value);
 }
 
 /** A count with its noun: `1 row`, `2,310 rows`. */
@@ -18,7 +22,7 @@ export function peopleWords(value: number): string {
 
 /** Credits: whole ones without decimals, others with two, so that columns of either kind line up. */
 export function credits(value: number): string {
-  return Number.isInteger(value) ? whole.format(value) : twoPlaces.format(value);
+  return Number.isInteger(value) ? whole().format(value) : twoPlaces().format(value);
 }
 
 /** A share from 0 to 1 as whole percent that never says 0% of something or 100% of less than all. */

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /** A length of time in the two units that matter: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
@@ -21,24 +23,24 @@ function join(large: number, unit: string, small: number, smallUnit: string): st
   return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`;
 }
 
-const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const secondsFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const clockFormat = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const secondsFormat = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
+const dateFormat = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** A moment as near as it needs to be said, in local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
 export function moment(at: number, now: number): string {
-  return `${day(at, now)} ${clockFormat.format(at)}`;
+  return `${day(at, now)} ${clockFormat().format(at)}`;
 }
 
 /** The same inside a sentence: `today at 14:05`, `3 Mar at 14:05`. */
 export function momentWithin(at: number, now: number): string {
   const word = day(at, now).replace(/^(Today|Yesterday|Tomorrow)$/, (name) => name.toLowerCase());
-  return `${word} at ${clockFormat.format(at)}`;
+  return `${word} at ${clockFormat().format(at)}`;
 }
 
 /** The day of a moment in local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
@@ -48,12 +50,12 @@ export function day(at: number, now: number): string {
   if (days === -1) return 'Yesterday';
   if (days === 1) return 'Tomorrow';
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? dayFormat : dateFormat).format(at);
+  return (sameYear ? dayFormat() : dateFormat()).format(at);
 }
 
 /** The local time of day with seconds: `14:05:09`. */
 export function clock(at: number): string {
-  return secondsFormat.format(at);
+  return secondsFormat().format(at);
 }
 
 /** Midnight before a moment, local; days are compared by it, so a day of 23 hours counts as one. */

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /** Characters that show nothing by themselves: what hides, turns or joins others, tags, fillers, annotations. */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb';
 /** Scripts in which a joiner or a non-joiner behind a letter changes how the word is written. */
@@ -34,8 +36,8 @@ const SEEN = [
   '(?<=[\\u1820-\\u18aa])[\\u180b-\\u180f]',
 ].join('|');
 
-const ANY = new RegExp(`[${INVISIBLE}]`, 'u');
-const EACH = new RegExp(`(${SEEN})|[${INVISIBLE}]`, 'gu');
+const any = lazily(() => new RegExp(`[${INVISIBLE}]`, 'u'));
+const each = lazily(() => new RegExp(`(${SEEN})|[${INVISIBLE}]`, 'gu'));
 /** Say in which direction the signs beside them run; people who write Arabic or Hebrew type them. */
 const MARKS = /[\u061c\u200e\u200f]/;
 
@@ -44,11 +46,11 @@ const MARKS = /[\u061c\u200e\u200f]/;
  * that turn the direction, tags, fillers. Those that emoji, joined scripts and forms of letters are made with stay.
  */
 export function visibleText(text: string): string {
-  return ANY.test(text) ? text.replace(EACH, (_, seen: string | undefined) => seen ?? '') : text;
+  return any().test(text) ? text.replace(each(), (_, seen: string | undefined) => seen ?? '') : text;
 }
 
 /** The same, with the marks of direction that people type left in. */
 export function visibleTyping(text: string): string {
-  if (!ANY.test(text)) return text;
-  return text.replace(EACH, (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''));
+  if (!any().test(text)) return text;
+  return text.replace(each(), (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''));
 }

@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /**
  * One CSV cell, quoted where RFC 4180 needs it, and where another separator than the comma would cut it. What a
  * spreadsheet would run as a formula is text: see `formulaSafe`.
@@ -17,7 +19,7 @@ const BEFORE = '\\s\\p{Cc}\\p{Cf}"';
 const SEPARATES = /[,;|\t\r\n\v\f\u0085\u2028\u2029]/;
 
 // Each run is looked at from its start alone, or a run of tabs would take the square of its length.
-const MAY_START = new RegExp(`(?<![${BEFORE},;|])[${BEFORE},;|]*(?=[${STARTS}])`, 'gu');
+const mayStart = lazily(() => new RegExp(`(?<![${BEFORE},;|])[${BEFORE},;|]*(?=[${STARTS}])`, 'gu'));
 
 /**
  * A cell's text, with an apostrophe, which spreadsheets take for "this is text", in front of it and of every formula
@@ -25,11 +27,11 @@ const MAY_START = new RegExp(`(?<![${BEFORE},;|])[${BEFORE},;|]*(?=[${STARTS}])`
  * to which quotation marks within a line mean nothing.
  */
 export function formulaSafe(value: string): string {
-  const inner = value.replace(MAY_START, (before) => (SEPARATES.test(before) ? `${before}'` : before));
-  return START.test(value) ? `'${inner}` : inner;
+  const inner = value.replace(mayStart(), (before) => (SEPARATES.test(before) ? `${before}'` : before));
+  return start().test(value) ? `'${inner}` : inner;
 }
 
-const START = new RegExp(`^[${BEFORE}]*[${STARTS}]|^[\\t\\r\\n]`, 'u');
+const start = lazily(() => new RegExp(`^[${BEFORE}]*[${STARTS}]|^[\\t\\r\\n]`, 'u'));
 
 /** One CSV line with its line end (CRLF, RFC 4180). */
 export function csvLine(cells: readonly (string | number | null)[]): string {

@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { lazySet } from '../lazily.ts';
 import { phoneWords, saysFax } from './phone-words.ts';
 
 /** How sure a column's name makes us that it holds numbers to text; `vague` names hold other numbers as often. */
@@ -41,8 +42,8 @@ export function namesCountries(name: string): boolean {
   return COUNTRY.has(key) || /country(?:code|region)?$|^(?:landregion|paysregion)/.test(key);
 }
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/).map(headerKey).filter(Boolean));
+function words(text: string): ReturnType<typeof lazySet> {
+  return lazySet(() => text.split(/\s+/).map(headerKey).filter(Boolean));
 }
 
 // Spaces inside names are left out, since `headerKey` leaves them out too.

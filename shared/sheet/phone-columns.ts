@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { lazySet } from '../lazily.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-source.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { numberHeader } from './header-words.ts';
@@ -89,7 +90,7 @@ export function labelColumns(
 }
 
 /** The rest of a name that ends in one of the words, as a key; undefined where it does not. */
-function withoutEnd(name: string, ends: ReadonlySet<string>): string | undefined {
+function withoutEnd(name: string, ends: ReturnType<typeof lazySet>): string | undefined {
   const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(folded(name).trim());
   return parts !== null && ends.has(parts[2]!) ? keyOf(parts[1]!) : undefined;
 }
@@ -112,8 +113,8 @@ function isMobile(words: readonly string[]): boolean {
   return numberHeader(words.join(' ')) === 'mobile' || words.some((word) => numberHeader(word) === 'mobile');
 }
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(text));
+function words(text: string): ReturnType<typeof lazySet> {
+  return lazySet(() => wordsOf(text));
 }
 
 const LABEL_ENDS = words(`

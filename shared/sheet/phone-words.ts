@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { lazySet } from '../lazily.ts';
 
 /** What the words of a column's name say of the numbers under it. */
 export type PhoneWords = 'mobile' | 'phone' | 'vague' | 'none';
@@ -105,7 +106,7 @@ const MOBILE_AIDS = new Set('cell cel cep sms text portable'.split(' '));
 const CONTACT = /^(?:contact|kontakt|contacto|contato|contatto|yhteys|kapcsolat|iletisim|контакт)/u;
 
 /** What says that a column is about numbers and holds none; in the folded form of `wordsOf`. */
-const ABOUT: ReadonlySet<string> = new Set(
+const ABOUT = lazySet(() =>
   wordsOf(`
   fax telefax telefaks faks факс φαξ email mail mails adresse address url link web skype telegram
   consent consents permission permitted allow allowed allows optin optout opt opted agree agreed accept accepted gdpr marketing
@@ -141,7 +142,7 @@ const ENDS_ABOUT =
   /(?:modell?|datum|dato|marke|merke|maerke|typ|type|kosten|vertrag|anbieter|avtal|abonnemang|abonnement|tarif|zeit|zeiten|tid|tider|tijd|karte|kort|kaart|rechnung|regning|rakning|liste|lista|listan|consent|samtycke|samtykke|toestemming|konferenz|buch|bok|boek|nutzung|vorwahl|kode|code)$/u;
 
 /** Words that go with a number: whose it is, where it rings, which of several. */
-const WITH_NUMBER: ReadonlySet<string> = new Set(
+const WITH_NUMBER = lazySet(() =>
   wordsOf(`
   the your of for to main primary secondary first second third other alternative alternate additional
   home house private personal work business office company daytime evening emergency contact contacts customer client patient

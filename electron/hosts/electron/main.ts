@@ -5,6 +5,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
+import { loadParsers } from '../../wire/dispatch.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { namedFiles, passedFiles } from '../named-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
@@ -109,6 +110,8 @@ async function run(): Promise<void> {
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
+  // While Chromium opens the page that will need them.
+  void loadParsers();
   open.once('ready-to-show', shown.resolve);
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());

@@ -1,19 +1,6 @@
-import { startWords } from '../start-words.ts';
-import { readStartOptions, startHelp } from './options.ts';
-import { runLoopback } from './run.ts';
-import { endOnSignals } from './signals.ts';
+import { keepCompiled } from './compile-cache.ts';
 
-const options = readStartOptions(process.argv.slice(2), 'loopback');
-if (typeof options === 'string') {
-  console.error(`${options}\n${startHelp}`);
-  process.exit(options === '' ? 0 : 2);
-}
-const running = await runLoopback(options.dataDir, options.files);
-if (!running.ok) {
-  console.error(startWords(running.error));
-  process.exit(1);
-}
-const { server, dataDir, close } = running.value;
-const { origin, secret, url } = server;
-endOnSignals(close);
-console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
+// Sources change too often to be worth keeping.
+if (!import.meta.url.endsWith('.ts')) keepCompiled();
+// Only what is loaded from here on is kept.
+void import('./command.ts').then(({ runCommand }) => runCommand(process.argv.slice(2)));

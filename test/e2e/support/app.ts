@@ -13,7 +13,7 @@ import { stateFolder } from '../../services/support/state-folder.ts';
 import { type Answers, answersOfLoopback } from './answers.ts';
 import { testHost } from './host.ts';
 import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
-import { startLoopback } from './loopback.ts';
+import { startBuiltLoopback } from './loopback.ts';
 import type { Running, SavedFile } from './running.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
 import { withoutFeatures } from './without-features.ts';
@@ -160,7 +160,7 @@ function launchChromium(headless: boolean): Promise<Browser> {
 }
 
 async function startInBrowser(dataDir: string, browser: Browser, stateDir?: string): Promise<Running> {
-  const host = await startLoopback(dataDir, stateDir);
+  const host = await startBuiltLoopback(dataDir, { TAGLINE_STATE_DIR: stateDir ?? stateFolder });
   const context = await browser.newContext();
   if (slowMs > 0) await slowWire(context, slowMs);
   const page = await context.newPage();

@@ -17,20 +17,37 @@ export interface LoopbackProcess {
   kill(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+const built = fileURLToPath(new URL('../../../dist/loopback/main.cjs', import.meta.url));
+const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 
 /**
  * Starts the loopback host on a data folder and waits for its address; another `stateDir` makes it another computer, and
  * `files` are to be imported.
  */
-export async function startLoopback(
+export function startLoopback(
   dataDir: string,
   stateDir = stateFolder,
   ...files: readonly string[]
 ): Promise<LoopbackProcess> {
+  return startProgram(source, dataDir, { TAGLINE_STATE_DIR: stateDir }, files);
+}
+
+/** The same from what was built, as `npm start` does; `env` adds to its environment. */
+export function startBuiltLoopback(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<LoopbackProcess> {
+  return startProgram(built, dataDir, { TAGLINE_STATE_DIR: stateFolder, ...env });
+}
+
+async function startProgram(
+  program: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  files: readonly string[] = [],
+): Promise<LoopbackProcess> {
   const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--json', ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TAGLINE_STATE_DIR: stateDir },
+    // Not in the cache folder of whoever runs the tests.
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
   });
   const exited = once(child, 'exit');
   const line = await Promise.race([

@@ -22,9 +22,9 @@ const live: AccountInput = {
   currency: 'EUR',
 };
 
-function book(t: TestContext, folder = tempFolder(t)) {
+async function book(t: TestContext, folder = tempFolder(t)) {
   const vault = createSessionVault();
-  const settings = value(openSettings(folder, 'SE'));
+  const settings = value(await openSettings(folder, 'SE'));
   const changes: AccountChange[] = [];
   const practice = { open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }) };
   const accounts = openAccountRegistry(settings, vault, practice, async ({ change }) => {
@@ -39,7 +39,7 @@ function value<Value>(result: { ok: true; value: Value } | { ok: false; error: {
 }
 
 test('a fresh data folder has the practice account and the system’s country', async (t) => {
-  const { accounts, settings } = book(t);
+  const { accounts, settings } = await book(t);
   assert.deepEqual(
     (await accounts.list()).map((one) => [one.id, one.kind]),
     [['practice', 'practice']],
@@ -49,12 +49,12 @@ test('a fresh data folder has the practice account and the system’s country', 
 });
 
 test('an account and its settings are there after a restart, its token is not in any file', async (t) => {
-  const { accounts, folder } = book(t);
+  const { accounts, folder } = await book(t);
   const account = value(await accounts.save(live));
   assert.equal(account.baseUrl, 'https://sms.example.com');
   assert.equal(account.token, 'none');
   assert.deepEqual(value(await accounts.saveToken(account.id, ' secret-token-123 ')), { kept: 'session' });
-  const again = book(t, folder);
+  const again = await book(t, folder);
   assert.deepEqual(
     (await again.accounts.list()).map((one) => one.name),
     ['Practice', 'Clinic'],
@@ -66,7 +66,7 @@ test('an account and its settings are there after a restart, its token is not in
 });
 
 test('no answer of the account book but the credentials holds the token', async (t) => {
-  const { accounts } = book(t);
+  const { accounts } = await book(t);
   const account = value(await accounts.save(live));
   const kept = await accounts.saveToken(account.id, 'secret-token-123');
   const seen = JSON.stringify([
@@ -79,7 +79,7 @@ test('no answer of the account book but the credentials holds the token', async 
 });
 
 test('a base URL of another origin forgets the token; another path keeps it', async (t) => {
-  const { accounts } = book(t);
+  const { accounts } = await book(t);
   const { id } = value(await accounts.save(live));
   value(await accounts.saveToken(id, 'secret-token'));
   const samePlace = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.com/api' }));
@@ -91,7 +91,7 @@ test('a base URL of another origin forgets the token; another path keeps it', as
 });
 
 test('the practice account cannot be removed or pointed elsewhere, but can have its own defaults', async (t) => {
-  const { accounts } = book(t);
+  const { accounts } = await book(t);
   assert.ok(!(await accounts.remove(practiceAccount.id)).ok);
   const changed = value(
     await accounts.save({
@@ -109,7 +109,7 @@ test('the practice account cannot be removed or pointed elsewhere, but can have 
 });
 
 test('removing an account takes its token along', async (t) => {
-  const { accounts, vault } = book(t);
+  const { accounts, vault } = await book(t);
   const { id } = value(await accounts.save(live));
   value(await accounts.saveToken(id, 'secret-token'));
   assert.equal(value(await accounts.remove(id)).length, 1);
@@ -117,7 +117,7 @@ test('removing an account takes its token along', async (t) => {
 });
 
 test('bad input is refused with its place: address, name, sender, token', async (t) => {
-  const { accounts } = book(t);
+  const { accounts } = await book(t);
   const { id } = value(await accounts.save(live));
   for (const [field, result] of [
     ['Base URL', await accounts.save({ ...live, baseUrl: 'http://sms.example.com' })],
@@ -131,16 +131,16 @@ test('bad input is refused with its place: address, name, sender, token', async 
   }
 });
 
-test('a settings file that cannot be read is set aside, not overwritten', (t) => {
+test('a settings file that cannot be read is set aside, not overwritten', async (t) => {
   const folder = tempFolder(t);
   writeFileSync(join(folder, 'settings.json'), '{ half a file');
-  const settings = value(openSettings(folder, 'SE'));
+  const settings = value(await openSettings(folder, 'SE'));
   assert.equal(settings.accounts().length, 1);
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), '{ half a file');
 });
 
 test('what campaigns are sent with is told when it changes, and only then', async (t) => {
-  const { accounts, changes } = book(t);
+  const { accounts, changes } = await book(t);
   const { id } = value(await accounts.save(live));
   const change = async (patch: Partial<AccountInput>) =>
     value(await accounts.save({ ...live, id, ...patch }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultDataDir, defaultStateDir } from '../../../electron/hosts/data-dir.ts';
+import { defaultCacheDir, defaultDataDir, defaultStateDir } from '../../../electron/hosts/data-dir.ts';
 
 const home = '/home/ann';
 
@@ -32,4 +32,14 @@ test('what this computer saw is kept beside the data folder, never in it', () =>
   assert.equal(mac, '/home/ann/Library/Application Support/Tagline State');
   const windows = defaultStateDir({ platform: 'win32', env: { LOCALAPPDATA: '/c/Local' }, home });
   assert.equal(windows, '/c/Local/Tagline State');
+});
+
+test('what can be made anew is kept with the caches of the system', () => {
+  const linux = (env = {}) => defaultCacheDir({ platform: 'linux', env, home });
+  assert.equal(linux(), '/home/ann/.cache/tagline');
+  assert.equal(linux({ XDG_CACHE_HOME: '/cache' }), '/cache/tagline');
+  const mac = defaultCacheDir({ platform: 'darwin', env: {}, home });
+  assert.equal(mac, '/home/ann/Library/Caches/Tagline');
+  const windows = defaultCacheDir({ platform: 'win32', env: { LOCALAPPDATA: '/c/Local' }, home });
+  assert.equal(windows, '/c/Local/Tagline Cache');
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startLoopback } from '../../e2e/support/loopback.ts';
+import { buildStale } from '../../../electron/tools/build.ts';
+import { startBuiltLoopback, startLoopback } from '../../e2e/support/loopback.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
@@ -61,6 +62,33 @@ test('a file on the command line waits for the window', async () => {
     ['list.csv'],
   );
   await host.stop();
+});
+
+test('built it answers alike, and keeps its compiled program in the cache folder alone', async () => {
+  await buildStale(['main', 'renderer']);
+  const dataDir = join(folder, 'built');
+  const cache = join(folder, 'cache');
+  const host = await startBuiltLoopback(dataDir, { XDG_CACHE_HOME: cache, NODE_COMPILE_CACHE: undefined });
+  const page = await fetch(host.address);
+  assert.equal(page.status, 200);
+  const answer = await fetch(`${host.address}/call/audience.list`, {
+    method: 'POST',
+    headers: {
+      Origin: host.address,
+      Authorization: `Bearer ${host.secret}`,
+      'Content-Type': 'application/json',
+    },
+    body: '{}',
+  });
+  assert.deepEqual(await answer.json(), { ok: true, value: [] });
+  await host.stop();
+  if (process.platform !== 'linux') return;
+  assert.ok(globSync('tagline/*/*', { cwd: cache }).length >= 2);
+  assert.equal(statSync(join(cache, 'tagline')).mode & 0o777, 0o700);
+  assert.deepEqual(
+    globSync('**', { cwd: dataDir }).filter((path) => /cache|compile/i.test(path)),
+    [],
+  );
 });
 
 test('its data folder is for this user only', { skip: process.platform === 'win32' }, async () => {

@@ -36,7 +36,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const host = testHost(dataDir);
   const databasePath = join(dataDir, 'tagline.db');
   const database = value(openDatabase(databasePath));
-  const settings = value(openSettings(dataDir, 'US'));
+  const settings = value(await openSettings(dataDir, 'US'));
   const practice: PracticeConnection = {
     async open(encodings) {
       stage.practice.takeUnicode(encodings);

@@ -116,7 +116,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
   const { handlers } = createSheetHandlers(
     {
       host: testHost(dataDir),
-      settings: value(openSettings(dataDir, 'SE')),
+      settings: value(await openSettings(dataDir, 'SE')),
       log: openLog(dataDir, Date.now),
       emit(event) {
         if (event.type !== 'sheet') return;

@@ -63,7 +63,7 @@ test('opening a database again keeps what is in it', (t) => {
   );
 });
 
-test('a later version takes its further step once, keeps what is there, and undoes a step that fails', (t) => {
+test('a later version takes its further step once, keeps what is there, and takes none where one fails', (t) => {
   const path = join(tempFolder(t), 'tagline.db');
   const first = opened(path);
   first.exec("INSERT INTO opt_out VALUES (46701740605, 'asked', 'by hand', 7)");
@@ -72,8 +72,10 @@ test('a later version takes its further step once, keeps what is there, and undo
     ...migrations,
     'CREATE TABLE later (msisdn INTEGER) STRICT; INSERT INTO later SELECT msisdn FROM opt_out;',
   ];
-  const broken = [...migrations, `${later.at(-1)} INSERT INTO nowhere VALUES (1);`];
+  const broken = [...later, 'INSERT INTO nowhere VALUES (1);'];
   assert.throws(() => openDatabase(path, broken), /nowhere/);
+  // Of several steps none is left, so that the version that wrote it opens it still.
+  opened(path).close();
   for (let times = 0; times < 2; times++) {
     const second = openDatabase(path, later);
     assert.ok(second.ok);
