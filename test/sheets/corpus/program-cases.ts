@@ -321,6 +321,21 @@ export const PROGRAM_CASES: readonly CorpusCase[] = [
     expected: [{ refused: ['locked with a password', 'remove the password'] }],
   },
   {
+    // The password with which Excel itself encrypts a workbook whose structure is protected.
+    file: 'libreoffice-protected.xlsx',
+    writer: 'libreoffice',
+    make: () => lockedByLibreOffice('xlsx', 'VelvetSweatshop'),
+    expected: [
+      {
+        format: 'xlsx',
+        rows: [
+          [1, 'Name', 'Mobile'],
+          [2, 'Bo', '+44 7700 900123'],
+        ],
+      },
+    ],
+  },
+  {
     file: 'libreoffice-locked.ods',
     writer: 'libreoffice',
     make: () => lockedByLibreOffice('ods'),

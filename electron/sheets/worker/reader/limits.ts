@@ -40,6 +40,9 @@ export const MAX_QUOTE_REPAIRS = 100;
 /** Parts in a workbook's archive. */
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 
+/** Bytes that say how a workbook is encrypted. */
+export const MAX_ENCRYPTION_BYTES = 64 * 1024;
+
 /** Entries of the directory of an old Office container that are looked at. */
 export const MAX_OLE_ENTRIES = 20_000;
 

@@ -1,13 +1,15 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
+import { unlockedPackage } from './encrypted-package.ts';
 import { readExcelXml } from './excel-xml-reader.ts';
 import { identifyArchive, identifyFile } from './format.ts';
 import { readHtml } from './html-reader.ts';
 import { ImportBudget } from './import-budget.ts';
 import { readFlatOds, readOds } from './ods-reader.ts';
+import { type ByteSource, OleFile, wholeFile } from './ole-file.ts';
 import type { RowSink } from './raw-row.ts';
 import type { ReadJob, ReadOptions } from './read-job.ts';
 import { RowOutput } from './row-output.ts';
@@ -50,10 +52,11 @@ async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promi
     case 'text':
       return readDelimited(job);
     case 'container':
+      return readContainer(job, budget);
     case 'records':
-      return readXls(job, budget, kind === 'container');
+      return readXls(job, budget, false);
     case 'archive':
-      return readArchive(job, budget);
+      return readArchive(job, budget, job.path);
     case 'web-page':
       return readHtml(job, budget);
     case 'excel-xml':
@@ -67,8 +70,25 @@ async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promi
   }
 }
 
-async function readArchive(job: ReadJob, budget: ImportBudget): Promise<Detection> {
-  const archive = await ZipArchive.open(job.path, job.signal, budget);
+/** Reads an old workbook, or a newer one that is encrypted and that Excel opens unasked. */
+async function readContainer(job: ReadJob, budget: ImportBudget): Promise<Detection> {
+  const file = await open(job.path, 'r');
+  try {
+    const unlocked = await unlockedPackage(await OleFile.open(await wholeFile(file)));
+    return unlocked === undefined
+      ? await readXls(job, budget, true)
+      : await readArchive(job, budget, unlocked);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readArchive(
+  job: ReadJob,
+  budget: ImportBudget,
+  place: string | ByteSource,
+): Promise<Detection> {
+  const archive = await ZipArchive.open(place, job.signal, budget);
   try {
     return (await identifyArchive(archive)) === 'xlsx'
       ? await readXlsx(job, archive)

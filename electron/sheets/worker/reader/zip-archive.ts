@@ -1,9 +1,16 @@
-import type { Readable, TransformOptions } from 'node:stream';
+import { Readable, type TransformOptions } from 'node:stream';
 import { crc32, createInflateRaw, type InflateRaw, type ZlibOptions } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  openPromise,
+  RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
 import { isolated } from '../../../../shared/format/quoted.ts';
 import type { ImportBudget } from './import-budget.ts';
 import { CHUNK_BYTES, MAX_ARCHIVE_ENTRIES, MAX_SMALL_PART_BYTES } from './limits.ts';
+import type { ByteSource } from './ole-file.ts';
 import { damaged, locked, SheetFault, tooLarge } from './sheet-fault.ts';
 
 const STORED = 0;
@@ -31,9 +38,17 @@ export class ZipArchive {
     this.#budget = budget;
   }
 
-  /** Opens the archive and reads its list of parts; the caller closes it. */
-  static async open(path: string, signal: AbortSignal, budget: ImportBudget): Promise<ZipArchive> {
-    const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+  /** Opens an archive, by its path or its bytes, and reads its list of parts; the caller closes it. */
+  static async open(
+    place: string | ByteSource,
+    signal: AbortSignal,
+    budget: ImportBudget,
+  ): Promise<ZipArchive> {
+    const opening =
+      typeof place === 'string'
+        ? openPromise(place, { autoClose: false })
+        : fromRandomAccessReaderPromise(new SourceReader(place), place.size, { autoClose: false });
+    const zip = await opening.catch((error: unknown) => {
       throw damaged(`archive: ${reasonOf(error)}`);
     });
     try {
@@ -118,6 +133,31 @@ export class ZipArchive {
     } catch (error) {
       throw damaged(`${isolated(name)}: ${reasonOf(error)}`);
     }
+  }
+}
+
+/** Lets yauzl read bytes that are no file. */
+class SourceReader extends RandomAccessReader {
+  readonly #source: ByteSource;
+
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const source = this.#source;
+    return Readable.from(
+      (async function* () {
+        for (let at = start; at < end; ) {
+          const bytes = Buffer.alloc(Math.min(CHUNK_BYTES, end - at));
+          const count = await source.read(at, bytes);
+          if (count === 0) throw new Error('ends too early');
+          yield bytes.subarray(0, count);
+          at += count;
+        }
+      })(),
+    );
   }
 }
 
