@@ -187,7 +187,7 @@ test('workbooks with damaged parts in a sound archive never bring the reader dow
     (name) => /\.(xlsx|ods)$/.test(name) && readFileSync(join(FOLDER, name)).length > 600,
   );
   const unpacked = workbooks
-    .filter((name) => name !== 'cut.xlsx' && !name.includes('locked'))
+    .filter((name) => !['cut.xlsx', 'libreoffice-protected.xlsx'].includes(name) && !name.includes('locked'))
     .map((name) => ({ name, parts: unpack(readFileSync(join(FOLDER, name))) }));
   let read = 0;
   for (let run = 0; run < RUNS; run += 1) {
