@@ -1,3 +1,5 @@
+import { numberHeader } from './header-words.ts';
+
 /** A program whose exports are known by the names of their columns. */
 export interface KnownExport {
   readonly name: string;
@@ -10,6 +12,8 @@ export interface KnownExport {
 interface Recognition extends KnownExport {
   /** Names of which all of at least one list are there; documented spellings, in small letters. */
   readonly columns: readonly (readonly string[])[];
+  /** Whether it is known by the kinds of its columns, whatever their language. */
+  readonly tells?: (names: readonly string[]) => boolean;
 }
 
 /** Recognises an export by the names of its columns, in the languages in which these are known; undefined for none. */
@@ -17,12 +21,46 @@ export function knownExport(names: readonly string[]): KnownExport | undefined {
   const present = new Set(names.map((name) => name.trim().toLowerCase()));
   const left = ({ left }: Recognition) => left === undefined || present.has(left.column.toLowerCase());
   return EXPORTS.find(
-    (one) => left(one) && one.columns.some((list) => list.every((name) => present.has(name))),
+    (one) =>
+      left(one) &&
+      (one.columns.some((list) => list.every((name) => present.has(name))) || one.tells?.([...present])),
   );
 }
 
-const OUTLOOK =
-  /^(?:priority|private|sensitivity|initials|keywords|gender|language|internet.?free.?busy|e-mail (?:\d )?(?:type|display name)|schools|priorität|privat|vertraulichkeit|initialen|stichwörter|geschlecht|sprache|internet.?frei.*|e-mail.*: (?:typ|angezeigter name)|e-mail-typ|confidentialité|priorité|privé|e-mailtype.*|weergavenaam.*)$/i;
+const OUTLOOK = new RegExp(
+  `^(?:${[
+    'priority|private|sensitivity|initials|keywords|gender|language|internet.?free.?busy|schools',
+    'e-mail (?:\\d )?(?:type|display name)',
+    'priorität|privat|vertraulichkeit|initialen|stichwörter|geschlecht|sprache|internet.?frei.*|e-mail-typ',
+    'e-mail.*: (?:typ|angezeigter name)',
+    'confidentialité|priorité|privée?|critère de diffusion|initiales|mots clés|sexe|langue|type de messagerie.*',
+    'e-mailtype.*|weergavenaam.*|prioriteit|privé|gevoeligheid|initialen|trefwoorden|geslacht|taal',
+    'prioritet|känslighet|initialer|nyckelord|kön|språk|e-posttyp.*|e-post.*visningsnamn',
+    'følsomhed|nøgleord|køn|sprog|e-mail-?type.*|følsomhet|nøkkelord|kjønn',
+    'prioridad|privado|particular|confidencialidad|iniciales|palabras clave|sexo|idioma|tipo de correo.*',
+    'priorità|privato|riservatezza|iniziali|parole chiave|sesso|lingua|tipo (?:di )?posta.*',
+    'prioridade|confidencialidade|sensibilidade|iniciais|palavras-chave|gênero|tipo de e-mail.*',
+    'priorytet|prywatne|poufność|inicjały|słowa kluczowe|płeć|język|typ e-mail.*',
+    'tärkeys|prioriteetti|yksityinen|luottamuksellisuus|nimikirjaimet|avainsanat|sukupuoli|kieli|sähköpostin tyyppi.*',
+  ].join('|')})$`,
+  'i',
+);
+/** Columns for lines that nobody else asks for any more, in the words of every language. */
+const ISDN = /^(?:isdn|rnis|rdsi|rdis)$/i;
+const TELEX = /^(?:t[eé]le(?:x|ks)i?|dalekopis)$/i;
+
+/** Outlook writes every field that it has, in the words of its language, among them several numbers. */
+function isOutlook(names: readonly string[]): boolean {
+  const kinds = names.map(numberHeader);
+  const numbers = kinds.filter((kind) => kind === 'mobile' || kind === 'phone').length;
+  return (
+    names.some((name) => ISDN.test(name)) &&
+    names.some((name) => TELEX.test(name)) &&
+    kinds.includes('mobile') &&
+    numbers >= 4
+  );
+}
+
 const MAILCHIMP =
   /^(?:member_rating|optin_.*|confirm_.*|latitude|longitude|gmtoff|dstoff|timezone|cc|region|last_changed|leid|euid|unsub_.*|clean_.*)$/i;
 
@@ -48,13 +86,14 @@ const EXPORTS: readonly Recognition[] = [
       ['nombre', 'apellidos', 'teléfono móvil', 'teléfono del trabajo'],
       ['nombre', 'apellidos', 'teléfono movil', 'teléfono del trabajo'],
     ],
+    tells: isOutlook,
     noTag: OUTLOOK,
   },
   {
     name: 'Mailchimp (people who unsubscribed)',
     columns: [
-      ['email address', 'leid', 'euid'],
-      ['email address', 'member_rating', 'optin_time'],
+      ['leid', 'euid'],
+      ['member_rating', 'optin_time'],
     ],
     noTag: MAILCHIMP,
     left: { column: 'UNSUB_TIME', what: 'unsubscribed from e-mails' },
@@ -62,8 +101,8 @@ const EXPORTS: readonly Recognition[] = [
   {
     name: 'Mailchimp (addresses that were cleaned)',
     columns: [
-      ['email address', 'leid', 'euid'],
-      ['email address', 'member_rating', 'optin_time'],
+      ['leid', 'euid'],
+      ['member_rating', 'optin_time'],
     ],
     noTag: MAILCHIMP,
     left: { column: 'CLEAN_TIME', what: 'could not be reached by e-mail' },
@@ -71,8 +110,8 @@ const EXPORTS: readonly Recognition[] = [
   {
     name: 'Mailchimp',
     columns: [
-      ['email address', 'leid', 'euid'],
-      ['email address', 'member_rating', 'optin_time'],
+      ['leid', 'euid'],
+      ['member_rating', 'optin_time'],
     ],
     noTag: MAILCHIMP,
   },

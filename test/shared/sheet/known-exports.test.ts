@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { knownExport } from '../../../shared/sheet/known-exports.ts';
 import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
 
@@ -27,6 +28,19 @@ const OUTLOOK_DE =
   'Anrede,Vorname,Weitere Vornamen,Nachname,Suffix,Firma,Abteilung,Position,Straße geschäftlich,Land/Region geschäftlich,Ort privat,Telefon Assistent,Fax geschäftlich,Telefon geschäftlich,Telefon geschäftlich 2,Rückmeldung,Autotelefon,Telefon Firma,Fax privat,Telefon (privat),Telefon (privat 2),ISDN,Mobiltelefon,Weiteres Fax,Weiteres Telefon,Pager,Haupttelefon,Mobiltelefon 2,Telefon für Hörbehinderte,Telex,E-Mail-Adresse,E-Mail-Typ,Geschlecht,Priorität,Privat,Vertraulichkeit';
 const OUTLOOK_NL =
   'Voornaam,Achternaam,Telefoon assistent,Fax op werk,Telefoon op werk,Telefoon op werk 2,Terugbellen,Autotelefoon,Hoofdtelefoon bedrijf,Fax thuis,Telefoon thuis,Telefoon thuis 2,ISDN,Mobiele telefoon,Andere fax,Andere telefoon,Pager,Hoofdtelefoon,E-mailadres';
+/** The numbers of classic Outlook in the words of other languages, in its order, with some of its other fields. */
+const OUTLOOKS: Readonly<Record<string, string>> = {
+  sv: 'Titel,Förnamn,Efternamn,Företag,Telefon (assistent),Fax (arbete),Telefon (arbete),Telefon (arbete 2),Motringning,Biltelefon,Telefon (växel),Fax (hem),Telefon (hem),ISDN,Mobiltelefon,Annan fax,Annan telefon,Personsökare,Primär telefon,Telex,E-postadress,E-posttyp,Kön,Prioritet,Privat,Känslighet',
+  da: 'Titel,Fornavn,Efternavn,Firma,Telefon (assistent),Fax (arbejde),Telefon (arbejde),Biltelefon,Fax (privat),Telefon (privat),ISDN,Mobiltelefon,Anden fax,Anden telefon,Personsøger,Primær telefon,Telex,E-mail-adresse,E-mail-type,Køn,Prioritet,Privat,Følsomhed',
+  no: 'Tittel,Fornavn,Etternavn,Firma,Telefon assistent,Faks arbeid,Telefon arbeid,Biltelefon,Faks privat,Telefon privat,ISDN,Mobiltelefon,Annen faks,Annen telefon,Personsøker,Hovedtelefon,Teleks,E-postadresse,E-posttype,Kjønn,Prioritet,Privat,Følsomhet',
+  fr: 'Titre,Prénom,Nom,Société,Téléphone de l’assistant(e),Télécopie (bureau),Téléphone (bureau),Téléphone (voiture),Télécopie (domicile),Téléphone (domicile),RNIS,Tél. mobile,Autre télécopie,Autre téléphone,Récepteur de radiomessagerie,Téléphone principal,Télex,Adresse de messagerie,Sexe,Priorité,Privé,Critère de diffusion',
+  es: 'Título,Nombre,Apellidos,Organización,Teléfono del ayudante,Fax del trabajo,Teléfono del trabajo,Teléfono del automóvil,Fax particular,Teléfono particular,RDSI,Teléfono móvil,Otro fax,Otro teléfono,Localizador,Teléfono principal,Télex,Dirección de correo electrónico,Sexo,Prioridad,Privado,Confidencialidad',
+  it: 'Titolo,Nome,Cognome,Società,Telefono assistente,Fax (uff.),Telefono (uff.),Telefono auto,Fax abitazione,Telefono (ab.),ISDN,Cellulare,Altro fax,Altro telefono,Cercapersone,Telefono principale,Telex,Indirizzo posta elettronica,Sesso,Priorità,Privato,Riservatezza',
+  nl: 'Titel,Voornaam,Achternaam,Bedrijf,Telefoon assistent,Fax op werk,Telefoon op werk,Autotelefoon,Fax thuis,Telefoon thuis,ISDN,Mobiele telefoon,Andere fax,Andere telefoon,Pager,Hoofdtelefoon,Telex,E-mailadres,Geslacht,Prioriteit,Privé,Gevoeligheid',
+  pl: 'Tytuł,Imię,Nazwisko,Firma,Telefon asystenta,Faks służbowy,Telefon służbowy,Telefon w samochodzie,Faks domowy,Telefon domowy,ISDN,Telefon komórkowy,Inny faks,Inny telefon,Pager,Telefon podstawowy,Teleks,Adres e-mail,Płeć,Priorytet,Prywatne,Poufność',
+  pt: 'Título,Nome,Sobrenome,Empresa,Telefone do assistente,Fax comercial,Telefone comercial,Telefone do carro,Fax residencial,Telefone residencial,ISDN,Telefone celular,Outro fax,Outro telefone,Pager,Telefone principal,Telex,Endereço de email,Sexo,Prioridade,Particular,Confidencialidade',
+  fi: 'Titteli,Etunimi,Sukunimi,Yritys,Avustajan puhelin,Työfaksi,Työpuhelin,Autopuhelin,Kotifaksi,Kotipuhelin,ISDN,Matkapuhelin,Muu faksi,Muu puhelin,Hakulaite,Ensisijainen puhelin,Telex,Sähköpostiosoite,Sukupuoli,Prioriteetti,Yksityinen,Luottamuksellisuus',
+};
 const MAILCHIMP =
   'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,LATITUDE,LONGITUDE,CC,REGION,LAST_CHANGED,LEID,EUID,NOTES,TAGS';
 const HUBSPOT =
@@ -143,4 +157,37 @@ test('an export of Mailchimp says who unsubscribed, and one of HubSpot takes the
   });
   assert.deepEqual(hubspot.numbers, ['Mobile Phone Number', 'Phone Number']);
   assert.deepEqual(hubspot.tags, ['First Name']);
+});
+
+test('an export of Outlook is known in any language, by fields that nobody else asks for', () => {
+  for (const [language, header] of Object.entries(OUTLOOKS)) {
+    const names = header.split(',');
+    const mobile = names[names.findIndex((name) => /^(?:isdn|rnis|rdsi)$/i.test(name)) + 1]!;
+    const [first, last] = [names[1]!, names[2]!];
+    const settings = Object.fromEntries(names.slice(-4).map((name) => [name, 'Normal']));
+    const landline = names.find(
+      (name) => !/fax|faks|t[ée]l[ée]copie/i.test(name) && numberHeader(name) === 'phone',
+    )!;
+    const people = ['0701740605', '0701740606', '0701740607'].map((number, at) => {
+      return {
+        ...settings,
+        [mobile]: number,
+        [landline]: '08-465 004 05',
+        [first]: `Anna ${at}`,
+        [last]: 'Ek',
+      };
+    });
+    const { numbers, tags, hints } = guess(header, ...people);
+    assert.match(hints, /^This is an export of Outlook\./, language);
+    assert.equal(numbers[0], mobile, language);
+    assert.ok(
+      numbers.every((name) => !/fax|faks|t[ée]l[ée]copie|tele[kx]/i.test(name)),
+      `${language}: ${numbers}`,
+    );
+    assert.deepEqual(
+      tags.filter((name) => name !== landline),
+      [first, last],
+      language,
+    );
+  }
 });
