@@ -234,6 +234,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
       return () => listeners.delete(listener);
     },
     give: sheetHandlers.give,
+    settings: () => settings.settings(),
     standing: campaignHandlers.standing,
     close() {
       closing ??= close();

@@ -1,5 +1,6 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import { type AppError, fail, type Result, type Superseded } from '../shared/result.ts';
+import type { Settings } from '../shared/settings/settings.ts';
 import type { Standing } from './host.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 
@@ -9,6 +10,8 @@ export interface App {
   subscribe(listener: (event: AppEvent) => void): () => void;
   /** Offers files of this computer, by absolute paths, to the window as ones to import. */
   give(paths: readonly string[]): void;
+  /** What a person has set, for the host's own parts. */
+  settings(): Settings;
   /** What would stand still if the app were closed now, for a host that asks before. */
   standing(): Standing;
   /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
@@ -71,6 +74,7 @@ export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, re
       return () => listeners.delete(listener);
     },
     give: (paths) => void Promise.resolve(renewing).then(() => current.give(paths)),
+    settings: () => current.settings(),
     // While everything is being erased nothing is sent any more.
     standing: () =>
       renewing === null && failure === null ? current.standing() : { running: 0, scheduled: 0 },

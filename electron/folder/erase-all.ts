@@ -8,7 +8,7 @@ const order = 'erase-everything.json';
 
 /**
  * Whatever Tagline keeps in a data folder: a person may have put it where other files are. The lock and the folder of the
- * window stay, since they are in use and hold nothing of anybody.
+ * window stay, since they are in use; but for words that were learnt they hold nothing of anybody.
  */
 const own = [
   /^tagline\.db(?:-wal|-shm|-journal)?$/,
@@ -19,6 +19,9 @@ const own = [
   /^set-aside-[0-9TZ-]+$/,
   /^sheets$/,
 ];
+
+/** The words that people had the spell checker learn, in the folder of the window. */
+const learntWords = ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'];
 
 /** Puts on record that everything in the data folder is to be erased: from here on it will be, whatever happens. */
 export function orderErasing(dataDir: string): void {
@@ -35,6 +38,7 @@ export async function eraseAll(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (own.some((pattern) => pattern.test(name))) await erase(join(dataDir, name));
   }
+  for (const name of learntWords) await erase(join(dataDir, 'window', name));
   await rm(join(dataDir, order), { force: true });
 }
 

@@ -24,6 +24,7 @@ const proxy = z.string().transform((typed, context): ProxySetting => {
 /** The shape of the settings, from the window and from their file alike. */
 export const settingsParser = z.object({
   theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
+  spelling: z.boolean(),
   country,
   accountId,
   chunkSize: z.number().int().min(1).max(10_000),

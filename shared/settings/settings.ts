@@ -6,6 +6,8 @@ import { keepForEver, type Retention } from '../retention/retention.ts';
 /** What a person sets once for the whole app; kept in a small JSON file. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
+  /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
+  readonly spelling: boolean;
   /** ISO 3166 code of the country whose national number format is assumed. */
   readonly country: string;
   /** The account that new drafts start with. */
@@ -28,6 +30,7 @@ export interface Settings {
 /** The settings of a fresh data folder. */
 export const defaultSettings: Settings = {
   theme: 'system',
+  spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,
   chunkSize: 1000,

@@ -46,6 +46,7 @@ type Used = UsedOf<
   | 'exit'
   | 'enableSandbox'
   | 'getPath'
+  | 'getPreferredSystemLanguages'
   | 'getSystemLocale'
   | 'getVersion'
   | 'isReady'
@@ -130,6 +131,7 @@ export function createApp(options: AppOptions): {
       for (const window of [...open]) window.destroy();
     },
     getPath: (name) => paths.get(name) ?? missing(name),
+    getPreferredSystemLanguages: () => [options.locale],
     getSystemLocale: () => options.locale,
     getVersion: () => options.version,
     isReady: () => isReady,

@@ -81,7 +81,7 @@ export function createDesktop(person: Person): Record<string, object> & {
   return {
     dialog: loud('dialog', dialog),
     Menu: menus.Menu,
-    nativeTheme: loud('nativeTheme', { shouldUseDarkColors: false }),
+    nativeTheme: createTheme(),
     Notification: loud('Notification', DoubleNotification),
     powerMonitor: loud('powerMonitor', emitter('powerMonitor', ['resume', 'shutdown', 'suspend'])),
     powerSaveBlocker: loud('powerSaveBlocker', powerSaveBlocker),
@@ -93,6 +93,25 @@ export function createDesktop(person: Person): Record<string, object> & {
     },
     pressMenu: menus.press,
   };
+}
+
+/** Electron's `nativeTheme` on a computer whose own colours are light. */
+function createTheme(): object {
+  let source: Electron.NativeTheme['themeSource'] = 'system';
+  const theme = emitter('nativeTheme', ['updated']);
+  const used: UsedOf<Electron.NativeTheme, 'shouldUseDarkColors' | 'themeSource'> = {
+    get shouldUseDarkColors() {
+      return source === 'dark';
+    },
+    get themeSource() {
+      return source;
+    },
+    set themeSource(next) {
+      source = next;
+      theme.emit('updated');
+    },
+  };
+  return loud('nativeTheme', Object.defineProperties(theme, Object.getOwnPropertyDescriptors(used)));
 }
 
 /** Nobody reads it by chance, and both ways are the same. */

@@ -76,11 +76,21 @@ export function createSession(deps: SessionDeps): DoubleSession {
   let checkPermission: CheckPermission = null;
   let requests = 0;
 
-  const ofSession: UsedOf<Electron.Session, 'setDevicePermissionHandler' | 'setSpellCheckerEnabled'> &
+  const ofSession: UsedOf<
+    Electron.Session,
+    | 'availableSpellCheckerLanguages'
+    | 'setDevicePermissionHandler'
+    | 'setSpellCheckerEnabled'
+    | 'setSpellCheckerLanguages'
+    | 'listWordsInSpellCheckerDictionary'
+  > &
     UsedOf<Electron.Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setProxy'> = {
     setDevicePermissionHandler() {},
     async setProxy() {},
+    availableSpellCheckerLanguages: ['en-US'],
+    listWordsInSpellCheckerDictionary: async () => [],
     setSpellCheckerEnabled() {},
+    setSpellCheckerLanguages() {},
     setPermissionCheckHandler(handler) {
       checkPermission = handler;
     },
@@ -114,7 +124,16 @@ export function createSession(deps: SessionDeps): DoubleSession {
     const listener = onBeforeRequest;
     if (listener === null) return false;
     requests += 1;
-    const details = { id: requests, url, method, resourceType, timestamp: Date.now(), uploadData: [] };
+    // Whatever asks in the double is a page.
+    const details = {
+      webContentsId: 1,
+      id: requests,
+      url,
+      method,
+      resourceType,
+      timestamp: Date.now(),
+      uploadData: [],
+    };
     const how = await new Promise<Electron.CallbackResponse>((resolve) =>
       listener(details as unknown as Electron.OnBeforeRequestListenerDetails, resolve),
     );

@@ -16,6 +16,7 @@ export interface WindowDeps {
 }
 
 const contentsEvents = [
+  'context-menu',
   'did-finish-load',
   'render-process-gone',
   'will-attach-webview',
@@ -57,6 +58,7 @@ type UsedWindow = UsedOf<
   | 'maximize'
   | 'reload'
   | 'restore'
+  | 'setBackgroundColor'
   | 'setProgressBar'
   | 'show'
 > & { readonly webContents: object };
@@ -173,6 +175,7 @@ export function createWindow(
     },
     reload: () => void onPage((made) => made.reload()),
     restore: () => void window.emit('restore'),
+    setBackgroundColor() {},
     setProgressBar: (fraction, { mode } = { mode: 'normal' }) =>
       deps.person.tell({ news: 'progress', fraction, mode }),
     show() {

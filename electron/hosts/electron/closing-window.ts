@@ -1,4 +1,5 @@
-import { BrowserWindow, nativeTheme } from 'electron';
+import { BrowserWindow } from 'electron';
+import { windowColour } from './theme.ts';
 
 /** What takes less than this, in ms, is over before a window could be read. */
 const showAfterMs = 500;
@@ -29,7 +30,7 @@ function createWindow(): BrowserWindow {
     maximizable: false,
     fullscreenable: false,
     title: 'Tagline is closing',
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
+    backgroundColor: windowColour(),
     autoHideMenuBar: true,
     webPreferences: {
       sandbox: true,

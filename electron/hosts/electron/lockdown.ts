@@ -1,5 +1,6 @@
 import type { App, Session, WebContents } from 'electron';
 import { windowOrigin } from './channels.ts';
+import { createSpelling, type Spelling } from './spelling.ts';
 
 /** Schemes that stay inside the computer; everything else that a page asks for is cancelled. */
 const inside = ['app:', 'blob:', 'data:', 'devtools:'];
@@ -25,18 +26,27 @@ function lockPage(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Locks a session: no permission but copying text, no device, no network at all, no dictionary downloads. */
-export function lockSession(session: Session): void {
+/**
+ * Locks a session: no permission but copying text, no device, and no network at all but for the dictionaries that somebody
+ * allowed to be fetched. Gives its spell checker, which is off.
+ */
+export function lockSession(session: Session, platform: NodeJS.Platform): Spelling {
+  const spelling = createSpelling(session, platform, ({ servers }) => bypass(session, servers));
   session.setPermissionRequestHandler((_, permission, answer) => answer(isHarmless(permission)));
   session.setPermissionCheckHandler((_, permission, origin) => isHarmless(permission) && isOurs(origin));
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest((details, answer) => {
-    answer({ cancel: !inside.some((scheme) => details.url.startsWith(scheme)) });
+    const isInside = inside.some((scheme) => details.url.startsWith(scheme));
+    answer({ cancel: !isInside && !spelling.mayFetch(details) });
   });
-  // What no request is asked of, WebRTC over TCP, goes to a proxy: one that nobody runs.
-  void session.setProxy({ mode: 'fixed_servers', proxyRules: nowhere, proxyBypassRules: '<-loopback>' });
-  // Chromium's spell checker fetches its dictionaries from the network on Windows and Linux.
-  session.setSpellCheckerEnabled(false);
+  void bypass(session, '');
+  return spelling;
+}
+
+/** What no request is asked of, WebRTC over TCP, goes to a proxy: one that nobody runs. */
+async function bypass(session: Session, servers: string): Promise<void> {
+  const proxyBypassRules = ['<-loopback>', ...(servers === '' ? [] : [servers])].join(',');
+  await session.setProxy({ mode: 'fixed_servers', proxyRules: nowhere, proxyBypassRules });
 }
 
 function isHarmless(permission: string): boolean {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { app, type BrowserWindow, dialog, session, shell } from 'electron';
+import { app, type BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { createApp } from '../../app.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
@@ -14,6 +14,7 @@ import { askBeforeClosing } from './closing.ts';
 import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
+import { followSettings } from './follow-settings.ts';
 import { whenHeldOpen } from './held-open.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
@@ -21,6 +22,7 @@ import { setMenu } from './menu.ts';
 import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { createSystemPaths } from './system-paths.ts';
+import { offerTextMenu } from './text-menu.ts';
 import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
@@ -105,13 +107,19 @@ async function run(): Promise<void> {
   });
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
-  lockSession(session.defaultSession);
+  const spelling = lockSession(session.defaultSession, process.platform);
+  followSettings(tagline, (settings) => {
+    nativeTheme.themeSource = settings.theme;
+    void spelling.allow(settings.spelling, app.getPreferredSystemLanguages());
+  });
+  tagline.subscribe(({ type }) => type === 'erased' && void spelling.forgetWords());
   serveWindow(session.defaultSession, join(__dirname, '../renderer'));
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
   // While Chromium opens the page that will need them.
   void loadParsers();
+  offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
   open.once('ready-to-show', shown.resolve);
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());

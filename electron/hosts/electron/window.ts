@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, dialog, screen } from 'electron';
 import { windowOrigin } from './channels.ts';
 import { createCrashCount } from './page-crashes.ts';
+import { followTheme, windowColour } from './theme.ts';
 import { keepWindowState, readWindowState } from './window-state.ts';
 
 /** Opens the one window, where it was last time; it shows itself when its first picture is ready. */
@@ -15,7 +16,7 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
     minHeight: 600,
     show: false,
     title: 'Tagline',
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff',
+    backgroundColor: windowColour(),
     autoHideMenuBar: true,
     ...(process.platform === 'linux' ? { icon: join(__dirname, 'icon.png') } : {}),
     webPreferences: {
@@ -26,10 +27,12 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
       webSecurity: true,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: false,
+      // The session's spell checker is off until somebody allows it.
+      spellcheck: true,
       devTools: !app.isPackaged,
     },
   });
+  followTheme(window);
   if (maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => keepWindowState(dataDir, window));

@@ -16,6 +16,7 @@ import { DataSection } from './data-section.tsx';
 import { KeyList } from './key-list.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
+import { SpellingSwitch } from './spelling-switch.tsx';
 import './settings-dialog.css';
 
 const themes = [
@@ -72,6 +73,7 @@ export function SettingsDialog() {
           onChange={(theme) => void change({ theme })}
         />
       </section>
+      <SpellingSwitch isSelected={settings.spelling} onChange={(spelling) => void change({ spelling })} />
       <SettingsGroup title="New campaigns">
         <div className="settings-pair">
           <Select

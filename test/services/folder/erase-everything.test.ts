@@ -27,6 +27,7 @@ const marks = {
   'an opt-out': 'by a letter',
   'a cell of an import': 'Imported-only',
   'what was set aside': 'Set-aside-only',
+  'a learnt word': 'Learnt-only',
   'the log of before': '"event":"campaign"',
 };
 
@@ -48,6 +49,8 @@ async function fill(stage: CampaignApp): Promise<void> {
   mkdirSync(aside);
   for (const path of [join(aside, 'tagline.db'), join(dataDir, 'vault.json.unreadable-1')])
     writeFileSync(path, 'Set-aside-only');
+  mkdirSync(join(dataDir, 'window'), { recursive: true });
+  writeFileSync(join(dataDir, 'window', 'Custom Dictionary.txt'), 'Learnt-only');
   writeFileSync(join(dataDir, 'vault.json'), '{"x":"particular-token"}');
   writeFileSync(join(dataDir, 'notes of mine.txt'), 'no file of Tagline');
 }

@@ -45,7 +45,7 @@ describe('the window', () => {
       webSecurity: true,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: false,
+      spellcheck: true,
       devTools: true,
     });
     assert.ok(existsSync(preload ?? ''));

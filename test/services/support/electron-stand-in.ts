@@ -36,12 +36,32 @@ class StandInContents extends EventEmitter {
   send(...args: unknown[]): void {
     this.sent.push(args);
   }
+  session: object | null = null;
+  readonly replaced: string[] = [];
+  replaceMisspelling(word: string): void {
+    this.replaced.push(word);
+  }
   webRtcPolicy = '';
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.webRtcPolicy = policy;
   }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
+  }
+}
+
+/** The colours that the system and the app ask for. */
+class StandInTheme extends EventEmitter {
+  #source: Electron.NativeTheme['themeSource'] = 'system';
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'dark';
+  }
+  get themeSource(): Electron.NativeTheme['themeSource'] {
+    return this.#source;
+  }
+  set themeSource(source) {
+    this.#source = source;
+    this.emit('updated');
   }
 }
 
@@ -81,6 +101,10 @@ class StandInWindow extends EventEmitter {
   show(): void {
     this.shown += 1;
     this.emit('show');
+  }
+  readonly colours: string[] = [];
+  setBackgroundColor(colour: string): void {
+    this.colours.push(colour);
   }
   setProgressBar(fraction: number): void {
     this.progress.push(fraction);
@@ -123,6 +147,9 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     check?: PermissionChecks;
     proxy?: Electron.ProxyConfig;
   } = {};
+  const spelling = { isOn: true, languages: [] as string[], words: [] as string[] };
+  /** The menus that were shown where somebody clicked. */
+  const popups: Electron.MenuItemConstructorOptions[][] = [];
   let onBeforeRequest: Parameters<Electron.WebRequest['onBeforeRequest']>[0] = null;
   let isQuitting = false;
   let ended: (code: number) => void = () => {};
@@ -145,6 +172,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       return '1.2.3';
     },
     getSystemLocale: () => 'sv-SE',
+    getPreferredSystemLanguages: () => ['sv-SE', 'en-IE', 'el-GR'],
     whenReady: async () => void order.push('ready'),
     /** Closes every window first, and ends nothing where one of them stays. */
     quit: () => {
@@ -187,7 +215,19 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     async setProxy(config: Electron.ProxyConfig) {
       held.proxy = config;
     },
-    setSpellCheckerEnabled: () => {},
+    availableSpellCheckerLanguages: ['da', 'en-GB', 'en-US', 'sv'],
+    setSpellCheckerEnabled: (on: boolean) => {
+      spelling.isOn = on;
+    },
+    setSpellCheckerLanguages: (languages: string[]) => {
+      spelling.languages = languages;
+    },
+    addWordToSpellCheckerDictionary: (word: string) => spelling.words.push(word) > 0,
+    listWordsInSpellCheckerDictionary: async () => [...spelling.words],
+    removeWordFromSpellCheckerDictionary: (word: string) => {
+      spelling.words = spelling.words.filter((one) => one !== word);
+      return true;
+    },
   });
 
   const safeStorage = {
@@ -214,12 +254,14 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   >;
 
   const powerMonitor = new EventEmitter();
+  const nativeTheme = new StandInTheme();
 
   const module: object = {
     app,
     BrowserWindow: class extends StandInWindow {
       constructor(windowOptions: Electron.BrowserWindowConstructorOptions) {
         super(windowOptions, app);
+        this.webContents.session = session;
         windows.push(this);
         order.push('window');
       }
@@ -236,10 +278,13 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       removeHandler: (channel: string) => void handlers.delete(channel),
     },
     Menu: {
-      buildFromTemplate: () => ({ getMenuItemById: () => null }),
+      buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => ({
+        getMenuItemById: () => null,
+        popup: () => void popups.push(template),
+      }),
       setApplicationMenu: () => {},
     },
-    nativeTheme: { shouldUseDarkColors: false },
+    nativeTheme,
     Notification: class extends EventEmitter {
       static isSupported = (): boolean => true;
       readonly title: string;
@@ -295,15 +340,18 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     privileged,
     secrets,
     desktop,
+    nativeTheme,
+    spelling,
+    popups,
     powerMonitor,
     held,
     paths,
     /** Resolves with the exit code when the app ends. */
     exit,
-    /** Whether a request of the page for this address would be cancelled. */
-    cancels(url: string): boolean {
+    /** Whether a request for this address, of a page where there is a `webContentsId`, would be cancelled. */
+    cancels(url: string, webContentsId?: number): boolean {
       let cancelled = false;
-      const details = { url } as Electron.OnBeforeRequestListenerDetails;
+      const details = { url, webContentsId } as Electron.OnBeforeRequestListenerDetails;
       const listener = onBeforeRequest as
         | ((details: object, answer: (how: { cancel?: boolean }) => void) => void)
         | null;

@@ -113,6 +113,7 @@ export function MessageEditor({ ref, id, value, onChange, bound, columns, onTypi
           className="editor-area"
           value={value}
           maxLength={50_000}
+          spellCheck
           placeholder={
             columns.length > 0
               ? 'Hi {first name|there}, your table is ready. Type { to insert a tag.'

@@ -1,0 +1,22 @@
+import { Switch } from '../../components/switch.tsx';
+import { useOperation } from '../../state/query.ts';
+
+interface SpellingSwitchProps {
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+/** Allows the spelling to be checked, and says whom that asks; a browser has a setting of its own. */
+export function SpellingSwitch({ isSelected, onChange }: SpellingSwitchProps) {
+  const { data: info } = useOperation('app.info', {});
+  if (info?.host !== 'electron') return null;
+  const help =
+    info.platform === 'darwin'
+      ? 'By the dictionaries of this Mac. Nothing is fetched.'
+      : 'Dictionaries for the languages of this computer are fetched once from Google’s servers (gvt1.com). What you write stays here.';
+  return (
+    <Switch isSelected={isSelected} onChange={onChange} help={help}>
+      Check spelling
+    </Switch>
+  );
+}
