@@ -20,10 +20,12 @@ export interface SheetHandlers {
 /** Wires the open sheets. */
 export function createSheetHandlers(
   context: Pick<Context, 'host' | 'settings' | 'emit' | 'log'>,
-  { ask, endIfStuck }: Pick<ImportThread, 'ask' | 'endIfStuck'>,
+  { ask, start, endIfStuck }: Pick<ImportThread, 'ask' | 'start' | 'endIfStuck'>,
 ): SheetHandlers {
   const { dataDir, locale } = context.host;
-  const sheets = openSheetRegistry(dataDir, locale, ask, (sheet) => context.emit({ type: 'sheet', sheet }));
+  const sheets = openSheetRegistry(dataDir, locale, { ask, start }, (sheet) =>
+    context.emit({ type: 'sheet', sheet }),
+  );
   const given = openGivenFiles({
     sheets,
     waiting: () => context.emit({ type: 'given' }),

@@ -7,7 +7,7 @@ import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
-import type { AskImports } from '../threads/import-contract.ts';
+import type { ImportThread } from '../threads/import-thread.ts';
 import { createTurns } from '../wire/turns.ts';
 
 /** The sheets that are open: their uploads, their staging files and where each is in its life. */
@@ -53,7 +53,7 @@ const LARGEST = 4 * 1024 ** 3;
 export function openSheetRegistry(
   dataDir: string,
   locale: string,
-  ask: AskImports,
+  { ask, start }: Pick<ImportThread, 'ask' | 'start'>,
   onState: (state: SheetState) => void,
 ): SheetRegistry {
   const folder = join(dataDir, 'sheets');
@@ -112,6 +112,8 @@ export function openSheetRegistry(
         const fix = 'Split it, or save only the columns you need.';
         return fail({ kind: 'bad-input', message: 'The file is larger than 4 GiB.', where: name, fix });
       }
+      // It starts while the bytes arrive.
+      start();
       const id = randomUUID() as string as SheetId;
       const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
       if (upload === null) return fail(diskFull);

@@ -19,7 +19,7 @@ const broken: AppError = {
 const silentMs = 1000;
 
 /** The import thread, as main asks it. */
-export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'close'> {
+export interface ImportThread extends Pick<Thread<ImportContract>, 'ask' | 'start' | 'close'> {
   /** Lets whoever cancels wait a second at most for a thread that is stuck: it is ended, and starts anew. */
   endIfStuck(): Promise<void>;
   /** Asks for a long write, whose long log the thread copies into the database by itself: meanwhile main does not. */
@@ -34,7 +34,7 @@ export function openImportThread(
   broke: (bug: unknown) => void,
 ): ImportThread {
   const workbooks = new Map<number, Iterator<Table> | AsyncIterator<Table>>();
-  const { ask, close, endIfSilent } = openThread<ImportContract>({
+  const { ask, start, close, endIfSilent } = openThread<ImportContract>({
     file: threadFile('import'),
     data: { databasePath },
     limits,
@@ -52,6 +52,7 @@ export function openImportThread(
   let lastWorkbook = 0;
   return {
     ask,
+    start,
     close,
     endIfStuck: () => endIfSilent(silentMs),
     async writeWorkbook(path, worksheet, tables) {

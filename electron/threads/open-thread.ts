@@ -8,6 +8,8 @@ import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThre
 /** A service in a worker thread, which starts when first asked, and anew when asked after it broke. */
 export interface Thread<C extends ServiceContract> {
   readonly ask: Ask<C['calls']>;
+  /** Starts it before it is asked, where that will be soon; one that cannot open is tried again when it is asked. */
+  start(): void;
   /** False while it has not been started, so that there is nothing it could be doing. */
   readonly isStarted: boolean;
   /**
@@ -44,6 +46,7 @@ interface Line<C extends ServiceContract> {
   readonly ended: PromiseWithResolvers<void>;
   /** The thread has opened. */
   readonly opened: PromiseWithResolvers<void>;
+  isOpen: boolean;
   /** Who waits for a sign of life. */
   readonly signs: Set<() => void>;
   /** Why main ended it; null while it has not. */
@@ -73,13 +76,15 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     const answer = openAnswerer<C['questions']>(questions, post);
     const ended = Promise.withResolvers<void>();
     const opened = Promise.withResolvers<void>();
-    const own: Line<C> = { worker, asker, ended, opened, signs: new Set(), silence: null };
+    const own: Line<C> = { worker, asker, ended, opened, isOpen: false, signs: new Set(), silence: null };
     let why: unknown = null;
 
     function end(bug: unknown): void {
       ended.resolve();
       if (line !== own) return;
       line = null;
+      // Whom nobody had asked yet has lost nothing.
+      if (!own.isOpen && asker.idle) return;
       if (own.silence !== null) asker.failAll(stopped.error);
       // A disk that did not let it open or go on is no fault of what it was at.
       else asker.failAll(isStorageFault(bug) ? storageError(bug) : broken);
@@ -95,6 +100,7 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
           ended.resolve();
           return;
         case 'alive':
+          own.isOpen = true;
           opened.resolve();
           for (const sign of own.signs) sign();
           own.signs.clear();
@@ -178,6 +184,11 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
           retiring = setTimeout(retire, idleMs).unref();
         }
       }
+    },
+    start() {
+      if (closed !== null || line !== null) return;
+      line = start();
+      line.worker.unref();
     },
     get isStarted() {
       return line !== null;

@@ -25,13 +25,7 @@ export async function stage(t: TestContext, fileName: string, bytes: Uint8Array)
   const look = () => {
     peak = Math.max(peak, process.memoryUsage.rss());
   };
-  const sink = {
-    rows(some: Parameters<typeof store.append>[0]) {
-      store.append(some);
-      look();
-    },
-    progress: look,
-  };
+  const sink = { rows: store.packer, progress: look };
   const result = await readSheet(path, fileName, {}, sink, NEVER);
   look();
   store.close();

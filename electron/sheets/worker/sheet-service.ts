@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import type { ImportAnswers } from '../../threads/import-contract.ts';
 import { NOT_CONTACTS } from './reader/file-signatures.ts';
-import type { RawRow } from './reader/raw-row.ts';
 import { readSheet } from './reader/sheet-reader.ts';
 import { createSheetStore, removeSheetStore, type SheetStore } from './sheet-store.ts';
 import { viewSheet } from './sheet-view.ts';
@@ -59,17 +58,9 @@ export function openSheetService(database: DatabaseSync): SheetService {
       const store = createSheetStore(input.store, locale);
       const sheet: StagedSheet = { store, path: input.store, detection: null };
       sheets.set(sheetId, sheet);
-      let fraction = 0;
-      const tell = () => progress({ fraction, rows: store.count });
       const sink = {
-        rows: (rows: readonly RawRow[]) => {
-          store.append(rows);
-          tell();
-        },
-        progress: (reached: number) => {
-          fraction = reached;
-          tell();
-        },
+        rows: store.packer,
+        progress: (fraction: number) => progress({ fraction, rows: store.count }),
       };
       let read: Result<Detection> | undefined;
       try {

@@ -44,7 +44,7 @@ async function audienceOf(
   duplicates: Mapping['duplicates'],
 ): Promise<number> {
   const store = createSheetStore(join(folder, 'sheet.db'));
-  store.append(rows.map((cells, at) => ({ row: at + 1, cells, hidden: false })));
+  for (const [at, cells] of rows.entries()) store.packer.add(at + 1, cells, false);
   store.finish();
   const mapping = { ...MAPPING, duplicates };
   const plan = {

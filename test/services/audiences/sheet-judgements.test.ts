@@ -32,7 +32,7 @@ function openEmpty(t: TestContext) {
   function sheetOf(rows: readonly (readonly string[])[]) {
     sheets += 1;
     const sheet = createSheetStore(join(folder, `${sheets}.sheet`));
-    sheet.append([HEADER, ...rows].map((cells, at) => ({ row: at + 1, cells: [...cells], hidden: false })));
+    for (const [at, cells] of [HEADER, ...rows].entries()) sheet.packer.add(at + 1, cells, false);
     sheet.finish();
     return sheet;
   }

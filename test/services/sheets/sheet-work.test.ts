@@ -74,7 +74,11 @@ function readingSheets(folder: string) {
     if (options?.signal !== undefined) return endless(options.signal);
     return fail({ kind: 'not-found', message: 'It is gone.' });
   };
-  return { states, asked, ...openSheetRegistry(folder, 'sv-SE', ask, (state) => states.push(state)) };
+  return {
+    states,
+    asked,
+    ...openSheetRegistry(folder, 'sv-SE', { ask, start() {} }, (state) => states.push(state)),
+  };
 }
 
 test('a sheet that is discarded while it is read is read no further, and its bytes are gone', async (t) => {
@@ -124,7 +128,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
         if (event.sheet.rows === 1) reading.resolve();
       },
     },
-    { ask: thread.ask, endIfStuck: () => thread.endIfSilent(1000) },
+    { ...thread, endIfStuck: () => thread.endIfSilent(1000) },
   );
   const { sheetId } = value(await handlers['sheet.begin']({ name: 'stuck.csv', size: 4 }));
   value(await handlers['sheet.append']({ sheetId, bytes: new Uint8Array(4) }));

@@ -29,7 +29,7 @@ function sums(t: TestContext, options: Partial<ThreadOptions<SumsContract>> = {}
     ...options,
   });
   atEnd(t, () => thread.close());
-  return { ...thread, told, bugs };
+  return { ...thread, thread, told, bugs };
 }
 
 /** What was told with a bug. */
@@ -245,6 +245,18 @@ describe('a thread that breaks', () => {
     }
     rmSync(breakWhile);
     assert.deepEqual(await ask('double', 1), ok(2));
+  });
+
+  test('while it starts before anybody asks is told nobody, and starts anew at the first call', async (t) => {
+    const breakWhile = join(tempFolder(t), 'breaks');
+    writeFileSync(breakWhile, '');
+    const { thread, ask, bugs } = sums(t, { data: { breakWhile } });
+    thread.start();
+    assert.ok(thread.isStarted);
+    await until(() => !thread.isStarted, { what: 'the thread to end' });
+    rmSync(breakWhile);
+    assert.deepEqual(await ask('double', 1), ok(2));
+    assert.deepEqual(bugs, []);
   });
 
   test('while it starts fails what waits, and starts anew at the next call', async (t) => {

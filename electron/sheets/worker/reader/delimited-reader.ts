@@ -5,13 +5,15 @@ import { sniffDelimiter } from '../../../../shared/sheet/delimiter.ts';
 import type { OtherEncoding } from '../../../../shared/sheet/encoding-guess.ts';
 import type { Detection, SheetFormat } from '../../../../shared/sheet/sheet.ts';
 import { encodingName, isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
-import { DelimitedRecords } from './delimited-records.ts';
+import { DelimitedRecords, wholeLength } from './delimited-records.ts';
 import { fileChunks } from './file-chunks.ts';
 import type { ReadJob } from './read-job.ts';
 import { SheetFault } from './sheet-fault.ts';
-import { guessEncoding, type TextDecoding, textDecoding } from './text-encoding.ts';
+import { guessEncoding, readBom, type TextDecoding, textDecoding } from './text-encoding.ts';
 
 const SNIFF_CHARACTERS = 64 * 1024;
+/** Characters that are enough to sniff at, also where each second one is a CR. */
+const HELD_CHARACTERS = 2 * SNIFF_CHARACTERS;
 
 /** Reads CSV, TSV and other delimited text: decoded first, then split, so that no character is ever cut in two. */
 export async function readDelimited(job: ReadJob): Promise<Detection> {
@@ -31,15 +33,16 @@ async function readText(file: FileHandle, job: ReadJob): Promise<Detection> {
   if (!isOfferedEncoding(encoding)) throw new SheetFault(`Text encoding ${encoding} is not known.`);
 
   const { size } = await file.stat();
-  const text = new TextChunks(textDecoding(encoding));
-  const dialect = new Dialect(job);
+  const utf8 = new Utf8(encoding);
+  const text = new TidyText();
+  const dialect = new Dialect(job, text);
   let read = 0;
   for await (const bytes of fileChunks(file, signal)) {
     read += bytes.length;
-    dialect.take(text.take(bytes), false);
+    dialect.take(utf8.take(bytes), false);
     output.progress(read / size);
   }
-  dialect.take(text.end(), true);
+  dialect.take(utf8.end(), true);
   dialect.remark();
   if (text.boms > 0) {
     output.notes.push({
@@ -96,40 +99,50 @@ function listed(words: readonly string[]): string {
   return words.map((word) => quoted(word)).join(', ');
 }
 
-/** Holds the text back until there is enough to tell its delimiter, then splits it. */
+/** Holds UTF-8 back until there is enough to tell its delimiter, then splits it. */
 class Dialect {
   /** Sniffed, stated in the file, or chosen by a person. */
   delimiter: string;
-  #held = '';
+  #held: Buffer = Buffer.alloc(0);
   #records: DelimitedRecords | undefined;
   readonly #job: ReadJob;
+  readonly #text: TidyText;
 
-  constructor(job: ReadJob) {
+  constructor(job: ReadJob, text: TidyText) {
     this.#job = job;
+    this.#text = text;
     this.delimiter = job.options.delimiter ?? ',';
   }
 
-  take(text: string, last: boolean): void {
+  take(bytes: Buffer, last: boolean): void {
     if (this.#records) {
-      this.#records.take(text, last);
+      this.#records.take(bytes, last);
       return;
     }
-    this.#held += text;
-    if (this.#held.length < SNIFF_CHARACTERS && !last) return;
+    this.#held = Buffer.concat([this.#held, bytes]);
+    const end = last ? this.#held.length : wholeLength(this.#held);
+    const text = this.#held.toString('utf8', 0, end);
+    if (text.length < HELD_CHARACTERS && !last) return;
+    this.#begin(this.#text.tidy(text), this.#held.subarray(end), last);
+    this.#held = Buffer.alloc(0);
+  }
+
+  /** Takes the first text, and what follows it of characters and line ends that are not whole yet. */
+  #begin(text: string, more: Buffer, last: boolean): void {
     const { options, output, fileName } = this.#job;
-    const stated = statedDelimiter(this.#held);
-    const held = stated ? this.#held.slice(stated.length) : this.#held;
+    const stated = statedDelimiter(text);
+    const held = stated ? text.slice(stated.length) : text;
     const sample = held.slice(0, SNIFF_CHARACTERS);
     const whole = last && sample.length === held.length;
     this.delimiter =
       options.delimiter ?? stated?.delimiter ?? sniffDelimiter(sample, whole, usualDelimiter(fileName));
-    this.#held = '';
-    this.#records = new DelimitedRecords(this.delimiter, output);
+    const tidy = (some: string) => this.#text.tidy(some);
+    this.#records = new DelimitedRecords(this.delimiter, output, tidy);
     const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
     if (listed) {
       output.notes.push({ message: 'The numbers stand in one line; each was read as a row of its own.' });
     }
-    this.#records.take(listed?.join('\n') ?? held, last);
+    this.#records.take(Buffer.concat([Buffer.from(listed?.join('\n') ?? held), more]), last);
   }
 
   remark(): void {
@@ -162,36 +175,36 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
   return 'text';
 }
 
-/** Decodes chunks, makes every line end a single LF, and takes NULs and byte order marks out. */
-class TextChunks {
+/** Turns the bytes of a text file into UTF-8 without its byte order mark. */
+class Utf8 {
+  #isFirst = true;
+  /** Null where the bytes are UTF-8 already. */
+  readonly #decoding: TextDecoding | null;
+
+  constructor(encoding: string) {
+    this.#decoding = encoding === 'utf-8' ? null : textDecoding(encoding);
+  }
+
+  take(bytes: Buffer): Buffer {
+    if (this.#decoding !== null) return Buffer.from(this.#decoding.decode(bytes));
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    return isFirst && readBom(bytes) === 'utf-8' ? bytes.subarray(3) : bytes;
+  }
+
+  end(): Buffer {
+    return Buffer.from(this.#decoding?.end() ?? '');
+  }
+}
+
+/** Makes every line end a single LF, and takes NULs and byte order marks out, of text that ends within no line end. */
+class TidyText {
   nuls = 0;
   boms = 0;
-  #endedInCr = false;
-  readonly #decoding: TextDecoding;
 
-  constructor(decoding: TextDecoding) {
-    this.#decoding = decoding;
-  }
-
-  take(bytes: Buffer): string {
-    return this.#tidy(this.#decoding.decode(bytes));
-  }
-
-  end(): string {
-    return this.#tidy(this.#decoding.end());
-  }
-
-  #tidy(decoded: string): string {
-    let text = decoded;
-    if (this.#endedInCr && text !== '') {
-      // The CR was already handed out as a line end, so the LF of a pair cut in two is spent.
-      if (text.charCodeAt(0) === 0x0a) text = text.slice(1);
-      this.#endedInCr = false;
-    }
-    if (text.includes('\r')) {
-      this.#endedInCr = text.charCodeAt(text.length - 1) === 0x0d;
-      text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-    }
+  tidy(whole: string): string {
+    let text = whole;
+    if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
     const { length } = text;
     if (text.includes('\0')) text = text.replaceAll('\0', '');
     this.nuls += length - text.length;

@@ -1,7 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import Papa from 'papaparse';
 import { LONGEST_BLANK, MAX_CELLS_PER_ROW, MAX_QUOTE_REPAIRS, MAX_RECORD_LENGTH } from './limits.ts';
 import type { RowOutput } from './row-output.ts';
 import { tooLarge } from './sheet-fault.ts';
+import { wholeCharacters } from './text-encoding.ts';
+import { mayHaveLongBlank, UNENDED, UsualRecord } from './usual-record.ts';
+
+/** Bytes of a record without an end that are looked at again when more come. */
+const LONGEST_UNENDED = 64 * 1024;
+const LINE_END = Buffer.from('\n');
+const CR = 0x0d;
 
 /** What papaparse's low-level parser answers; its own types leave this open. */
 interface Parsed {
@@ -15,11 +23,12 @@ interface LineParser {
 }
 
 /**
- * Splits text into records with papaparse, whatever the chunks. A quote that is never closed would swallow
+ * Splits text into records, whatever the chunks: those of the usual form by themselves, all others with papaparse. A quote that is never closed would swallow
  * everyone after it into one cell, so such a quote is read as plain text and its row is remarked.
  */
 export class DelimitedRecords {
-  #rest = '';
+  /** The start of a record whose end is not there yet. */
+  #held: Buffer = Buffer.alloc(0);
   #row = 0;
   #repairs = 0;
   #firstRepair = 0;
@@ -27,12 +36,17 @@ export class DelimitedRecords {
   #uneven = 0;
   #firstUneven = 0;
   #parser: LineParser;
+  #believesNoQuotes = false;
+  readonly #usual: UsualRecord | null;
   readonly #delimiter: string;
   /** Blanks, other than the delimiter, far beyond what anybody writes in a row. */
   readonly #blanks: RegExp;
   readonly #output: RowOutput;
+  readonly #tidy: (text: string) => string;
 
-  constructor(delimiter: string, output: RowOutput) {
+  /** `tidy` makes every line end an LF in text that is not of the usual form. */
+  constructor(delimiter: string, output: RowOutput, tidy: (text: string) => string) {
+    this.#tidy = tidy;
     this.#delimiter = delimiter;
     this.#output = output;
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
@@ -40,14 +54,51 @@ export class DelimitedRecords {
     const separates =
       delimiter.trim() === '' ? `\\x${delimiter.charCodeAt(0).toString(16).padStart(2, '0')}` : '';
     this.#blanks = new RegExp(`[^\\S\\n${separates}]{${LONGEST_BLANK + 1},}`, 'g');
+    this.#usual = UsualRecord.takes(delimiter) ? new UsualRecord(delimiter, output.packer) : null;
   }
 
-  /** Takes the next text, with LF line ends; `last` says that none follows. */
-  take(text: string, last: boolean): void {
-    const short = text.replace(this.#blanks, (blanks) => blanks.slice(0, LONGEST_BLANK));
-    let input = this.#rest === '' ? short : this.#rest + short;
+  /** Takes the next UTF-8; `last` says that none follows. */
+  take(bytes: Buffer, last: boolean): void {
+    const input = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    const end = last ? input.length : wholeLength(input);
+    const whole = input.subarray(0, end);
+    const { read, isUnended } = this.#takeUsual(last ? Buffer.concat([whole, LINE_END]) : whole);
+    if (read >= end) {
+      this.#held = Buffer.from(input.subarray(end));
+    } else if (isUnended && !last && end - read <= LONGEST_UNENDED) {
+      this.#held = Buffer.from(input.subarray(read));
+    } else {
+      const rest = this.#parse(this.#tidy(whole.toString('utf8', read)), last);
+      this.#held = Buffer.concat([Buffer.from(rest), input.subarray(end)]);
+    }
+  }
+
+  /** Takes records of the usual form; answers where the first begins that has another, or does not end. */
+  #takeUsual(bytes: Buffer): { read: number; isUnended: boolean } {
+    const usual = this.#usual;
+    let read = 0;
+    if (usual === null || this.#believesNoQuotes || !isUtf8(bytes) || mayHaveLongBlank(bytes)) {
+      return { read, isUnended: false };
+    }
+    while (read < bytes.length) {
+      const next = usual.read(bytes, read, bytes.length);
+      if (next < 0) return { read, isUnended: next === UNENDED };
+      read = next;
+      this.#row += 1;
+      if (usual.width === 0) continue;
+      this.#output.endPacked(this.#row, usual.width, usual.characters, usual.end);
+      this.#compare(usual.width);
+    }
+    return { read, isUnended: false };
+  }
+
+  /** Splits text with LF line ends by papaparse; answers the start of a record whose end is not there yet. */
+  #parse(text: string, last: boolean): string {
+    let input = hasLongBlank(text)
+      ? text.replace(this.#blanks, (blanks) => blanks.slice(0, LONGEST_BLANK))
+      : text;
     for (;;) {
-      if (input === '') break;
+      if (input === '') return '';
       const parsed = this.#parser.parse(input, 0, !last);
       const runaway = runawayRow(parsed);
       if (runaway !== -1) {
@@ -55,15 +106,11 @@ export class DelimitedRecords {
         continue;
       }
       this.#emit(parsed.data, parsed.data.length);
-      if (last) {
-        input = '';
-        break;
-      }
+      if (last) return '';
       input = input.slice(parsed.meta.cursor);
-      if (input.length <= MAX_RECORD_LENGTH) break;
+      if (input.length <= MAX_RECORD_LENGTH) return input;
       input = input.slice(this.#repairFirst(input));
     }
-    this.#rest = input;
   }
 
   /** Leaves remarks about the whole file with the output. */
@@ -94,7 +141,11 @@ export class DelimitedRecords {
     this.#row += 1;
     this.#output.add(this.#row, cells, false);
     // The output has dropped blank cells at the end, so only cells with text count as too many.
-    const width = cells.length;
+    this.#compare(cells.length);
+  }
+
+  /** Counts a row of the file that has more cells than the first. */
+  #compare(width: number): void {
     if (this.#firstWidth === 0) {
       this.#firstWidth = width;
     } else if (width > this.#firstWidth && this.#firstWidth > 1) {
@@ -128,11 +179,34 @@ export class DelimitedRecords {
     if (this.#firstRepair === 0) this.#firstRepair = this.#row + 1;
     this.#add(cells);
     if (this.#repairs >= MAX_QUOTE_REPAIRS) {
+      this.#believesNoQuotes = true;
       this.#parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n', fastMode: true });
     }
     return next;
   }
 }
+
+/** The length of UTF-8 up to where it ends within a character or a line end. */
+export function wholeLength(bytes: Buffer): number {
+  const whole = wholeCharacters(bytes, bytes.length);
+  return bytes[whole - 1] === CR ? whole - 1 : whole;
+}
+
+/** Whether there are more blanks in a row than anybody writes; so many cannot lie between two places that are looked at. */
+function hasLongBlank(text: string): boolean {
+  const isBlank = (at: number) => BLANK.test(text.charAt(at));
+  for (let at = LONGEST_BLANK; at < text.length; at += LONGEST_BLANK) {
+    if (!isBlank(at)) continue;
+    let from = at;
+    let to = at + 1;
+    while (from > 0 && isBlank(from - 1)) from -= 1;
+    while (to < text.length && isBlank(to)) to += 1;
+    if (to - from > LONGEST_BLANK) return true;
+  }
+  return false;
+}
+
+const BLANK = /[^\S\n]/;
 
 /** The first parsed row with a bad quote that ran on past its own line, or -1. */
 function runawayRow({ data, errors }: Parsed): number {

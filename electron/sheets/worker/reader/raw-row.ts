@@ -11,10 +11,3 @@ export interface RawRow {
   /** True for a row hidden in the workbook; such rows are handed out only with `includeHidden`. */
   readonly hidden: boolean;
 }
-
-/** Receives rows while they are read, in the file's order; both calls are synchronous. */
-export interface RowSink {
-  rows(some: RawRow[]): void;
-  /** From 0 to 1, never falling. */
-  progress(fraction: number): void;
-}

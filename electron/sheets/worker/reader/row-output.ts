@@ -12,12 +12,20 @@ import {
   ROWS_AT_ONCE,
 } from './limits.ts';
 import type { PlainCells } from './plain-cells.ts';
-import type { RawRow, RowSink } from './raw-row.ts';
+import type { RawRow } from './raw-row.ts';
+import { RowPacker, rowOf, unpack } from './row-packer.ts';
 import { tooLarge } from './sheet-fault.ts';
 
 /** What quotes, commas and the number of a row take on the disk beside its characters. */
 const BYTES_PER_CELL = 3;
 const BYTES_PER_ROW = 10;
+
+/** Receives rows while they are read, in the file's order, packed or as they are; all calls are synchronous. */
+export interface RowSink {
+  readonly rows: RowPacker | ((some: RawRow[]) => void);
+  /** From 0 to 1, never falling. */
+  progress(fraction: number): void;
+}
 
 /** Gathers rows for the sink, enforces the limits of a sheet, and collects what to remark. */
 export class RowOutput {
@@ -28,12 +36,32 @@ export class RowOutput {
   #gatheredCharacters = 0;
   #cells = 0;
   readonly #sink: RowSink;
+  /** The sink's, or one whose rows are unpacked for a sink that takes them as they are. */
+  readonly #packer: RowPacker;
   readonly #budget: ImportBudget;
   #progress = 0;
 
   constructor(sink: RowSink, budget: ImportBudget) {
     this.#sink = sink;
     this.#budget = budget;
+    this.#packer =
+      typeof sink.rows !== 'function'
+        ? sink.rows
+        : new RowPacker((block) => {
+            const rows = unpack(block, this.#packer.pending);
+            for (const at of rows.cells.keys()) this.#gather(rowOf(rows, at), rows.cells[at]!.length);
+          });
+  }
+
+  /** For rows that are packed where they are read; each is handed out by `endPacked`. */
+  get packer(): RowPacker {
+    return this.#packer;
+  }
+
+  /** Takes the row of so many cells, up to the last with text, and so many characters that stands behind those packed. */
+  endPacked(row: number, width: number, characters: number, end: number): void {
+    this.#take(row, width, characters);
+    this.#packer.endRow(row, width, end);
   }
 
   /** Takes one row; blank cells at its end are dropped, and a row without text is left out. */
@@ -42,29 +70,45 @@ export class RowOutput {
     const width = cells.length;
     if (width === 0) return;
     const characters = this.#check(row, cells);
-    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW + plain.length, row);
-    this.#gathered.push(plain === '' ? { row, cells, hidden } : { row, cells, hidden, plain });
-    this.rowCount += 1;
-    this.#cells += width;
-    this.#gatheredCells += width;
+    this.#take(row, width, characters + plain.length);
+    if (this.#sink.rows === this.#packer) {
+      this.#packer.add(row, cells, hidden, plain);
+      return;
+    }
+    // Those packed come before it.
+    this.#packer.flush();
+    this.#gather(plain === '' ? { row, cells, hidden } : { row, cells, hidden, plain }, characters);
+  }
+
+  #gather(row: RawRow, characters: number): void {
+    this.#gathered.push(row);
+    this.#gatheredCells += row.cells.length;
     this.#gatheredCharacters += characters;
     if (
       this.#gathered.length >= ROWS_AT_ONCE ||
       this.#gatheredCells >= CELLS_AT_ONCE ||
       this.#gatheredCharacters >= CHARACTERS_AT_ONCE
     ) {
-      this.flush();
+      this.#handOut();
     }
   }
 
   /** Hands out what is gathered. */
   flush(): void {
-    if (this.#gathered.length === 0) return;
+    // Whoever takes packed rows has those that fill no block too.
+    if (this.#sink.rows === this.#packer) return;
+    this.#packer.flush();
+    this.#handOut();
+  }
+
+  #handOut(): void {
+    const sink = this.#sink;
+    if (this.#gathered.length === 0 || typeof sink.rows !== 'function') return;
     const rows = this.#gathered;
     this.#gathered = [];
     this.#gatheredCells = 0;
     this.#gatheredCharacters = 0;
-    this.#sink.rows(rows);
+    sink.rows(rows);
   }
 
   /** Reports progress, from 0 to 1; a value below an earlier one is dropped. */
@@ -74,7 +118,21 @@ export class RowOutput {
     this.#sink.progress(this.#progress);
   }
 
-  /** Refuses a row past a limit; answers how many characters it has. */
+  /** Counts a row; refuses it past a limit of the sheet. */
+  #take(row: number, width: number, characters: number): void {
+    this.#budget.keep(characters + BYTES_PER_CELL * width + BYTES_PER_ROW, row);
+    if (this.rowCount >= MAX_ROWS) {
+      throw tooLarge(`The sheet has more than ${count(MAX_ROWS)} rows with text.`, `row ${row}`);
+    }
+    if (row > MAX_ROW_NUMBER) throw tooLarge(`The file claims to have a row ${count(row)}.`);
+    if (this.#cells > MAX_CELLS) {
+      throw tooLarge(`The sheet has more than ${count(MAX_CELLS)} cells.`, `row ${row}`);
+    }
+    this.rowCount += 1;
+    this.#cells += width;
+  }
+
+  /** Refuses a row past a limit of its own; answers how many characters it has. */
   #check(row: number, cells: string[]): number {
     if (cells.length > MAX_CELLS_PER_ROW) {
       throw tooLarge(
@@ -91,13 +149,6 @@ export class RowOutput {
     }
     if (characters > MAX_RECORD_LENGTH) {
       throw tooLarge(`A row holds more than ${count(MAX_RECORD_LENGTH)} characters.`, `row ${row}`);
-    }
-    if (this.rowCount >= MAX_ROWS) {
-      throw tooLarge(`The sheet has more than ${count(MAX_ROWS)} rows with text.`, `row ${row}`);
-    }
-    if (row > MAX_ROW_NUMBER) throw tooLarge(`The file claims to have a row ${count(row)}.`);
-    if (this.#cells > MAX_CELLS) {
-      throw tooLarge(`The sheet has more than ${count(MAX_CELLS)} cells.`, `row ${row}`);
     }
     return characters;
   }

@@ -168,7 +168,7 @@ async function* wholeCharacterParts(file: FileHandle, signal: AbortSignal): Asyn
 }
 
 /** The length of the buffer's start that does not cut a UTF-8 character in two. */
-function wholeCharacters(buffer: Uint8Array, end: number): number {
+export function wholeCharacters(buffer: Uint8Array, end: number): number {
   for (let back = 1; back <= Math.min(3, end); back += 1) {
     const byte = buffer[end - back]!;
     if (byte < 0x80) return end;
