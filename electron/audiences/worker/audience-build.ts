@@ -9,7 +9,7 @@ import { type PlainCells, plainOf } from '../../sheets/worker/reader/plain-cells
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { rowNumbers } from './row-numbers.ts';
-import type { RowText } from './row-text.ts';
+import { pickedColumns, type RowText } from './row-text.ts';
 import { sameCells } from './same-cells.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
@@ -40,7 +40,7 @@ export async function buildAudience(
   };
   const tags = tagCells(mapping, sheet.locale);
   const numbers = rowNumbers(sheet, mapping);
-  const numberColumns = numberColumn === null ? [] : [numberColumn, ...otherColumns];
+  const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   const writer = openAudienceWriter(database, plan, now);
   try {
     const isSame = sameCells(judgements, writer.cellsOf);
@@ -79,7 +79,10 @@ function tagCells(
   locale: string,
 ): (cells: RowText, plain: PlainCells) => string {
   const chosen = new Map(formats.map(({ column, format }) => [column, format]));
-  if (!tagColumns.some((column) => chosen.has(column))) return (cells) => cells.pick(tagColumns);
+  if (!tagColumns.some((column) => chosen.has(column))) {
+    const columns = pickedColumns(tagColumns);
+    return (cells) => cells.pick(columns);
+  }
   const formatter = tagFormatter(locale);
   return (cells, plain) =>
     JSON.stringify(

@@ -19,13 +19,16 @@ const OPTED_OUT = statusCode('opted-out');
 const RECENT = statusCode('recent');
 const UNDECIDED = statusCode('undecided');
 
-/** What each row of a sheet becomes beside the others, in some ten bytes a row; rows that give way do whatever their cells. */
+/** What each row of a sheet becomes beside the others, in five bytes a row; rows that give way do whatever their cells. */
 export class RowJudgements {
   readonly #readings: RowReadings;
   readonly #keptOut: KeptOut;
   readonly #duplicates: Mapping['duplicates'];
   readonly #status: Uint8Array;
-  readonly #winners: NumberIndex;
+  /** The `n` of the row that each gives way to; of others it says nothing. */
+  readonly #kept: Int32Array;
+  /** Null once all are judged. */
+  #winners: NumberIndex | null;
   #judged = 0;
 
   /** Takes readings that are complete. */
@@ -34,6 +37,7 @@ export class RowJudgements {
     this.#duplicates = duplicates;
     this.#keptOut = keptOut;
     this.#status = new Uint8Array(readings.count);
+    this.#kept = new Int32Array(readings.count);
     this.#winners = new NumberIndex(readings.numbers);
   }
 
@@ -43,25 +47,40 @@ export class RowJudgements {
 
   /** Judges the next `most` rows; false once all are, which is when the others answer. */
   judge(most: number): boolean {
+    const winners = this.#winners;
+    if (winners === null) return false;
     const to = Math.min(this.count, this.#judged + most);
-    for (; this.#judged < to; this.#judged++) this.#place(this.#judged);
-    return to < this.count;
+    for (; this.#judged < to; this.#judged++) this.#place(this.#judged, winners);
+    if (to < this.count) return true;
+    if (this.#duplicates === 'last') this.#giveWayToLast(winners);
+    this.#winners = null;
+    return false;
   }
 
-  #place(n: number): void {
+  #place(n: number, winners: NumberIndex): void {
     const number = this.#readings.numbers[n]!;
     const { optedOut, recent } = this.#keptOut;
     if (number === 0) this.#status[n] = REJECTED;
     else if (optedOut?.has(number)) this.#status[n] = OPTED_OUT;
     else if (recent?.has(number)) this.#status[n] = RECENT;
     else {
-      const winner = this.#winners.claim(n);
+      const winner = winners.claim(n);
       this.#status[n] = RECIPIENT;
       if (winner === -1) return;
       if (this.#duplicates === 'last') {
         this.#status[winner] = DUPLICATE;
-        this.#winners.take(n);
-      } else this.#status[n] = this.#duplicates === 'ask' ? UNDECIDED : DUPLICATE;
+        winners.take(n);
+        return;
+      }
+      this.#status[n] = this.#duplicates === 'ask' ? UNDECIDED : DUPLICATE;
+      this.#kept[n] = winner;
+    }
+  }
+
+  /** Which row is the last of its number is known only after all. */
+  #giveWayToLast(winners: NumberIndex): void {
+    for (let n = 0; n < this.count; n++) {
+      if (this.#status[n] === DUPLICATE) this.#kept[n] = winners.get(this.#readings.numbers[n]!);
     }
   }
 
@@ -76,7 +95,7 @@ export class RowJudgements {
       flags: flags[n]!,
       numberFlags: numberFlags[n]!,
       msisdn: status === REJECTED ? null : number,
-      kept: status === DUPLICATE || status === UNDECIDED ? this.#winners.get(number) : null,
+      kept: status === DUPLICATE || status === UNDECIDED ? this.#kept[n]! : null,
     };
   }
 
