@@ -41,6 +41,8 @@ export type AppEvent =
   | { readonly type: 'command'; readonly command: CommandId }
   /** From Electron: the window was to close, and stayed because it has something unsaved. */
   | { readonly type: 'closing' }
+  /** From Electron: the page broke, and this is a new one. */
+  | { readonly type: 'restarted' }
   /** Everything that was kept is gone: the app has begun as new, and so does every window. */
   | { readonly type: 'erased' }
   /** From a transport that can break: while it is lost nothing is told, and when it is back something may have been missed. */

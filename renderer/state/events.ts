@@ -74,6 +74,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
     case 'closing':
       void closeOnceSaved(stores);
       break;
+    case 'restarted':
+      stores.notices.getState().say(restarted);
+      break;
     case 'erased':
       // What was being written belongs to a campaign that is gone; nothing of it may be kept or asked about.
       stores.draft.getState().discard();
@@ -100,6 +103,13 @@ function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result
   if (balance.ok) putAnswer(queries, 'balance.read', { accountId }, balance.value);
   else known?.setState({ status: 'error', error: balance.error });
 }
+
+const restarted = {
+  tone: 'warning',
+  text: 'The window broke and was loaded again.',
+  more: 'What was saved is kept, and what is being sent went on.',
+  stays: true,
+} as const;
 
 const lost: AppError = {
   kind: 'unreachable',

@@ -67,6 +67,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'download':
     case 'command':
     case 'closing':
+    case 'restarted':
     case 'erased':
       return {};
     default:

@@ -61,6 +61,7 @@ type Used = UsedOf<
 const events = [
   'before-quit',
   'browser-window-created',
+  'child-process-gone',
   'open-file',
   'quit',
   'ready',

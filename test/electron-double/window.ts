@@ -33,8 +33,10 @@ const windowEvents = [
   'query-session-end',
   'ready-to-show',
   'restore',
+  'responsive',
   'session-end',
   'show',
+  'unresponsive',
 ];
 
 type UsedContents = UsedOf<

@@ -12,6 +12,7 @@ import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
 import { askBeforeClosing } from './closing.ts';
 import { type ClosingWindow, openClosingWindow } from './closing-window.ts';
+import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
 import { followSettings } from './follow-settings.ts';
@@ -19,6 +20,7 @@ import { whenHeldOpen } from './held-open.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { setMenu } from './menu.ts';
+import { lookAfterPage } from './page-health.ts';
 import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { createSystemPaths } from './system-paths.ts';
@@ -120,6 +122,11 @@ async function run(): Promise<void> {
   // While Chromium opens the page that will need them.
   void loadParsers();
   offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
+  const notes = openCrashNotes(dataDir, app.getVersion());
+  lookAfterPage({ window: open, notes, tell });
+  app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
+  const failed = (error: Error): void => notes.note('main failed', error.name);
+  process.on('uncaughtExceptionMonitor', failed);
   open.once('ready-to-show', shown.resolve);
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());
@@ -151,6 +158,7 @@ async function run(): Promise<void> {
     closing = openClosingWindow();
     void tagline.close().finally(() => {
       closed = true;
+      process.off('uncaughtExceptionMonitor', failed);
       app.quit();
     });
   });

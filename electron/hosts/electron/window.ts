@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, screen } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { windowOrigin } from './channels.ts';
-import { createCrashCount } from './page-crashes.ts';
 import { followTheme, windowColour } from './theme.ts';
 import { keepWindowState, readWindowState } from './window-state.ts';
 
@@ -36,30 +35,6 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
   if (maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => keepWindowState(dataDir, window));
-  // A crash of the page must not look like the end of a campaign: main goes on, so the page comes back.
-  const shouldReload = createCrashCount();
-  window.webContents.on('render-process-gone', (_, { reason }) => {
-    if (reason === 'clean-exit' || reason === 'killed') return;
-    if (shouldReload(performance.now())) window.reload();
-    else void askAfterCrashes(window);
-  });
   void window.loadURL(`${windowOrigin}/`);
   return window;
-}
-
-/** A page that keeps crashing is loaded again only where a person says so; what is being sent goes on meanwhile. */
-async function askAfterCrashes(window: BrowserWindow): Promise<void> {
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'error',
-    message: 'The window keeps breaking.',
-    detail:
-      'What is being sent goes on, and what was written is kept. Try once more, or close Tagline and start it again.',
-    buttons: ['Try once more', 'Close Tagline'],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
-  });
-  if (window.isDestroyed()) return;
-  if (response === 0) window.reload();
-  else window.close();
 }

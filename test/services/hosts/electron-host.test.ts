@@ -94,9 +94,16 @@ describe('the window', () => {
 
   test('is loaded again after a crash, and after the third within a minute only where a person says so', async () => {
     const { windows, questions, desktop } = await start();
-    const crash = () => windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    const crash = (reason = 'crashed') => windows[0]?.webContents.emit('render-process-gone', {}, { reason });
+    crash('clean-exit');
+    assert.equal(windows[0]?.reloads, 0);
     crash();
-    crash();
+    const told = () =>
+      windows[0]?.webContents.sent.filter(([, event]) => (event as { type: string }).type === 'restarted');
+    assert.equal(told()?.length, 0, 'nobody would hear it yet');
+    windows[0]?.webContents.emit('did-finish-load');
+    assert.equal(told()?.length, 1);
+    crash('killed');
     assert.equal(windows[0]?.reloads, 2);
     assert.equal(questions.length, 0);
     crash();
@@ -107,6 +114,57 @@ describe('the window', () => {
     crash();
     await electron.exit;
     assert.equal(windows[0]?.reloads, 3);
+  });
+
+  test('that does not answer is waited for or loaded again, as a person says, and is asked about once', async () => {
+    const { windows, questions, desktop } = await start();
+    const window = windows[0];
+    window?.emit('unresponsive');
+    window?.emit('unresponsive');
+    assert.equal(questions.length, 1);
+    assert.deepEqual(questions[0]?.buttons, ['Wait', 'Load again']);
+    assert.equal(questions[0]?.signal?.aborted, false);
+    window?.emit('responsive');
+    assert.equal(questions[0]?.signal?.aborted, true, 'the question goes when the page answers');
+    await settle();
+    assert.equal(window?.reloads, 0);
+    desktop.button = 1;
+    for (let time = 1; time <= 4; time += 1) {
+      window?.emit('unresponsive');
+      await settle();
+      assert.equal(window?.webContents.ended, time);
+      assert.equal(window?.reloads, time, 'however often');
+    }
+    assert.ok(questions.every(({ message }) => !message.includes('keeps breaking')));
+  });
+
+  test('leaves notes of what broke that hold nothing of anybody, and only the latest', async () => {
+    const { windows, app } = await start();
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'oom', name: '/home/ada' });
+    for (const reason of ['crashed', 'secret +12125550101']) {
+      windows[0]?.webContents.emit('render-process-gone', {}, { reason });
+    }
+    windows[0]?.emit('unresponsive');
+    const path = join(dataDir, 'crashes.json');
+    const read = () => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>[];
+    assert.deepEqual(
+      read().map(({ what, reason, version }) => [what, reason, version]),
+      [
+        ['process gone', 'GPU oom', '1.2.3'],
+        ['page crashed', 'crashed', '1.2.3'],
+        ['page crashed', 'other', '1.2.3'],
+        ['page hung', 'unresponsive', '1.2.3'],
+      ],
+    );
+    assert.deepEqual(Object.keys(read()[0] ?? {}), ['at', 'version', 'what', 'reason']);
+    if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o600);
+    for (let time = 0; time < 40; time += 1)
+      app.emit('child-process-gone', {}, { type: 'GPU', reason: 'killed' });
+    assert.equal(read().length, 20);
+    assert.equal(read()[0]?.reason, 'GPU killed');
+    writeFileSync(path, '{"half');
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'killed' });
+    assert.equal(read().length, 1);
   });
 
   test('comes to the front when Tagline is started a second time', async () => {

@@ -41,6 +41,11 @@ class StandInContents extends EventEmitter {
   replaceMisspelling(word: string): void {
     this.replaced.push(word);
   }
+  ended = 0;
+  forcefullyCrashRenderer(): void {
+    this.ended += 1;
+    this.emit('render-process-gone', {}, { reason: 'killed' });
+  }
   webRtcPolicy = '';
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.webRtcPolicy = policy;

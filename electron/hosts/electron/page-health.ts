@@ -1,0 +1,87 @@
+import { type BrowserWindow, dialog } from 'electron';
+import type { AppEvent } from '../../../shared/app-event.ts';
+import type { CrashNotes } from './crash-notes.ts';
+import { createCrashCount } from './page-crashes.ts';
+
+/** What looking after a page stands on. */
+export interface PageHealthDeps {
+  readonly window: BrowserWindow;
+  readonly notes: CrashNotes;
+  /** Tells the page something, once it is there. */
+  tell(event: AppEvent): void;
+}
+
+/**
+ * Brings the page back when it crashes, and says so there: a crash must not look like the end of a campaign, which main goes on
+ * sending. One that keeps crashing is loaded again only where a person says so, and so is one that does not answer.
+ */
+export function lookAfterPage({ window, notes, tell }: PageHealthDeps): void {
+  const { webContents } = window;
+  const shouldReload = createCrashCount();
+  let isEndedByHand = false;
+  let hang: AbortController | null = null;
+
+  function loadAgain(): void {
+    webContents.once('did-finish-load', () => tell({ type: 'restarted' }));
+    window.reload();
+  }
+
+  webContents.on('render-process-gone', (_, { reason }) => {
+    hang?.abort();
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    if (isEndedByHand) {
+      isEndedByHand = false;
+      loadAgain();
+      return;
+    }
+    notes.note('page crashed', reason);
+    if (shouldReload(performance.now())) loadAgain();
+    else void askAfterCrashes(window, loadAgain);
+  });
+
+  window.on('unresponsive', () => {
+    if (hang !== null) return;
+    notes.note('page hung', 'unresponsive');
+    const over = new AbortController();
+    hang = over;
+    void askWhileHung(window, over.signal).then((end) => {
+      hang = null;
+      if (!end || over.signal.aborted || window.isDestroyed()) return;
+      isEndedByHand = true;
+      webContents.forcefullyCrashRenderer();
+    });
+  });
+  window.on('responsive', () => hang?.abort());
+}
+
+/** Whether a page that does not answer is to be ended; the question goes when it answers. */
+async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: 'The window does not answer.',
+    detail:
+      'What is being sent goes on. Wait a little, or load the window again: what was saved is kept, and at most the words of the last second are lost.',
+    buttons: ['Wait', 'Load again'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+    signal,
+  });
+  return response === 1;
+}
+
+async function askAfterCrashes(window: BrowserWindow, loadAgain: () => void): Promise<void> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: 'The window keeps breaking.',
+    detail:
+      'What is being sent goes on, and what was saved is kept. Try once more, or close Tagline and start it again.',
+    buttons: ['Try once more', 'Close Tagline'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  if (window.isDestroyed()) return;
+  if (response === 0) loadAgain();
+  else window.close();
+}
