@@ -82,14 +82,20 @@ const LANGUAGES: ReadonlyMap<string, readonly Language[]> = new Map([
   ['macintosh', WESTERN],
   ['ibm850', WESTERN],
   ['ibm437', WESTERN],
+  ['ibm865', WESTERN],
   ['ibm852', CENTRAL],
   ['iso-8859-2', CENTRAL],
   ['koi8-r', CYRILLIC],
   ['ibm866', CYRILLIC],
+  ['ibm855', CYRILLIC],
   ['x-mac-cyrillic', CYRILLIC],
   ['windows-1255', HEBREW],
   ['windows-1256', ARABIC],
   ['windows-874', THAI],
+  ['ibm857', TURKISH],
+  ['ibm775', BALTIC],
+  ['ibm737', GREEK],
+  ['ibm862', HEBREW],
 ]);
 
 /** The encodings that a file may be in for `guessByWords` to tell. */
@@ -99,7 +105,7 @@ export const TOLD_BY_WORDS: readonly string[] = [...LANGUAGES.keys()];
 const USUAL = 0.15;
 /** The lead over others that needs no person to look, of many words and of one. */
 const LEAD = 0.2;
-const LEAD_OF_ONE = 0.7;
+const LEAD_OF_ONE = 0.8;
 /** How much less of a lead the system's usual encoding needs. */
 const LEAD_OF_USUAL = 0.2;
 /** Text in the right encoding scores far more. */
@@ -187,8 +193,9 @@ function charScore(chars: readonly string[], at: number, char: string, letters: 
   const isInside = LETTER.test(before) && LETTER.test(after);
   if (!LETTER.test(char) || char === 'ª' || char === 'º') {
     if (/[’´·\u00a0–]/.test(char) && isInside) return NEUTRAL;
-    if (QUOTES.test(char) && !isInside) return NEUTRAL;
-    if (BESIDE.test(char) && !isInside) {
+    const isWithin = reachesLetter(chars, at, -1) && reachesLetter(chars, at, 1);
+    if (QUOTES.test(char) && !isWithin) return NEUTRAL;
+    if (BESIDE.test(char) && !isWithin) {
       return LETTER.test(before) || LETTER.test(after) ? BESIDE_LETTER : NEUTRAL;
     }
     return LETTER.test(before) || LETTER.test(after) ? -2.5 : -1;
@@ -197,6 +204,14 @@ function charScore(chars: readonly string[], at: number, char: string, letters: 
   const place = letters.indexOf(char === 'İ' ? char : char.toLowerCase());
   const own = place === -1 ? -1.5 : 1 - (0.8 * place) / letters.length;
   return own + caseScore(chars[at - 2] ?? '', before, char, after) + mixScore(before, char, after);
+}
+
+/** Whether a letter stands further on in a direction, before any space: two quotes in the middle of a word are none. */
+function reachesLetter(chars: readonly string[], from: number, step: 1 | -1): boolean {
+  for (let at = from + step; at >= 0 && at < chars.length && chars[at] !== '\u00a0'; at += step) {
+    if (LETTER.test(chars[at]!)) return true;
+  }
+  return false;
 }
 
 /** A capital behind a small letter, or a small letter among capitals, is hardly ever one. */

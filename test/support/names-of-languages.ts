@@ -7,7 +7,7 @@ export interface NamesOfLanguage {
 
 const WESTERN = ['windows-1252', 'macintosh', 'ibm850'];
 const CENTRAL = ['windows-1250', 'ibm852', 'iso-8859-2'];
-const CYRILLIC = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'];
+const CYRILLIC = ['windows-1251', 'koi8-r', 'ibm866', 'ibm855', 'x-mac-cyrillic'];
 
 function list(language: string, encodings: readonly string[], names: string): NamesOfLanguage {
   return { language, encodings, names: names.split(',').map((name) => name.trim()) };
@@ -22,12 +22,12 @@ export const NAMES: readonly NamesOfLanguage[] = [
   ),
   list(
     'Danish',
-    [...WESTERN],
+    [...WESTERN, 'ibm865'],
     'Søren Kjær, Jørgen Nørgaard, Åse Sørensen, Bjørn Østergaard, Kåre Bæk, Mette Højgaard, Lærke Møller, Pernille Ågård, Rasmus Brøndby, Inger Skjødt',
   ),
   list(
     'Norwegian',
-    [...WESTERN],
+    [...WESTERN, 'ibm865'],
     'Bjørg Sæther, Øystein Bråten, Kåre Lødrup, Håkon Ødegård, Åshild Fjære, Tor Bjørnstad, Sølvi Myhre, Jørn Næss, Pål Grønli, Gry Ås',
   ),
   list(
@@ -97,22 +97,22 @@ export const NAMES: readonly NamesOfLanguage[] = [
   ),
   list(
     'Turkish',
-    ['windows-1254'],
+    ['windows-1254', 'ibm857'],
     'Ayşe Yılmaz, Oğuz Şahin, Gülşen Çelik, İbrahim Öztürk, Çağla Kılıç, Şükrü Doğan, Işıl Aydın, Hülya Güneş, Barış Koç, Tuğba Yıldırım',
   ),
   list(
     'Estonian',
-    ['windows-1257', 'windows-1252'],
+    ['windows-1257', 'windows-1252', 'ibm775'],
     'Jüri Mägi, Õnne Põld, Ülle Kõiv, Tõnu Sööt, Märt Rüütel, Kärt Jõgi, Küllike Tähe, Jaak Põder, Käthlin Öö, Peeter Võsu',
   ),
   list(
     'Latvian',
-    ['windows-1257'],
+    ['windows-1257', 'ibm775'],
     'Jānis Bērziņš, Ilze Kalniņa, Pēteris Ozoliņš, Līga Krūmiņa, Ģirts Šķēle, Kārlis Zariņš, Dzintra Liepiņa, Rūta Ābele, Žanis Vītols, Zigmārs Ķirsis',
   ),
   list(
     'Lithuanian',
-    ['windows-1257'],
+    ['windows-1257', 'ibm775'],
     'Jūratė Kazlauskaitė, Žydrūnas Petrauskas, Šarūnas Bučys, Eglė Mažeikienė, Ąžuolas Grįžta, Vytė Jankūnaitė, Rūta Šimkutė, Česlovas Žukas, Algė Būtėnaitė, Danutė Paškevičiūtė',
   ),
   list(
@@ -132,7 +132,7 @@ export const NAMES: readonly NamesOfLanguage[] = [
   ),
   list(
     'Greek',
-    ['windows-1253'],
+    ['windows-1253', 'ibm737'],
     'Γιώργος Παπαδόπουλος, Ελένη Οικονόμου, Άννα Γεωργίου, Κώστας Δημητρίου, Σοφία Νικολάου, Βασίλης Χατζής, Θεόδωρος Ψαράς, Ξένια Καραγιάννη, Όλγα Μπούρα, Φώτης Ζαχαρίας',
   ),
 ];

@@ -105,6 +105,12 @@ export const TEXT_CASES: readonly CorpusCase[] = [
       ['mac-western.csv', 'macroman', 'macintosh', 'Åse Sørensen\nJørgen Østergaard\nLærke Bæk\nBjørn Ågård'],
       ['baltic.csv', 'cp1257', 'windows-1257', 'Jānis Bērziņš\nIlze Kalniņa\nĢirts Šķēle\nRūta Ābele'],
       ['turkish.csv', 'cp1254', 'windows-1254', 'Ayşe Yılmaz\nOğuz Şahin\nİbrahim Öztürk\nÇağla Kılıç'],
+      ['dos-857.csv', 'cp857', 'ibm857', 'Ayşe Yılmaz\nOğuz Şahin\nİbrahim Öztürk\nÇağla Kılıç'],
+      ['dos-775.csv', 'cp775', 'ibm775', 'Jānis Bērziņš\nIlze Kalniņa\nĢirts Šķēle\nRūta Ābele'],
+      ['dos-866.csv', 'cp866', 'ibm866', 'Анна Иванова\nБорис Щукин\nЮлия Чернышёва\nОльга Быкова'],
+      ['dos-855.csv', 'cp855', 'ibm855', 'Анна Иванова\nБорис Щукин\nЮлия Чернышёва\nОльга Быкова'],
+      ['dos-737.csv', 'cp737', 'ibm737', 'Γιώργος Παπαδόπουλος\nΕλένη Οικονόμου\nΝίκος Σταύρου'],
+      ['dos-865.csv', 'cp865', 'ibm850', 'Åse Sørensen\nJørgen Østergaard\nLærke Bæk\nBjørn Ågård'],
       ['cyrillic.csv', 'cp1251', 'windows-1251', 'Анна Иванова\nБорис Щукин\nЮлия Чернышёва\nОльга Быкова'],
     ] as const
   ).map(([file, written, encoding, names]) =>

@@ -22,7 +22,17 @@ const LONGEST_WORD = 40;
 const DOS: ReadonlyMap<string, string> = new Map([
   ['ibm437', 'cp437'],
   ['ibm850', 'cp850'],
+  ['ibm737', 'cp737'],
+  ['ibm775', 'cp775'],
   ['ibm852', 'cp852'],
+  ['ibm855', 'cp855'],
+  ['ibm857', 'cp857'],
+  ['ibm860', 'cp860'],
+  ['ibm861', 'cp861'],
+  ['ibm862', 'cp862'],
+  ['ibm863', 'cp863'],
+  ['ibm865', 'cp865'],
+  ['ibm869', 'cp869'],
 ]);
 
 /** What a file's bytes say of its encoding. */
