@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId } from '../../shared/brand.ts';
+import type { RowBlock } from '../../shared/draft/text-survey.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { countRows, rowKey } from './audience-keys.ts';
 
@@ -47,6 +48,18 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   });
 }
 
+/** The rows that changed between two revisions of an audience, by `n`; null where so many did that not all are known. */
+export function changedRows(
+  database: DatabaseSync,
+  { id, revision }: AudienceHead,
+  to: number,
+): number[] | null {
+  const changes = database
+    .prepare('SELECT n FROM audience_change WHERE audience_id = ? AND revision > ? AND revision <= ?')
+    .all(id, revision, to);
+  return changes.length === to - revision ? [...new Set(changes.map(({ n }) => Number(n)))] : null;
+}
+
 /** Rows in the first, small helping of a survey. */
 const FIRST = 1_000;
 /** Rows in a block, a few ms' worth, and cells in one of a very wide sheet, which would fill the memory. */
@@ -55,12 +68,6 @@ const MOST_CELLS = 100_000;
 
 function blockRows(head: AudienceHead): number {
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, head.columns.length))));
-}
-
-/** Some rows: `n, row, status, flags` one after the other in `numbers`, four for each row, and their cells. */
-export interface RowBlock {
-  readonly numbers: readonly number[];
-  readonly cells: readonly (readonly string[])[];
 }
 
 // One JSON text for a block costs less than half of what thousands of separate rows do.
@@ -82,6 +89,24 @@ export async function* readBlocks(database: DatabaseSync, head: AudienceHead): A
     ];
     if (numbers !== null && cells !== null) yield { numbers: JSON.parse(numbers), cells: JSON.parse(cells) };
     await setImmediate();
+  }
+}
+
+/** Reads rows by their `n`, a block's worth at a time. */
+export function* readRows(
+  database: DatabaseSync,
+  head: AudienceHead,
+  ns: readonly number[],
+): Generator<RowBlock> {
+  const most = blockRows(head);
+  const statement = database.prepare('SELECT n, row, status, flags, cells FROM audience_row WHERE id = ?');
+  for (let from = 0; from < ns.length; from += most) {
+    const rows = ns.slice(from, from + most).map((n) => statement.get(rowKey(head.id, n)));
+    const found = rows.filter((row) => row !== undefined);
+    yield {
+      numbers: found.flatMap(({ n, row, status, flags }) => [n, row, status, flags].map(Number)),
+      cells: found.map(({ cells }) => JSON.parse(String(cells)) as string[]),
+    };
   }
 }
 

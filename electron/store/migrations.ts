@@ -449,4 +449,23 @@ export const migrations: readonly string[] = [
     UPDATE audience SET revision = revision + 1 WHERE id = NEW.id >> 24;
   END;
   `,
+  `
+  -- The rows that changed, by the revision that each change made, so that what was worked out of all others still holds.
+  -- The last thousand of a list are kept.
+  CREATE TABLE audience_change (
+    audience_id INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (audience_id, revision)
+  ) STRICT, WITHOUT ROWID;
+  DROP TRIGGER audience_row_changed;
+  CREATE TRIGGER audience_row_changed AFTER UPDATE ON audience_row
+  WHEN (SELECT ready FROM audience WHERE id = NEW.id >> 24) = 1 BEGIN
+    UPDATE audience SET revision = revision + 1 WHERE id = NEW.id >> 24;
+    INSERT INTO audience_change SELECT id, revision, NEW.n FROM audience WHERE id = NEW.id >> 24;
+    DELETE FROM audience_change
+    WHERE audience_id = NEW.id >> 24
+    AND revision = (SELECT revision - 1000 FROM audience WHERE id = NEW.id >> 24);
+  END;
+  `,
 ];

@@ -23,17 +23,26 @@ export function filterBitsOf(
   final: FinalText | null,
   isChanged = false,
 ): number {
-  let bits = status | (flags << FLAGS_AT);
+  const bits = status | (flags << FLAGS_AT);
   if (final === null) return bits;
-  if (isOutsideGsm(final)) bits |= OUTSIDE_GSM;
-  if (final.unsendable !== null || final.blanks.length > 0) bits |= TEXT_PROBLEM;
-  if (isChanged) bits |= IN_OTHER_LETTERS;
-  return bits;
+  return (
+    bits | textBits(isOutsideGsm(final), final.unsendable !== null || final.blanks.length > 0, isChanged)
+  );
+}
+
+/** The filter bits that a text gives its row: letters outside GSM 03.38, a problem, another text in other letters. */
+export function textBits(isOutside: boolean, isProblem: boolean, isChanged: boolean): number {
+  return (isOutside ? OUTSIDE_GSM : 0) | (isProblem ? TEXT_PROBLEM : 0) | (isChanged ? IN_OTHER_LETTERS : 0);
 }
 
 /** A key that grows with the length of a text: by its parts, then by how full the last one is; 16 bits. */
-export function sizeOf(parts: Parts): number {
-  return Math.min(parts.parts * 256 + (parts.perPart - parts.remaining), 0xffff);
+export function sizeOf({ parts, perPart, remaining }: Parts): number {
+  return sizeKey(parts, perPart - remaining);
+}
+
+/** The same by the units that are used of the last part. */
+export function sizeKey(parts: number, used: number): number {
+  return Math.min(parts * 256 + used, 0xffff);
 }
 
 /** A test of filter bits for one filter; `longest` shows recipients, and is a matter of order besides. */

@@ -102,9 +102,7 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   if (final.unsendable === 'too-long') totals.tooLong += 1;
   else if (final.unsendable !== null) totals.refused += 1;
   const { count } = final;
-  if (totals.longest === null || isLonger(count, totals.longest.count)) {
-    totals.longest = { n, row, count: partCount(count) };
-  }
+  if (isLonger(totals, count.parts, count.units, n)) totals.longest = { n, row, count: partCount(count) };
   if (final.unsendable !== null) return;
   totals.people += 1;
   totals.parts += count.parts;
@@ -128,8 +126,21 @@ function addLetters(sum: Tally['asWritten'], final: FinalText): void {
   if (isOutsideGsm(final)) sum.outside += 1;
 }
 
-function isLonger(count: PartCount, than: PartCount): boolean {
-  return count.parts > than.parts || (count.parts === than.parts && count.units > than.units);
+/** Whether the text of row `n` is longer than the longest so far; of those that are as long the first counts. */
+export function isLonger({ longest }: Tally, parts: number, units: number, n: number): boolean {
+  if (longest === null) return true;
+  if (parts !== longest.count.parts) return parts > longest.count.parts;
+  return units > longest.count.units || (units === longest.count.units && n < longest.n);
+}
+
+/** Adds people whose values hold a character, by its code point. */
+export function addHolders(totals: Tally, point: number, people: number): void {
+  if (point <= 0xffff) totals.holders[point]! += people;
+  else {
+    const known = totals.astral.get(point);
+    if (known === undefined) totals.astral.set(point, { people, seen: 0 });
+    else known.people += people;
+  }
 }
 
 function countCulprits(totals: Tally, value: string): void {
@@ -188,6 +199,7 @@ function culpritsOf(totals: Tally, writing: Writing): Survey['culprits'] {
     if (!common.includes(character)) culprits.push({ character, people, inMessage: false });
   };
   for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people);
-  for (const [point, { people }] of totals.astral) add(point, people);
+  const astral = [...totals.astral].sort(([left], [right]) => left - right);
+  for (const [point, { people }] of astral) add(point, people);
   return culprits.sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
 }

@@ -23,9 +23,10 @@ export function partCount({ encoding, units, parts }: Parts): PartCount {
   return { encoding, units, parts };
 }
 
-const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;
-// A part of several carries a six-byte header that puts the parts together again on the phone.
-const JOINED = { 'GSM 03.38': 153, 'UCS-2': 67 } as const;
+/** Units that fit a text of one part. */
+export const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;
+/** Units that fit each part of several, which carries a six-byte header that puts them together again on the phone. */
+export const JOINED = { 'GSM 03.38': 153, 'UCS-2': 67 } as const;
 
 /**
  * Counts the SMS parts of a final text; neither an extension pair nor a surrogate pair is ever cut in two. A text that

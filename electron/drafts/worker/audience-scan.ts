@@ -1,54 +1,38 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { countsByFilter, FILTER_BITS, filterBitsOf, sizeOf } from '../../../shared/audience/filter-bits.ts';
-import {
-  newTally,
-  type Survey,
-  surveyOf,
-  type Tally,
-  tally,
-  tallyLetters,
-} from '../../../shared/draft/survey.ts';
+import { setImmediate } from 'node:timers/promises';
+import { countsByFilter, FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
+import { SizeSurvey, type SizeTotals } from '../../../shared/draft/size-survey.ts';
+import { newTally, type Survey, surveyOf } from '../../../shared/draft/survey.ts';
+import { TextSurvey } from '../../../shared/draft/text-survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
-import {
-  type FinalText,
-  finalTextFor,
-  isOutsideGsm,
-  isUnwritten,
-  type Writing,
-  writingOf,
-} from '../../../shared/message/final-text.ts';
+import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
-import { type AudienceHead, readBlocks } from '../../store/audience-reader.ts';
+import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';
+import type { KeptSizes } from './audience-sizes.ts';
 
-/** One reading of a whole audience for one message; complete when `read` has reached `head.rows`. */
-export interface AudienceScan {
+/** One look at a whole audience for one message; complete when `read` has reached `head.rows`. */
+export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
   readonly writing: Writing;
-  /** The same as it is written, and with everything in other letters. */
-  readonly asWritten: Writing;
-  readonly inOtherLetters: Writing;
-  readonly totals: Tally;
-  /** By `n`; see `filterBitsOf`. */
-  readonly bits: Uint16Array;
-  /** By filter bits: rows that have it. */
-  readonly rowsPerBits: Uint32Array;
-  /** By `n`, 0 for rows without text; see `sizeOf`. */
-  readonly sizes: Uint16Array;
+  /** Counts by the sizes of cells; null where each text has to be read. */
+  readonly bySize: SizeSurvey | null;
   read: number;
 }
 
-/** Prepares a scan that has read nothing yet. */
-export function newScan(head: AudienceHead, message: string, lettering: Lettering): AudienceScan {
+/** Rows counted by their sizes between two looks at the thread's other messages, a few ms' worth. */
+const SLICE = 50_000;
+
+/** Prepares a scan that has looked at nothing yet. */
+export function newScan(sizes: KeptSizes, message: string, lettering: Lettering): AudienceScan {
+  const { head } = sizes;
   const bound = bindMessage(message, head.columns);
   const writing = writingOf(bound, lettering);
   return {
     head,
     bound,
     writing,
-    asWritten: writingOf(bound, { encoded: lettering.encoded }),
-    inOtherLetters: writingOf(bound, { ...lettering, other: 'all' }),
+    bySize: SizeSurvey.of(bound, writing, sizes),
     totals: newTally(writing.tags.length),
     bits: new Uint16Array(head.rows),
     rowsPerBits: new Uint32Array(FILTER_BITS),
@@ -57,47 +41,62 @@ export function newScan(head: AudienceHead, message: string, lettering: Letterin
   };
 }
 
-/** Reads the audience to its end; `afterBlock` says whether to go on. Answers whether it came to the end. */
-export async function runScan(
+/** Looks at the audience to its end; `afterSome` says whether to go on. Answers whether it came to the end. */
+export function runScan(
   database: DatabaseSync,
   scan: AudienceScan,
-  afterBlock: () => boolean,
+  sizes: KeptSizes,
+  afterSome: () => boolean,
 ): Promise<boolean> {
-  const recipient = statusCode('recipient');
-  const unwritten = isUnwritten(scan.writing);
-  for await (const { numbers, cells } of readBlocks(database, scan.head)) {
-    for (let index = 0; index < cells.length; index += 1) {
-      const n = numbers[index * 4]!;
-      const status = numbers[index * 4 + 2]!;
-      const flags = numbers[index * 4 + 3]!;
-      const final = status !== recipient || unwritten ? null : finalTextFor(scan.writing, cells[index]!);
-      const isChanged = final !== null && compareLetters(scan, cells[index]!, final);
-      const bits = filterBitsOf(status, flags, final, isChanged);
-      scan.bits[n] = bits;
-      scan.rowsPerBits[bits]! += 1;
-      if (final === null) continue;
-      tally(scan.totals, n, numbers[index * 4 + 1]!, final);
-      scan.sizes[n] = sizeOf(final.count);
-    }
-    scan.read += cells.length;
-    if (!afterBlock()) return false;
+  const texts = new TextSurvey(scan.bound, scan.writing);
+  return scan.bySize === null
+    ? readTexts(database, scan, texts, afterSome)
+    : countSizes(database, { scan, bySize: scan.bySize, sizes, texts }, afterSome);
+}
+
+async function readTexts(
+  database: DatabaseSync,
+  scan: AudienceScan,
+  texts: TextSurvey,
+  afterSome: () => boolean,
+): Promise<boolean> {
+  for await (const block of readBlocks(database, scan.head)) {
+    texts.countBlock(scan, block);
+    scan.read += block.cells.length;
+    if (!afterSome()) return false;
   }
   return true;
 }
 
-/** Counts what other letters change, and says whether they change this text; where nothing is outside GSM 03.38 they do not. */
-function compareLetters(scan: AudienceScan, cells: readonly string[], final: FinalText): boolean {
-  const { other } = scan.writing.lettering;
-  const written = other === undefined ? final : finalTextFor(scan.asWritten, cells);
-  const isSame = !isOutsideGsm(written);
-  const replaced = isSame ? written : other === 'all' ? final : finalTextFor(scan.inOtherLetters, cells);
-  tallyLetters(scan.totals, written, replaced);
-  return written.text !== final.text;
+interface Counting {
+  readonly scan: AudienceScan;
+  readonly bySize: SizeSurvey;
+  readonly sizes: KeptSizes;
+  readonly texts: TextSurvey;
+}
+
+async function countSizes(
+  database: DatabaseSync,
+  { scan, bySize, sizes, texts }: Counting,
+  afterSome: () => boolean,
+): Promise<boolean> {
+  while (scan.read < scan.head.rows) {
+    if (scan.read === sizes.read) await sizes.readMore();
+    else await setImmediate();
+    const to = Math.min(sizes.read, scan.read + SLICE);
+    for (const block of readRows(database, scan.head, bySize.count(scan, scan.read, to))) {
+      texts.countBlock(scan, block);
+    }
+    scan.read = to;
+    if (!afterSome()) return false;
+  }
+  return true;
 }
 
 /** The survey as far as the scan has come; progress is 1 only once it is complete. */
 export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
   const rows = countsByFilter(scan.rowsPerBits);
+  scan.bySize?.tellHolders(scan.totals);
   return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.writing, scan.bound) };
 }

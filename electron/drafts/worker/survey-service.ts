@@ -3,11 +3,13 @@ import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { listOf } from '../../../shared/audience/filter-bits.ts';
 import { rowMatcher } from '../../../shared/audience/row-search.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readForSearch, readHead } from '../../store/audience-reader.ts';
 import type { SurveyAnswers } from '../../threads/survey-contract.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
+import { columnsToKeep, type KeptSizes, openSizes } from './audience-sizes.ts';
 
 /** A scan under way and who waits for it; it is given up when nobody does any more. */
 interface SharedScan {
@@ -31,12 +33,27 @@ const PACE = 100;
 export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
+  let keptSizes: KeptSizes | null = null;
+
+  /** The sizes of an audience's cells, of the latest audience only. */
+  function sizesFor(head: AudienceHead, message: string): KeptSizes {
+    const named = bindMessage(message, head.columns).tags.map(({ column }) => column);
+    const isKept =
+      keptSizes?.head.id === head.id &&
+      named.every((column) => keptSizes?.columns.has(column)) &&
+      (keptSizes.head.revision === head.revision || keptSizes.follow(head));
+    if (!isKept || keptSizes === null) {
+      keptSizes = openSizes(database, head, columnsToKeep(head, named));
+    }
+    return keptSizes;
+  }
 
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
-    const scan = newScan(head, message, lettering);
+    const sizes = sizesFor(head, message);
+    const scan = newScan(sizes, message, lettering);
     const watchers = new Set<() => void>();
-    let lastProgress = -PACE;
-    const reading = runScan(database, scan, () => {
+    let lastProgress = sizes.read === head.rows ? performance.now() : -PACE;
+    const reading = runScan(database, scan, sizes, () => {
       // What the first batch comes to is said at once, for the eyes that wait for it.
       if (performance.now() - lastProgress >= PACE && scan.read < head.rows) {
         lastProgress = performance.now();
@@ -47,6 +64,10 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       return watchers.size > 0;
     });
     const ended = reading
+      .catch((bug) => {
+        keptSizes = null;
+        throw bug;
+      })
       .finally(() => running.delete(shared))
       .then((whole) => {
         if (whole) kept = scan;

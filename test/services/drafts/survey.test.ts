@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { rowKey } from '../../../electron/store/audience-keys.ts';
+import { transact } from '../../../electron/store/open-database.ts';
 import type { AudienceFilter, AudienceRow } from '../../../shared/audience/audience.ts';
-import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
@@ -259,4 +261,40 @@ test('a very wide sheet is read a few rows at a time and comes out whole', async
     ['169.1999'],
   );
   assert.equal(value(await wire.call('draft.survey', typed)).people, 170);
+});
+
+test('changed rows are counted as if the whole list was read again, few of them or many', async (t) => {
+  const { wire, audienceId, database } = await open(t, many(3_000));
+  const survey = async (of: AudienceId) => {
+    const first = value(await wire.call('draft.survey', { audienceId: of, message, lettering }));
+    return { ...first, audienceId: 0 };
+  };
+  const isWhole = async (of: AudienceId) => {
+    let found = await survey(of);
+    while (found.progress < 1) found = await survey(of);
+    return found;
+  };
+  await isWhole(audienceId);
+  const change = database.prepare('UPDATE audience_row SET status = ?, flags = ?, cells = ? WHERE id = ?');
+  for (const changes of [1, 40, 999, 1_000, 1_001, 2_500]) {
+    transact(database, () => {
+      for (let at = 0; at < changes; at += 1) {
+        const n = (at * 7) % 2_900;
+        const cells = JSON.stringify([at % 3 === 0 ? 'Łódź' : `Bo ${changes}`, at % 5 === 0 ? '' : '€']);
+        change.run(at % 4 === 0 ? 3 : 0, at % 8, cells, rowKey(audienceId, n));
+      }
+    });
+    const now = database.prepare('SELECT * FROM audience_row WHERE id >= ? AND id < ? ORDER BY id');
+    const same = now.all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)).map((row) => ({
+      cells: JSON.parse(String(row.cells)) as string[],
+      status: ROW_STATUSES[Number(row.status)]!,
+      flags: Number(row.flags),
+    }));
+    const followed = await isWhole(audienceId);
+    assert.deepEqual(followed, await isWhole(addAudience(database, ['Name', 'City'], same)), `${changes}`);
+    assert.ok(followed.unicode > 0);
+    await isWhole(audienceId);
+  }
+  const kept = database.prepare('SELECT count(*) AS kept FROM audience_change').get();
+  assert.equal(kept?.kept, 1_000);
 });

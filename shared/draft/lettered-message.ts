@@ -1,0 +1,69 @@
+import type { BoundMessage } from '../message/bound-message.ts';
+import { type Writing, writingOf } from '../message/final-text.ts';
+import { inOtherLetters } from '../message/other-letters.ts';
+import { hasHalfPair, type SizedPiece, septetsOf, shapeOf } from '../message/text-shape.ts';
+
+/** A message in some letters: its words and fallbacks as their sizes. */
+export interface Lettered {
+  readonly texts: readonly string[];
+  readonly words: readonly SizedPiece[];
+  /** By tag; null where the message names none. */
+  readonly fallbacks: readonly (SizedPiece | null)[];
+  readonly valuesToo: boolean;
+  readonly units: number;
+  readonly septets: number;
+  readonly isOutside: boolean;
+  /** True where characters of two septets or units may stand where a part ends. */
+  readonly isMarked: boolean;
+  /** The same of words behind a tag, so that the lengths of values decide. */
+  readonly isMarkedLater: boolean;
+  readonly hasText: boolean;
+}
+
+/** A message as it is written, with its own words in other letters, and with everything in other letters. */
+export interface InAllLetters {
+  readonly written: Lettered;
+  readonly ownMessage: Lettered;
+  readonly replaced: Lettered;
+}
+
+/** A message in all letters; null where its words may make a tag or a character together with a value. */
+export function inAllLetters(bound: BoundMessage, { lettering, template }: Writing): InAllLetters | null {
+  const { encoded } = lettering;
+  const written = letteredOf(writingOf(bound, { encoded }), template.gaps);
+  const ownMessage = letteredOf(writingOf(bound, { encoded, other: 'message' }), template.gaps);
+  const replaced = letteredOf(writingOf(bound, { encoded, other: 'all' }), template.gaps);
+  return written && ownMessage && replaced && { written, ownMessage, replaced };
+}
+
+function letteredOf({ template, tags, lettering }: Writing, gaps: readonly number[]): Lettered | null {
+  if (template.gaps.join() !== gaps.join()) return null;
+  if (template.texts.some((text) => text.includes('{') || hasHalfPair(text))) return null;
+  if (tags.some(({ fallback }) => fallback !== null && shapeOf(fallback).hasBrace)) return null;
+  const isReplaced = lettering.other !== undefined;
+  const words = template.texts.map(pieceOf);
+  const fallbacks = tags.map(({ fallback }) =>
+    fallback === null ? null : pieceOf(isReplaced ? inOtherLetters(fallback) : fallback),
+  );
+  return {
+    texts: template.texts,
+    words,
+    fallbacks,
+    valuesToo: lettering.other === 'all',
+    units: words.reduce((sum, { units }) => sum + units, 0),
+    septets: words.reduce((sum, piece) => sum + septetsOf(piece), 0),
+    isOutside: words.some(({ shape }) => shape.letters.length > 0),
+    isMarked: words.some(isMarked),
+    isMarkedLater: words.slice(1).some(isMarked),
+    hasText: words.some(({ shape }) => shape.hasText),
+  };
+}
+
+function pieceOf(text: string): SizedPiece {
+  return { units: text.length, shape: shapeOf(text) };
+}
+
+/** Whether a piece has characters that take two septets or units. */
+export function isMarked({ shape }: SizedPiece): boolean {
+  return shape.extensions.length > 0 || shape.pairs.length > 0;
+}

@@ -1,0 +1,168 @@
+import { type CutText, cutUnits, freePlaces, unitsAlone } from '../message/cut-text.ts';
+import { BLANK_SHAPE, PLAIN_SHAPE, septetsOf, type TextShape } from '../message/text-shape.ts';
+import { isMarked, type Lettered } from './lettered-message.ts';
+import { BLANK, type ColumnSizes, PLAIN, UNKNOWN, type ValueShapes } from './value-shapes.ts';
+
+/** The size of one row's text. */
+export interface RowSize extends CutText {
+  isOutside: boolean;
+  hasText: boolean;
+}
+
+/** Room for a size. */
+export function newSize(): RowSize {
+  return { isUnicode: false, units: 0, parts: 0, used: 0, isOutside: false, hasText: false };
+}
+
+/** Works out the sizes of rows' texts from those of their values; `look` says which row. */
+export class RowSizer {
+  readonly #written: Lettered;
+  readonly #encoded: boolean;
+  /** By tag. */
+  readonly #columns: readonly ColumnSizes[];
+  readonly #times: readonly number[];
+  /** By tag: units of a plain fallback, or -1. */
+  readonly #plainFallbacks: readonly number[];
+  readonly #gaps: readonly number[];
+  readonly #shapes: ValueShapes;
+  #n = 0;
+  #plainUnits = 0;
+  #isSpecial = false;
+  #hasText = false;
+  /** Of the value last taken. */
+  #pieceUnits = 0;
+  #pieceShape: TextShape = BLANK_SHAPE;
+
+  constructor(
+    written: Lettered,
+    encoded: boolean,
+    gaps: readonly number[],
+    columns: readonly ColumnSizes[],
+    shapes: ValueShapes,
+  ) {
+    this.#written = written;
+    this.#encoded = encoded;
+    this.#gaps = gaps;
+    this.#columns = columns;
+    this.#shapes = shapes;
+    this.#times = columns.map((_, tag) => gaps.filter((gap) => gap === tag).length);
+    this.#plainFallbacks = written.fallbacks.map((piece) =>
+      piece?.shape === PLAIN_SHAPE ? piece.units : -1,
+    );
+  }
+
+  /** The units of a row's values together, where all of them are plain; otherwise -1. */
+  plainUnits(n: number): number {
+    const columns = this.#columns;
+    let sum = 0;
+    for (let tag = 0; tag < columns.length; tag += 1) {
+      const column = columns[tag]!;
+      const shape = column.shapes[n]!;
+      if (shape === PLAIN) sum += this.#times[tag]! * column.units[n]!;
+      else if (shape === BLANK && this.#plainFallbacks[tag]! >= 0) {
+        sum += this.#times[tag]! * this.#plainFallbacks[tag]!;
+      } else return -1;
+    }
+    return sum;
+  }
+
+  /** Goes to a text of nothing but plain values of so many units. */
+  lookAtPlain(units: number): void {
+    this.#plainUnits = units;
+    this.#isSpecial = false;
+    this.#hasText = units > 0;
+  }
+
+  /** Goes to a row; false where its values have to be read. */
+  look(n: number): boolean {
+    this.#n = n;
+    this.#plainUnits = 0;
+    this.#isSpecial = false;
+    this.#hasText = false;
+    for (let tag = 0; tag < this.#columns.length; tag += 1) {
+      const column = this.#columns[tag]!;
+      const shape = column.shapes[n]!;
+      if (shape === UNKNOWN) return false;
+      const units = shape === BLANK ? this.#plainFallbacks[tag]! : column.units[n]!;
+      if (shape === PLAIN || (shape === BLANK && units >= 0)) {
+        this.#plainUnits += this.#times[tag]! * units;
+        this.#hasText = true;
+      } else if (shape !== BLANK || (this.#written.fallbacks[tag] ?? null) !== null) this.#isSpecial = true;
+    }
+    return true;
+  }
+
+  /** True where a value or fallback of the row is neither plain nor missing. */
+  get isSpecial(): boolean {
+    return this.#isSpecial;
+  }
+
+  /** Works out the size of the row's text in some letters. */
+  measure(lettered: Lettered, size: RowSize): RowSize {
+    size.isOutside = lettered.isOutside;
+    size.hasText = this.#hasText || lettered.hasText;
+    let units = lettered.units + this.#plainUnits;
+    let septets = lettered.septets + this.#plainUnits;
+    let isValueMarked = false;
+    if (this.#isSpecial) {
+      for (let tag = 0; tag < this.#columns.length; tag += 1) {
+        if (!this.#takeSpecial(lettered, tag)) continue;
+        const piece = { units: this.#pieceUnits, shape: this.#pieceShape };
+        units += this.#times[tag]! * piece.units;
+        septets += this.#times[tag]! * septetsOf(piece);
+        if (piece.shape.letters.length > 0) size.isOutside = true;
+        if (isMarked(piece)) isValueMarked = true;
+        if (piece.shape.hasText) size.hasText = true;
+      }
+    }
+    const isUnicode = this.#encoded && size.isOutside;
+    const taken = isUnicode ? units : septets;
+    const isCut = taken > unitsAlone(isUnicode) && (isValueMarked || lettered.isMarked);
+    cutUnits(size, isUnicode, taken, isCut ? this.#free(lettered, isUnicode, isValueMarked) : 0);
+    return size;
+  }
+
+  /** Takes the value or fallback of a tag; false where its units are among the plain ones, or it has none. */
+  #takeSpecial(lettered: Lettered, tag: number): boolean {
+    const column = this.#columns[tag]!;
+    const id = column.shapes[this.#n]!;
+    if (id === PLAIN) return false;
+    if (id === BLANK) {
+      const fallback = lettered.fallbacks[tag] ?? null;
+      if (fallback === null || this.#plainFallbacks[tag]! >= 0) return false;
+      this.#pieceUnits = fallback.units;
+      this.#pieceShape = fallback.shape;
+      return true;
+    }
+    const shape = this.#shapes.at(id);
+    this.#pieceUnits = column.units[this.#n]! + (lettered.valuesToo ? shape.otherMore : 0);
+    this.#pieceShape = lettered.valuesToo ? shape.other : shape;
+    return true;
+  }
+
+  /** Places that stay free at the end of parts. */
+  #free(lettered: Lettered, isUnicode: boolean, isValueMarked: boolean): number {
+    const [first, ...others] = lettered.words;
+    let free = freePlaces(first!.shape, isUnicode, 0);
+    if (!isValueMarked && !lettered.isMarkedLater) return free;
+    let places = free + sizeOfPiece(first!.units, first!.shape, isUnicode);
+    for (let gap = 0; gap < others.length; gap += 1) {
+      const tag = this.#gaps[gap]!;
+      if (this.#takeSpecial(lettered, tag)) {
+        const more = freePlaces(this.#pieceShape, isUnicode, places);
+        free += more;
+        places += more + sizeOfPiece(this.#pieceUnits, this.#pieceShape, isUnicode);
+      } else if (this.#columns[tag]!.shapes[this.#n] === PLAIN) places += this.#columns[tag]!.units[this.#n]!;
+      else if (this.#plainFallbacks[tag]! >= 0) places += this.#plainFallbacks[tag]!;
+      const { shape, units } = others[gap]!;
+      const more = freePlaces(shape, isUnicode, places);
+      free += more;
+      places += more + sizeOfPiece(units, shape, isUnicode);
+    }
+    return free;
+  }
+}
+
+function sizeOfPiece(units: number, shape: TextShape, isUnicode: boolean): number {
+  return isUnicode ? units : units + shape.extensions.length - shape.pairs.length;
+}

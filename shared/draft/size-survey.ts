@@ -1,0 +1,269 @@
+import { statusCode } from '../audience/audience-row.ts';
+import { filterBitsOf, sizeKey, textBits } from '../audience/filter-bits.ts';
+import type { BoundMessage } from '../message/bound-message.ts';
+import { isUnwritten, MOST_PARTS, type Writing } from '../message/final-text.ts';
+import { inOtherLetters, type OtherLetters } from '../message/other-letters.ts';
+import { type InAllLetters, inAllLetters } from './lettered-message.ts';
+import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
+import { addHolders, isLonger, type Tally } from './survey.ts';
+import { BLANK, type ColumnSizes, PLAIN, UNKNOWN, type ValueShapes } from './value-shapes.ts';
+
+/** What is kept of an audience so that the totals of a message are sums over its columns; by `n` in each array. */
+export interface AudienceSizes {
+  readonly statuses: Uint8Array;
+  readonly flags: Uint8Array;
+  /** Rows of the file. */
+  readonly rows: Uint32Array;
+  /** By the index of the column. */
+  readonly columns: ReadonlyMap<number, ColumnSizes>;
+  readonly shapes: ValueShapes;
+}
+
+/** Where the counts of a message go. */
+export interface SizeTotals {
+  readonly totals: Tally;
+  /** By `n`; see `filterBitsOf` and `sizeOf`. */
+  readonly bits: Uint16Array;
+  readonly sizes: Uint16Array;
+  readonly rowsPerBits: Uint32Array;
+}
+
+/** What all texts of plain values are that have so many units together. */
+interface Alike {
+  readonly bits: number;
+  readonly size: number;
+}
+
+/** Most units of plain values for which one text stands for all that are alike. */
+const MOST_ALIKE = 4_096;
+const RECIPIENT = statusCode('recipient');
+
+/** Counts a message over an audience by the sizes of its cells. */
+export class SizeSurvey {
+  readonly #audience: AudienceSizes;
+  readonly #columns: readonly ColumnSizes[];
+  readonly #sizer: RowSizer;
+  readonly #message: InAllLetters;
+  readonly #encoded: boolean;
+  readonly #other: OtherLetters | undefined;
+  readonly #isUnwritten: boolean;
+  /** True where plain values of so many units give texts of one size, whatever their lengths one by one. */
+  readonly #canBeAlike: boolean;
+  /** By the units of plain values. */
+  readonly #alike: (Alike | undefined)[] = [];
+  readonly #alikePeople = new Uint32Array(MOST_ALIKE);
+  readonly #alikeFirst = new Uint32Array(MOST_ALIKE);
+  /** By tag: the id of its fallback's shape, and whether other letters make it another word. */
+  readonly #fallbackIds: readonly number[];
+  readonly #fallbackChanges: readonly boolean[];
+  readonly #wordsChange: boolean;
+  readonly #messageChanges: boolean;
+  /** By shape: people in whose texts one value has its letters; by both shapes where two have. */
+  readonly #holders = new Map<number, number>();
+  readonly #room: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
+
+  private constructor(writing: Writing, message: InAllLetters, audience: AudienceSizes) {
+    const { encoded, other } = writing.lettering;
+    this.#audience = audience;
+    this.#columns = writing.tags.map(({ column }) => audience.columns.get(column)!);
+    this.#message = message;
+    this.#encoded = encoded;
+    this.#other = other;
+    this.#isUnwritten = isUnwritten(writing);
+    this.#sizer = new RowSizer(
+      message.written,
+      encoded,
+      writing.template.gaps,
+      this.#columns,
+      audience.shapes,
+    );
+    this.#canBeAlike = Object.values(message).every(({ isMarkedLater }) => !isMarkedLater);
+    const fallbacks = writing.tags.map(({ fallback }) => fallback ?? '');
+    const inMessage = other === 'message' ? fallbacks.map(inOtherLetters) : fallbacks;
+    this.#fallbackIds = inMessage.map((fallback) => audience.shapes.idOf(fallback));
+    this.#fallbackChanges = fallbacks.map((fallback) => inOtherLetters(fallback) !== fallback);
+    this.#wordsChange = message.replaced.texts.join() !== message.written.texts.join();
+    this.#messageChanges = this.#wordsChange || this.#fallbackChanges.includes(true);
+  }
+
+  /**
+   * Prepares the counts of a message; null where each text has to be read, since words of the message itself may make a
+   * tag or a character together with a value. All columns of its tags must be kept.
+   */
+  static of(bound: BoundMessage, writing: Writing, audience: AudienceSizes): SizeSurvey | null {
+    const message = inAllLetters(bound, writing);
+    if (message === null || writing.tags.some(({ column }) => !audience.columns.has(column))) return null;
+    const survey = new SizeSurvey(writing, message, audience);
+    return survey.#fallbackIds.includes(UNKNOWN) ? null : survey;
+  }
+
+  /** Counts the rows from `from` to before `to`; answers those that have to be read, which are not counted. */
+  count(into: SizeTotals, from: number, to: number): number[] {
+    const { statuses, flags } = this.#audience;
+    const toRead: number[] = [];
+    for (let n = from; n < to; n += 1) {
+      let bits = filterBitsOf(statuses[n]!, flags[n]!, null);
+      if (statuses[n] === RECIPIENT && !this.#isUnwritten) {
+        const units = this.#canBeAlike ? this.#sizer.plainUnits(n) : -1;
+        if (units >= 0 && units < MOST_ALIKE) {
+          const alike = this.#alike[units] ?? this.#newAlike(units);
+          if (this.#alikePeople[units]! === 0) this.#alikeFirst[units] = n;
+          this.#alikePeople[units]! += 1;
+          into.sizes[n] = alike.size;
+          bits |= alike.bits;
+        } else if (this.#sizer.look(n)) bits |= this.#countText(into, n);
+        else {
+          toRead.push(n);
+          continue;
+        }
+      }
+      into.bits[n] = bits;
+      into.rowsPerBits[bits]! += 1;
+    }
+    this.#countAlike(into.totals);
+    return toRead;
+  }
+
+  /** Adds to the totals which characters people's values hold. */
+  tellHolders(totals: Tally): void {
+    for (const [shapes, people] of this.#holders) {
+      const one = shapes & 0xffff;
+      const two = (shapes - one) / 0x10000;
+      const letters = two === 0 ? this.#lettersOf(one) : [...this.#lettersOf(one), ...this.#lettersOf(two)];
+      for (const point of new Set(letters)) addHolders(totals, point, people);
+    }
+    this.#holders.clear();
+  }
+
+  #newAlike(units: number): Alike {
+    this.#sizer.lookAtPlain(units);
+    const { written, final } = this.#measure();
+    const alike = {
+      bits: textBits(final.isOutside, isUnsendable(final), final !== written && this.#wordsChange),
+      size: sizeKey(final.parts, final.used),
+    };
+    this.#alike[units] = alike;
+    return alike;
+  }
+
+  #countAlike(totals: Tally): void {
+    for (let units = 0; units < this.#alike.length; units += 1) {
+      const people = this.#alikePeople[units]!;
+      if (people === 0) continue;
+      this.#sizer.lookAtPlain(units);
+      this.#add(totals, this.#measure(), this.#alikeFirst[units]!, people);
+      this.#alikePeople[units] = 0;
+    }
+  }
+
+  /** Counts the text of the row that the sizer looks at; answers its bits. */
+  #countText({ totals, sizes }: SizeTotals, n: number): number {
+    const measured = this.#measure();
+    const { written, final } = measured;
+    this.#add(totals, measured, n, 1);
+    const hasBlank = this.#countBlanks(totals, n);
+    if (final.isOutside && this.#sizer.isSpecial && !isUnsendable(final)) this.#countHolders(totals, n);
+    sizes[n] = sizeKey(final.parts, final.used);
+    return textBits(final.isOutside, isUnsendable(final) || hasBlank, final !== written && this.#changes(n));
+  }
+
+  #measure(): Measured {
+    const { written: asWritten, ownMessage, replaced: inOther } = this.#message;
+    const written = this.#sizer.measure(asWritten, this.#room[0]);
+    const isSame = !written.isOutside || !(this.#messageChanges || this.#sizer.isSpecial);
+    if (isSame) return { written, replaced: written, final: written };
+    const replaced = this.#sizer.measure(inOther, this.#room[1]);
+    const final =
+      this.#other === undefined
+        ? written
+        : this.#other === 'all'
+          ? replaced
+          : this.#sizer.measure(ownMessage, this.#room[2]);
+    return { written, replaced, final };
+  }
+
+  /** Adds so many people whose texts have this size, the first of them in row `n`. */
+  #add(totals: Tally, { written, replaced, final }: Measured, n: number, people: number): void {
+    addSum(totals.asWritten, written, people);
+    addSum(totals.inOtherLetters, replaced, people);
+    if (isLonger(totals, final.parts, final.units, n)) {
+      const encoding = final.isUnicode ? 'UCS-2' : 'GSM 03.38';
+      const count = { encoding, units: final.units, parts: final.parts } as const;
+      totals.longest = { n, row: this.#audience.rows[n]!, count };
+    }
+    if (!final.hasText) totals.refused += people;
+    else if (isUnsendable(final)) totals.tooLong += people;
+    else {
+      totals.people += people;
+      totals.parts += final.parts * people;
+      totals.byParts[final.parts - 1] = (totals.byParts[final.parts - 1] ?? 0) + people;
+      if (final.isUnicode) totals.unicode += people;
+      if (final.isOutside && !this.#encoded) totals.lost += people;
+    }
+  }
+
+  #countBlanks(totals: Tally, n: number): boolean {
+    let some = false;
+    const all = this.#other === 'all';
+    for (let tag = 0; tag < this.#columns.length; tag += 1) {
+      if (this.#message.written.fallbacks[tag] !== null) continue;
+      const { shapes, units } = this.#columns[tag]!;
+      const shape = shapes[n]!;
+      if (shape !== BLANK) {
+        if (!all || shape === PLAIN) continue;
+        if (units[n]! + this.#audience.shapes.at(shape).otherMore > 0) continue;
+      }
+      totals.blanks[tag]! += 1;
+      some = true;
+    }
+    return some;
+  }
+
+  /** Whether other letters make the text of a row another one. */
+  #changes(n: number): boolean {
+    if (this.#wordsChange) return true;
+    return this.#columns.some(({ shapes }, tag) => {
+      const id = shapes[n]!;
+      if (id === BLANK) return this.#fallbackChanges[tag]!;
+      return this.#other === 'all' && this.#audience.shapes.at(id).changes;
+    });
+  }
+
+  #countHolders(totals: Tally, n: number): void {
+    const found: number[] = [];
+    for (let tag = 0; tag < this.#columns.length; tag += 1) {
+      const id = this.#columns[tag]!.shapes[n]!;
+      const shape = id === BLANK ? this.#fallbackIds[tag]! : id;
+      if (shape !== PLAIN && this.#lettersOf(shape).length > 0 && !found.includes(shape)) found.push(shape);
+    }
+    if (found.length > 2) {
+      const letters = new Set(found.flatMap((shape) => this.#lettersOf(shape)));
+      for (const point of letters) addHolders(totals, point, 1);
+    } else if (found.length > 0) {
+      const key = found[0]! + (found[1] ?? 0) * 0x10000;
+      this.#holders.set(key, (this.#holders.get(key) ?? 0) + 1);
+    }
+  }
+
+  #lettersOf(id: number): readonly number[] {
+    const shape = this.#audience.shapes.at(id);
+    return this.#other === 'all' ? shape.other.letters : shape.letters;
+  }
+}
+
+/** A text as it is written, with everything in other letters, and as it is sent. */
+interface Measured {
+  readonly written: RowSize;
+  readonly replaced: RowSize;
+  readonly final: RowSize;
+}
+
+function isUnsendable({ hasText, parts }: RowSize): boolean {
+  return !hasText || parts > MOST_PARTS;
+}
+
+function addSum(sum: Tally['asWritten'], size: RowSize, people: number): void {
+  if (isUnsendable(size)) return;
+  sum.parts += size.parts * people;
+  if (size.isOutside) sum.outside += people;
+}

@@ -1,0 +1,66 @@
+import { statusCode } from '../audience/audience-row.ts';
+import { filterBitsOf, sizeOf } from '../audience/filter-bits.ts';
+import type { BoundMessage } from '../message/bound-message.ts';
+import {
+  type FinalText,
+  finalTextFor,
+  isOutsideGsm,
+  isUnwritten,
+  type Writing,
+  writingOf,
+} from '../message/final-text.ts';
+import type { SizeTotals } from './size-survey.ts';
+import { tally, tallyLetters } from './survey.ts';
+
+const RECIPIENT = statusCode('recipient');
+
+/** Rows of an audience: `n, row, status, flags` one after the other in `numbers`, four for each, and their cells. */
+export interface RowBlock {
+  readonly numbers: readonly number[];
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** Counts a message over an audience by working out each text. */
+export class TextSurvey {
+  readonly #writing: Writing;
+  readonly #isUnwritten: boolean;
+  /** The same as it is written, and with everything in other letters. */
+  readonly #asWritten: Writing;
+  readonly #inOtherLetters: Writing;
+
+  constructor(bound: BoundMessage, writing: Writing) {
+    this.#writing = writing;
+    this.#isUnwritten = isUnwritten(writing);
+    this.#asWritten = writingOf(bound, { encoded: writing.lettering.encoded });
+    this.#inOtherLetters = writingOf(bound, { ...writing.lettering, other: 'all' });
+  }
+
+  /** Counts some rows. */
+  countBlock(into: SizeTotals, { numbers, cells }: RowBlock): void {
+    for (let index = 0; index < cells.length; index += 1) {
+      this.#count(into, numbers.slice(index * 4, index * 4 + 4), cells[index]!);
+    }
+  }
+
+  #count(into: SizeTotals, numbers: readonly number[], cells: readonly string[]): void {
+    const [n, row, status, flags] = numbers as [number, number, number, number];
+    const final = status !== RECIPIENT || this.#isUnwritten ? null : finalTextFor(this.#writing, cells);
+    const isChanged = final !== null && this.#compareLetters(into, cells, final);
+    const bits = filterBitsOf(status, flags, final, isChanged);
+    into.bits[n] = bits;
+    into.rowsPerBits[bits]! += 1;
+    if (final === null) return;
+    tally(into.totals, n, row, final);
+    into.sizes[n] = sizeOf(final.count);
+  }
+
+  /** Counts what other letters change, and says whether they change this text; where nothing is outside GSM 03.38 they do not. */
+  #compareLetters({ totals }: SizeTotals, cells: readonly string[], final: FinalText): boolean {
+    const { other } = this.#writing.lettering;
+    const written = other === undefined ? final : finalTextFor(this.#asWritten, cells);
+    const isSame = !isOutsideGsm(written);
+    const replaced = isSame ? written : other === 'all' ? final : finalTextFor(this.#inOtherLetters, cells);
+    tallyLetters(totals, written, replaced);
+    return written.text !== final.text;
+  }
+}

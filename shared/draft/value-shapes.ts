@@ -1,0 +1,87 @@
+import { inOtherLetters } from '../message/other-letters.ts';
+import { BLANK_SHAPE, isPlain, PLAIN_SHAPE, shapeOf, type TextShape } from '../message/text-shape.ts';
+import { cleanValue } from '../message/value.ts';
+
+/** A value's shape, and what other letters make of it. */
+export interface ValueShape extends TextShape {
+  /** The shape in other letters, by how many UTF-16 units the text is longer then, and whether it is another text. */
+  readonly other: TextShape;
+  readonly otherMore: number;
+  readonly changes: boolean;
+}
+
+/** Ids of the commonest shapes: characters of one septet, no value, and a value that has to be read itself. */
+export const PLAIN = 0;
+export const BLANK = 1;
+export const UNKNOWN = 2;
+/** The longest value, in UTF-16 units, whose size is kept; longer ones are read themselves. */
+const LONGEST = 0xffff;
+const MOST_SHAPES = 0xffff;
+const MOST_REMEMBERED = 20_000;
+
+/** Numbers the different shapes of values, so that a million cells keep two bytes each; at most 65,535. */
+export class ValueShapes {
+  readonly #shapes: ValueShape[] = [
+    { ...PLAIN_SHAPE, other: PLAIN_SHAPE, otherMore: 0, changes: false },
+    { ...BLANK_SHAPE, other: BLANK_SHAPE, otherMore: 0, changes: false },
+    { ...BLANK_SHAPE, hasBrace: true, other: BLANK_SHAPE, otherMore: 0, changes: false },
+  ];
+  readonly #byKey = new Map<string, number>();
+  readonly #byValue = new Map<string, number>();
+
+  /** How many there are. */
+  get size(): number {
+    return this.#shapes.length;
+  }
+
+  /** The shape of an id. */
+  at(id: number): ValueShape {
+    return this.#shapes[id]!;
+  }
+
+  /** The id of a cleaned value's shape. */
+  idOf(value: string): number {
+    if (value === '') return BLANK;
+    if (value.length > LONGEST) return UNKNOWN;
+    if (isPlain(value)) return PLAIN;
+    const known = this.#byValue.get(value);
+    if (known !== undefined) return known;
+    const id = this.#add(value);
+    if (this.#byValue.size < MOST_REMEMBERED) this.#byValue.set(value, id);
+    return id;
+  }
+
+  #add(value: string): number {
+    const replaced = inOtherLetters(value);
+    const otherMore = replaced.length - value.length;
+    const shape = { ...shapeOf(value), other: shapeOf(replaced), otherMore, changes: replaced !== value };
+    if (shape.hasBrace) return UNKNOWN;
+    const key = JSON.stringify(shape);
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    if (this.#shapes.length > MOST_SHAPES) return UNKNOWN;
+    this.#byKey.set(key, this.#shapes.length);
+    return this.#shapes.push(shape) - 1;
+  }
+}
+
+/** One column of an audience as counting needs it, by `n`. */
+export interface ColumnSizes {
+  /** UTF-16 units of the cleaned values. */
+  readonly units: Uint16Array;
+  /** Ids of their shapes. */
+  readonly shapes: Uint16Array;
+}
+
+/** Room for a column of so many rows, nothing known yet. */
+export function newColumn(rows: number): ColumnSizes {
+  return { units: new Uint16Array(rows), shapes: new Uint16Array(rows).fill(UNKNOWN) };
+}
+
+/** Keeps what counting needs of a cell. */
+export function keepCell({ units, shapes }: ColumnSizes, table: ValueShapes, n: number, cell: string): void {
+  const value = cleanValue(cell);
+  const shape = table.idOf(value);
+  shapes[n] = shape;
+  units[n] = shape === UNKNOWN ? 0 : value.length;
+}

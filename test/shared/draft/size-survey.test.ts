@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
+import { SizeSurvey, type SizeTotals } from '../../../shared/draft/size-survey.ts';
+import { newTally, surveyOf } from '../../../shared/draft/survey.ts';
+import { TextSurvey } from '../../../shared/draft/text-survey.ts';
+import { keepCell, newColumn, ValueShapes } from '../../../shared/draft/value-shapes.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../shared/message/final-text.ts';
+import type { Lettering } from '../../../shared/message/lettering.ts';
+
+const COLUMNS = ['a', 'b'];
+
+function newTotals(rows: number, tags: number): SizeTotals {
+  return {
+    totals: newTally(tags),
+    bits: new Uint16Array(rows),
+    sizes: new Uint16Array(rows),
+    rowsPerBits: new Uint32Array(FILTER_BITS),
+  };
+}
+
+/** Both surveys of the same people, and how many of them the quick one had to read. */
+function bothSurveys(message: string, lettering: Lettering, people: readonly (readonly string[])[]) {
+  const bound = bindMessage(message, COLUMNS);
+  const writing = writingOf(bound, lettering);
+  const rows = people.map((cells, n) => ({
+    n,
+    row: n + 2,
+    status: n % 7 === 6 ? 1 : 0,
+    flags: n % 3,
+    cells,
+  }));
+  const reader = new TextSurvey(bound, writing);
+  const read = newTotals(rows.length, writing.tags.length);
+  const block = (some: typeof rows) => ({
+    numbers: some.flatMap(({ n, row, status, flags }) => [n, row, status, flags]),
+    cells: some.map(({ cells }) => cells),
+  });
+  reader.countBlock(read, block(rows));
+
+  const shapes = new ValueShapes();
+  const columns = new Map(COLUMNS.map((_, at) => [at, newColumn(rows.length)]));
+  for (const { n, cells } of rows)
+    for (const [at, column] of columns) keepCell(column, shapes, n, cells[at] ?? '');
+  const quick = SizeSurvey.of(bound, writing, {
+    statuses: Uint8Array.from(rows, ({ status }) => status),
+    flags: Uint8Array.from(rows, ({ flags }) => flags),
+    rows: Uint32Array.from(rows, ({ row }) => row),
+    columns,
+    shapes,
+  });
+  if (quick === null) return null;
+  const counted = newTotals(rows.length, writing.tags.length);
+  const toRead = quick.count(counted, 0, rows.length);
+  reader.countBlock(counted, block(toRead.map((n) => rows[n]!)));
+  quick.tellHolders(counted.totals);
+  return {
+    read: { ...read, totals: surveyOf(read.totals, writing, bound) },
+    counted: { ...counted, totals: surveyOf(counted.totals, writing, bound) },
+    toRead: toRead.length,
+  };
+}
+
+const units = [
+  'a',
+  'ø',
+  'ł',
+  'Ł',
+  'é',
+  '😀',
+  '€',
+  '[',
+  '…',
+  '“',
+  ' ',
+  '\u0301',
+  'ж',
+  'ő',
+  '⁄',
+  '\u00ad',
+  '｛',
+  '{',
+];
+const letter = fc.constantFrom(...units);
+const text = fc.oneof(
+  fc.string({ unit: letter, maxLength: 12 }),
+  fc
+    .tuple(fc.string({ unit: letter, maxLength: 4 }), fc.integer({ min: 0, max: 330 }))
+    .map(([some, plain]) => some + 'x'.repeat(plain) + some),
+);
+const word = text.map((some) => some.replaceAll(/[{}｛]/gu, ''));
+const tag = fc.constantFrom('{a}', '{b}', '{a|there}', '{b|Łódź…}', '{A}', '{b|}');
+const message = fc
+  .array(fc.tuple(word, tag), { maxLength: 4 })
+  .chain((pairs) => word.map((end) => pairs.map(([before, of]) => before + of).join('') + end));
+const lettering = fc.record(
+  { encoded: fc.boolean(), other: fc.constantFrom('message' as const, 'all' as const) },
+  { requiredKeys: ['encoded'] },
+);
+
+test('a survey by sizes is the survey of every text', () => {
+  let quick = 0;
+  fc.assert(
+    fc.property(message, lettering, fc.array(fc.tuple(text, text), { maxLength: 10 }), (of, as, people) => {
+      const both = bothSurveys(of, as, people);
+      if (both === null) return;
+      quick += people.length - both.toRead;
+      assert.deepEqual(both.counted, both.read);
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(quick > 800, `${quick} texts were counted by their sizes`);
+});
+
+test('characters of two places at the end of each part are counted as they are cut', () => {
+  for (const special of ['€', '😀', '€€', 'ł😀']) {
+    for (let before = 60; before < 170; before += 1) {
+      const people = [
+        [special, 'x'.repeat(before % 40)],
+        ['Ann', special],
+      ];
+      const both = bothSurveys(
+        `${'x'.repeat(before)}{a}${'y'.repeat(70)}${special}{b}`,
+        { encoded: true },
+        people,
+      );
+      assert.deepEqual(both?.counted, both?.read);
+      assert.equal(both?.toRead, 0);
+    }
+  }
+});
+
+test('words that may make a tag or a character with a value are left to be read', () => {
+  const lettered = { encoded: true };
+  assert.equal(bothSurveys('Hi {{a}', lettered, [['Ann', '']]), null);
+  assert.equal(bothSurveys('Hi \ud83d{a}', lettered, [['Ann', '']]), null);
+  assert.equal(
+    bothSurveys('Hi {a}', lettered, [
+      ['{a}', ''],
+      ['Bo', ''],
+    ])?.toRead,
+    1,
+  );
+});
