@@ -9,7 +9,7 @@ export interface RowSize extends CutText {
   hasText: boolean;
 }
 
-/** Room for a size. */
+/** A size of nothing yet. */
 export function newSize(): RowSize {
   return { isUnicode: false, units: 0, parts: 0, used: 0, isOutside: false, hasText: false };
 }

@@ -60,7 +60,7 @@ export class SizeSurvey {
   readonly #messageChanges: boolean;
   /** By shape: people in whose texts one value has its letters; by both shapes where two have. */
   readonly #holders = new Map<number, number>();
-  readonly #room: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
+  readonly #measured: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
 
   private constructor(writing: Writing, message: InAllLetters, audience: AudienceSizes) {
     const { encoded, other } = writing.lettering;
@@ -169,16 +169,16 @@ export class SizeSurvey {
 
   #measure(): Measured {
     const { written: asWritten, ownMessage, replaced: inOther } = this.#message;
-    const written = this.#sizer.measure(asWritten, this.#room[0]);
+    const written = this.#sizer.measure(asWritten, this.#measured[0]);
     const isSame = !written.isOutside || !(this.#messageChanges || this.#sizer.isSpecial);
     if (isSame) return { written, replaced: written, final: written };
-    const replaced = this.#sizer.measure(inOther, this.#room[1]);
+    const replaced = this.#sizer.measure(inOther, this.#measured[1]);
     const final =
       this.#other === undefined
         ? written
         : this.#other === 'all'
           ? replaced
-          : this.#sizer.measure(ownMessage, this.#room[2]);
+          : this.#sizer.measure(ownMessage, this.#measured[2]);
     return { written, replaced, final };
   }
 

@@ -73,7 +73,7 @@ export interface ColumnSizes {
   readonly shapes: Uint16Array;
 }
 
-/** Room for a column of so many rows, nothing known yet. */
+/** A column of so many rows, nothing known yet. */
 export function newColumn(rows: number): ColumnSizes {
   return { units: new Uint16Array(rows), shapes: new Uint16Array(rows).fill(UNKNOWN) };
 }
