@@ -10,9 +10,11 @@ export interface ValueShape extends TextShape {
   readonly changes: boolean;
 }
 
-/** Ids of the commonest shapes: characters of one septet, no value, and a value that has to be read itself. */
+/** The id of the shape of values whose characters take a septet each. */
 export const PLAIN = 0;
+/** The id of the shape of no value. */
 export const BLANK = 1;
+/** Stands for a value that has to be read itself. */
 export const UNKNOWN = 2;
 /** The longest value, in UTF-16 units, whose size is kept; longer ones are read themselves. */
 const LONGEST = 0xffff;
