@@ -1,4 +1,5 @@
-import type { AccountId } from '../shared/brand.ts';
+import type { AccountId, CampaignId } from '../shared/brand.ts';
+import type { TaskbarProgress } from '../shared/campaign/taskbar.ts';
 import type { CommandId } from '../shared/commands/commands.ts';
 import type { PathsTo } from '../shared/network/proxy.ts';
 
@@ -23,9 +24,12 @@ export type PowerNews = 'sleep' | 'wake';
 export interface Desktop {
   /** Keeps the computer from sleeping while true. */
   stayAwake(on: boolean): void;
-  notify(title: string, body: string): void;
-  /** Progress on the taskbar, 0 to 1; null takes it away. */
-  progress(fraction: number | null): void;
+  /** A click on it shows this campaign. */
+  notify(title: string, body: string, campaignId: CampaignId): void;
+  /** Progress on the taskbar or the dock; null takes it away. */
+  progress(progress: TaskbarProgress | null): void;
+  /** How many decisions wait for a person; 0 takes the number away. */
+  badge(decisions: number): void;
   /** Lets exactly these commands of the window be chosen in the menus of the system. */
   allowCommands(applying: readonly CommandId[]): void;
   /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
@@ -37,6 +41,7 @@ export const noDesktop: Desktop = {
   stayAwake() {},
   notify() {},
   progress() {},
+  badge() {},
   allowCommands() {},
   onPower: () => () => {},
 };

@@ -1,5 +1,5 @@
 import type { Balance } from './account/account.ts';
-import type { AccountId, AudienceId, SheetId } from './brand.ts';
+import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type { CampaignState } from './campaign/campaign.ts';
 import type { CommandId } from './commands/commands.ts';
 import type { Draft } from './draft/draft.ts';
@@ -29,6 +29,8 @@ export type AppEvent =
     }
   | { readonly type: 'campaign'; readonly campaign: CampaignState }
   | { readonly type: 'campaigns' }
+  /** A person asked for this campaign outside the window, by its notification. */
+  | { readonly type: 'show'; readonly campaignId: CampaignId }
   /** Saved by any window, which others of the same draft take in. */
   | { readonly type: 'draft'; readonly draft: Draft }
   /** A list or the settings changed, in any window. */

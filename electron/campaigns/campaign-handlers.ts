@@ -13,7 +13,7 @@ import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { CampaignNews } from './campaign-news.ts';
 import { createCopiedEvidence } from './copied-evidence.ts';
-import { createDesktopWatch } from './desktop-watch.ts';
+import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import type { PendingErasure } from './records/erase-person.ts';
 import { erasureHold, personPlaces } from './records/person-places.ts';
@@ -81,6 +81,7 @@ export function createCampaignHandlers(
     return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
   });
   const news = new CampaignNews(context, states, desktop);
+  tellWaiting(database, states, desktop);
 
   const thread = openCampaignThread({
     data: { databasePath, owner, stateDir: context.host.stateDir, hold: unusable, budget: budgetMemory },
@@ -121,7 +122,8 @@ export function createCampaignHandlers(
     failed: (bug) => log.bug('campaign schedule', bug),
     async miss(campaignId, message) {
       const missed = news.after(campaignId, await ask('unschedule', { campaignId, why: 'missed', message }));
-      if (missed.ok) context.host.desktop.notify(`${isolated(missed.value.name)} did not start`, message);
+      if (missed.ok)
+        context.host.desktop.notify(`${isolated(missed.value.name)} did not start`, message, campaignId);
       return missed;
     },
   });

@@ -68,6 +68,7 @@ export class CampaignNews {
       this.#live.delete(campaignId);
       this.#phases.delete(campaignId);
     }
+    this.#desktop.gone(campaignIds);
     this.#context.log.write('campaigns removed', { count: campaignIds.length });
     this.listChanged();
   }

@@ -6,6 +6,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { takeGiven } from './given-files.ts';
+import { showAsked } from './navigate.ts';
 import { putAnswer, putFailure } from './queries.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
@@ -64,6 +65,9 @@ function take(stores: Stores, event: Exclude<AppEvent, { type: 'connection' }>):
       putAnswer(queries, 'practice.status', {}, event.status);
       break;
     case 'campaigns':
+      break;
+    case 'show':
+      void showAsked(stores, event.campaignId);
       break;
     case 'command':
       stores.commands.getState().run(event.command);

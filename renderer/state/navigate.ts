@@ -5,6 +5,7 @@ import { quoted } from '../../shared/format/quoted.ts';
 import type { AppError } from '../../shared/result.ts';
 import { chooseFile } from '../components/choose-file.ts';
 import { followAlways } from './always-followed.ts';
+import type { Overlay } from './app.ts';
 import { valueOrNotice } from './notices.ts';
 import { putAnswer } from './queries.ts';
 import type { Stores } from './stores.ts';
@@ -37,6 +38,25 @@ export async function showCampaign(stores: Stores, campaignId: CampaignId): Prom
   putAnswer(stores.queries, 'campaign.get', { campaignId }, state);
   if (state.phase === 'draft' && !(await load(campaignId, isCurrent))) return;
   if (isCurrent()) show(campaignId);
+}
+
+/** What a campaign that was asked for outside the window may take the place of, since nothing is written there. */
+const onlyRead: readonly string[] = ['campaigns', 'inbox', 'search'] satisfies Overlay['kind'][];
+
+/** Brings a campaign into view that was asked for outside the window; while something is open that may hold work, it waits. */
+export async function showAsked(stores: Stores, campaignId: CampaignId): Promise<void> {
+  const { overlay, close } = stores.app.getState();
+  if (overlay === null || onlyRead.includes(overlay.kind)) {
+    close();
+    return showCampaign(stores, campaignId);
+  }
+  stores.notices.getState().say({
+    tone: 'neutral',
+    text: 'The campaign of the notification waits.',
+    more: 'Finish or close what is open here first.',
+    stays: true,
+    action: { text: 'Show it', run: () => void showAsked(stores, campaignId) },
+  });
 }
 
 /** Makes a new draft and brings it into view; false where it cannot, or something else is asked for before it is there. */

@@ -60,6 +60,7 @@ function madeOld(event: AppEvent): MadeOld {
     case 'draft':
     case 'audience':
     case 'given':
+    case 'show':
     case 'survey':
     case 'survey-failed':
     case 'balance':

@@ -85,6 +85,11 @@ function weight(kind: PauseReason['kind']): number {
   }
 }
 
+/** True for a pause that something went wrong before, rather than one that was asked for or is a part of the way. */
+export function isTrouble(kind: PauseReason['kind']): boolean {
+  return kind !== 'canary' && weight(kind) > 0;
+}
+
 /** True for what a person has to see even where nothing is left to send, so that the campaign is not finished before. */
 export function isSeenBeforeTheEnd(kind: PauseReason['kind']): boolean {
   return kind === 'receipts-mismatch' || kind === 'odd-answer';

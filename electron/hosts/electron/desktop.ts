@@ -1,10 +1,26 @@
-import { type BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron';
+import { app, type BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron';
+import type { CampaignId } from '../../../shared/brand.ts';
 import type { Desktop } from '../../host.ts';
+import { showBadge } from './badge.ts';
 import type { AppMenu } from './menu.ts';
 
-/** The desktop of the person's computer; `window` answers the open window, if there is one. */
-export function createDesktop(window: () => BrowserWindow | null, menu: AppMenu): Desktop {
+/** What of the app the desktop reaches. */
+export interface DesktopDeps {
+  /** The open window, if there is one. */
+  window(): BrowserWindow | null;
+  readonly menu: AppMenu;
+  /** Brings the window to the front with this campaign in view. */
+  show(campaignId: CampaignId): void;
+}
+
+/** The desktop of the person's computer. */
+export function createDesktop({ window, menu, show }: DesktopDeps): Desktop {
   let blocker: number | null = null;
+  let decisions = 0;
+  // What was there before the window is shown at it too.
+  app.on('browser-window-created', (_, made) => {
+    made.once('show', () => decisions > 0 && showBadge(decisions, made));
+  });
   // One that nothing holds is collected as garbage, and its click with it.
   const shown = new Set<Notification>();
   return {
@@ -15,20 +31,25 @@ export function createDesktop(window: () => BrowserWindow | null, menu: AppMenu)
         blocker = null;
       }
     },
-    notify(title, body) {
+    notify(title, body, campaignId) {
       if (!Notification.isSupported()) return;
       const notification = new Notification({ title, body });
       shown.add(notification);
       notification.on('click', () => {
         shown.delete(notification);
-        window()?.show();
+        show(campaignId);
       });
       notification.on('close', () => shown.delete(notification));
       notification.on('failed', () => shown.delete(notification));
       notification.show();
     },
-    progress(fraction) {
-      window()?.setProgressBar(fraction ?? -1);
+    progress(progress) {
+      if (progress === null) window()?.setProgressBar(-1);
+      else window()?.setProgressBar(progress.fraction, { mode: progress.mode });
+    },
+    badge(count) {
+      decisions = count;
+      showBadge(decisions, window());
     },
     allowCommands: menu.allow,
     onPower(listener) {

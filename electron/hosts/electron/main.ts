@@ -91,6 +91,13 @@ async function run(): Promise<void> {
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
   const tell = (event: AppEvent): void => window?.webContents.send(eventChannel, event);
+  let closing: ClosingWindow | null = null;
+  function toFront(): void {
+    if (window?.isMinimized()) window.restore();
+    window?.show();
+    window?.focus();
+    closing?.show();
+  }
   const menu = setMenu({
     platform: process.platform,
     isPackaged: app.isPackaged,
@@ -104,8 +111,15 @@ async function run(): Promise<void> {
     dataDir,
     stateDir: defaultStateDir(),
     vault: openVault(join(dataDir, 'vault.json'), shown.promise),
-    desktop: createDesktop(() => window, menu),
     systemPaths: createSystemPaths(),
+    desktop: createDesktop({
+      window: () => window,
+      menu,
+      show(campaignId) {
+        tell({ type: 'show', campaignId });
+        toFront();
+      },
+    }),
   });
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
@@ -140,13 +154,10 @@ async function run(): Promise<void> {
     menu.allow([]);
   });
 
-  let closing: ClosingWindow | null = null;
   tagline.give(files.splice(0));
   startedAgain = () => {
     tagline.give(files.splice(0));
-    if (window?.isMinimized()) window.restore();
-    window?.show();
-    closing?.show();
+    toFront();
   };
   app.on('window-all-closed', () => app.quit());
   let closed = false;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
+import type { AppEvent } from '../../../shared/app-event.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
@@ -114,12 +115,17 @@ test('the bundled workers import and send, and the desktop stays awake, shows pr
   await notified();
   assert.deepEqual(electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
   const { progress = [], shown } = electron.windows[0] ?? {};
-  assert.ok(progress.some((fraction) => fraction >= 0));
-  assert.equal(progress.at(-1), -1);
+  assert.ok(progress.some(([fraction, mode]) => fraction >= 0 && mode === 'normal'));
+  assert.deepEqual(progress.at(-1), [-1]);
   assert.equal(electron.desktop.notifications.length, 1);
   assert.equal(shown, 2, 'a click on the notification brings the window to the front');
-  const told = electron.windows[0]?.webContents.sent.map(([, event]) => (event as { type: string }).type);
-  assert.ok(told?.includes('campaign'));
+  const told = electron.windows[0]?.webContents.sent.map(([, event]) => event as AppEvent) ?? [];
+  assert.ok(told.some(({ type }) => type === 'campaign'));
+  assert.deepEqual(
+    told.filter(({ type }) => type === 'show'),
+    [{ type: 'show', campaignId }],
+    'and the campaign into view',
+  );
   await closeBuiltMain(electron);
   assert.deepEqual(electron.questions, []);
 });
@@ -212,6 +218,10 @@ test('when the computer shuts down nobody is asked; the request on its way is wa
   const again = await start(t, 'shutdown');
   const { counts } = await again.reached(campaignId, 'paused');
   assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
+  const { badges } = again.electron.desktop;
+  assert.deepEqual(badges, [1], 'the decision that waits is at the icon');
+  value(await again.wire.call('campaign.cancel', { campaignId }));
+  assert.deepEqual(badges, [1, 0]);
 });
 
 test('when Windows ends the session its question is held back while a request is on its way, and only then', async (t) => {

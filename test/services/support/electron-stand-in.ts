@@ -83,7 +83,7 @@ class StandInWindow extends EventEmitter {
   readonly app: StandInApp;
   shown = 0;
   reloads = 0;
-  readonly progress: number[] = [];
+  readonly progress: (readonly [fraction: number, mode?: string])[] = [];
   gone = false;
   constructor(options: Electron.BrowserWindowConstructorOptions, app: StandInApp) {
     super();
@@ -111,9 +111,10 @@ class StandInWindow extends EventEmitter {
   setBackgroundColor(colour: string): void {
     this.colours.push(colour);
   }
-  setProgressBar(fraction: number): void {
-    this.progress.push(fraction);
+  setProgressBar(fraction: number, options?: Electron.ProgressBarOptions): void {
+    this.progress.push(options === undefined ? [fraction] : [fraction, options.mode]);
   }
+  focus = (): void => {};
   getNormalBounds = (): Electron.Rectangle => ({ x: 10, y: 20, width: 1000, height: 700 });
   close(): void {
     let stays = false;
@@ -144,7 +145,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   const questions: Electron.MessageBoxOptions[] = [];
   const privileged: Electron.CustomScheme[] = [];
   /** `button` is the one that is pressed in every message box. */
-  const desktop = { button: 0, awake: [] as string[], notifications: [] as string[] };
+  const desktop = { button: 0, awake: [] as string[], notifications: [] as string[], badges: [] as number[] };
   const secrets = { shouldReEncrypt: false, canOpen: true, encrypted: 0 };
   const held: {
     protocol?: ProtocolHandler;
@@ -170,6 +171,10 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     },
     getPath: (name: string) => paths.get(name) ?? '',
     setAppUserModelId: () => {},
+    setBadgeCount: (count = 0) => {
+      desktop.badges.push(count);
+      return true;
+    },
     enableSandbox: () => void order.push('sandbox'),
     requestSingleInstanceLock: () => options.isOnlyInstance ?? true,
     getVersion: () => {
@@ -196,7 +201,14 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     exit: (code = 0) => ended(code),
   }) satisfies UsedOf<
     Electron.App,
-    'setPath' | 'getPath' | 'enableSandbox' | 'requestSingleInstanceLock' | 'getVersion' | 'quit' | 'exit'
+    | 'setPath'
+    | 'setBadgeCount'
+    | 'getPath'
+    | 'enableSandbox'
+    | 'requestSingleInstanceLock'
+    | 'getVersion'
+    | 'quit'
+    | 'exit'
   >;
 
   const session = Object.assign(new EventEmitter(), {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
+import { deliveryStates } from '../../../shared/campaign/delivery-state.ts';
+import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/phase.ts';
+import { awaitsDecision, taskbarProgress } from '../../../shared/campaign/taskbar.ts';
+
+/** A campaign to ten people, so many of whom are accepted. */
+function campaign(phase: CampaignPhase, accepted: number, kind: PauseReason['kind'] | null = null) {
+  const counts = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as Record<
+    DeliveryState,
+    number
+  >;
+  counts.accepted = accepted;
+  counts.waiting = 10 - accepted;
+  return { phase, people: 10, counts, pause: kind === null ? null : { kind, message: 'It stands still.' } };
+}
+
+test('the bar is of what is being sent; where nothing is, of what stands still, and says whether something is wrong', () => {
+  assert.equal(taskbarProgress([]), null);
+  assert.equal(taskbarProgress([campaign('finished', 10), campaign('missed', 0)]), null);
+  const sending = campaign('running', 2);
+  assert.deepEqual(taskbarProgress([sending, campaign('running', 5), campaign('paused', 9, 'refused')]), {
+    fraction: 0.35,
+    mode: 'normal',
+  });
+  assert.deepEqual(taskbarProgress([campaign('paused', 4, 'by-user')]), { fraction: 0.4, mode: 'paused' });
+  assert.deepEqual(taskbarProgress([campaign('paused', 4, 'canary')]), { fraction: 0.4, mode: 'paused' });
+  assert.deepEqual(taskbarProgress([campaign('paused', 0, 'unknown'), campaign('paused', 0, 'by-user')]), {
+    fraction: 0.05,
+    mode: 'error',
+  });
+});
+
+test('a decision waits where a campaign stands still for something that no person asked for', () => {
+  const waits = (phase: CampaignPhase, kind: PauseReason['kind'] | null) =>
+    awaitsDecision(campaign(phase, 0, kind));
+  for (const kind of ['canary', 'unknown', 'restart', 'balance'] as const)
+    assert.ok(waits('paused', kind), kind);
+  assert.ok(!waits('paused', 'by-user'));
+  assert.deepEqual(
+    campaignPhases.filter((phase) => waits(phase, null)),
+    ['missed', 'paused'],
+  );
+});
