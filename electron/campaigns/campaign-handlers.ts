@@ -106,7 +106,6 @@ export function createCampaignHandlers(
   });
   const { ask } = thread;
   const withAccountOf = openWithAccountOf(database, accounts);
-
   const recovery = createRecovery({ database, owner, news, log, ask, now });
 
   const schedule = openSchedule({

@@ -67,8 +67,11 @@ export function createDesktop(person: Person): Record<string, object> & {
       shouldReEncrypt: false,
     }),
   };
-  const screen: UsedOf<Electron.Screen, 'getDisplayMatching'> = {
-    getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }) as Electron.Display,
+  const whole = { x: 0, y: 0, width: 1920, height: 1080 };
+  const display = { id: 1, bounds: whole, workArea: whole } as Electron.Display;
+  const screen: UsedOf<Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay'> = {
+    getAllDisplays: () => [display],
+    getPrimaryDisplay: () => display,
   };
 
   const shell: UsedOf<Electron.Shell, 'openPath'> = {

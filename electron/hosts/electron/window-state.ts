@@ -1,46 +1,86 @@
 import { join } from 'node:path';
 import type { BrowserWindow, Rectangle, Screen } from 'electron';
 import { readJson, writeJson } from '../../settings/json-file.ts';
+import {
+  arrangementOf,
+  placeWindow,
+  type Screenful,
+  type WindowBounds,
+  type WindowPlace,
+} from './window-place.ts';
 
-/** Where the window was last time. */
+/** Where the window opens. */
 export interface WindowState {
-  readonly bounds: Rectangle | null;
+  readonly bounds: WindowBounds;
   readonly maximized: boolean;
+  /** What it can be made as small as, which no display may be smaller than. */
+  readonly least: { readonly minWidth: number; readonly minHeight: number };
 }
 
-const unknownState: WindowState = { bounds: null, maximized: false };
+/** Where it was, by the arrangement of displays; the latest last. */
+type Kept = readonly (WindowPlace & { readonly displays: string })[];
 
-/** Reads where the window was; a place that no display shows any more counts as unknown. */
+/** As many arrangements as somebody comes back to. */
+const most = 8;
+
+const usual = { width: 1360, height: 860 };
+
+/** Reads where the window was on the displays of this moment, or where it was last, and fits it to them. */
 export function readWindowState(dataDir: string, screen: Screen): WindowState {
-  try {
-    const kept = readJson(pathIn(dataDir)) as Partial<WindowState> | undefined;
-    const bounds = kept?.bounds;
-    if (!bounds || !Object.values(bounds).every(Number.isInteger)) return unknownState;
-    const { workArea } = screen.getDisplayMatching(bounds);
-    return overlaps(bounds, workArea) ? { bounds, maximized: kept.maximized === true } : unknownState;
-  } catch {
-    return unknownState;
-  }
+  const displays = displaysOf(screen);
+  const here = arrangementOf(displays);
+  const kept = readKept(dataDir);
+  const was = kept.findLast((one) => one.displays === here) ?? kept.at(-1);
+  const [main] = displays;
+  return {
+    bounds: placeWindow(was?.bounds ?? null, displays, usual),
+    maximized: was?.maximized === true,
+    least: {
+      minWidth: Math.min(900, main?.workArea.width ?? 900),
+      minHeight: Math.min(600, main?.workArea.height ?? 600),
+    },
+  };
 }
 
 /** Keeps where the window is for the next start; a disk that refuses it is not worth a message. */
-export function keepWindowState(dataDir: string, window: BrowserWindow): void {
-  const state: WindowState = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+export function keepWindowState(dataDir: string, screen: Screen, window: BrowserWindow): void {
+  const displays = arrangementOf(displaysOf(screen));
+  const others = readKept(dataDir).filter((one) => one.displays !== displays && one.displays !== '');
+  const place = { bounds: window.getNormalBounds(), maximized: window.isMaximized(), displays };
   try {
-    writeJson(pathIn(dataDir), state);
+    writeJson(pathIn(dataDir), { places: [...others, place].slice(-most) });
   } catch {
     // The window opens in its usual place then.
   }
 }
 
-function pathIn(dataDir: string): string {
-  return join(dataDir, 'window.json');
+/** The displays of this moment, the main one first. */
+function displaysOf(screen: Screen): readonly Screenful[] {
+  const main = screen.getPrimaryDisplay();
+  return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
 }
 
-/** Enough of the title bar has to be on a display to be taken hold of. */
-function overlaps(bounds: Rectangle, area: Rectangle): boolean {
-  const reach = 80;
-  const across = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x);
-  const top = bounds.y >= area.y && bounds.y <= area.y + area.height - reach;
-  return across >= reach && top;
+/** What is in the file; earlier versions kept one place, of displays that nobody knows. */
+function readKept(dataDir: string): Kept {
+  try {
+    const file = (readJson(pathIn(dataDir)) ?? {}) as { readonly places?: unknown };
+    const places = Array.isArray(file.places) ? file.places : [{ ...file, displays: '' }];
+    return places.filter(isPlace).slice(-most);
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(kept: unknown): kept is Kept[number] {
+  const { bounds, displays } = (kept ?? {}) as {
+    readonly bounds?: Partial<Rectangle>;
+    readonly displays?: unknown;
+  };
+  const numbers = [bounds?.x, bounds?.y, bounds?.width, bounds?.height];
+  const isSize = Number(bounds?.width) > 0 && Number(bounds?.height) > 0;
+  return numbers.every(Number.isInteger) && isSize && typeof displays === 'string';
+}
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'window.json');
 }

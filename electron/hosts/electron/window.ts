@@ -6,13 +6,10 @@ import { keepWindowState, readWindowState } from './window-state.ts';
 
 /** Opens the one window, where it was last time; it shows itself when its first picture is ready. */
 export function openWindow(dataDir: string, preload: string): BrowserWindow {
-  const { bounds, maximized } = readWindowState(dataDir, screen);
+  const { bounds, maximized, least } = readWindowState(dataDir, screen);
   const window = new BrowserWindow({
-    width: 1360,
-    height: 860,
     ...bounds,
-    minWidth: 900,
-    minHeight: 600,
+    ...least,
     show: false,
     title: 'Tagline',
     backgroundColor: windowColour(),
@@ -34,7 +31,7 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
   followTheme(window);
   if (maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  window.on('close', () => keepWindowState(dataDir, window));
+  window.on('close', () => keepWindowState(dataDir, screen, window));
   void window.loadURL(`${windowOrigin}/`);
   return window;
 }

@@ -88,8 +88,15 @@ describe('the window', () => {
     again.windows[0]?.close();
     await again.exit;
 
-    const elsewhere = await start({ displays: { x: 5000, y: 0, width: 800, height: 600 } }, true);
-    assert.equal(elsewhere.windows[0]?.options.x, undefined);
+    const small = await start({ displays: [{ x: 5000, y: 0, width: 800, height: 500 }] }, true);
+    const options = small.windows[0]?.options ?? {};
+    assert.deepEqual([options.x, options.y, options.width, options.height], [5000, 0, 800, 500]);
+    assert.deepEqual([options.minWidth, options.minHeight], [800, 500]);
+    // Where it was on those displays before says nothing of a place that was kept on others since.
+    small.windows[0]?.close();
+    await small.exit;
+    const back = await start({}, true);
+    assert.equal(back.windows[0]?.options.width, 1000);
   });
 
   test('is loaded again after a crash, and after the third within a minute only where a person says so', async () => {

@@ -21,7 +21,8 @@ export interface StandInOptions {
   readonly isStartBroken?: boolean;
   /** What the system answers for every address, as a PAC script does. */
   readonly proxy?: string;
-  readonly displays?: Electron.Rectangle;
+  /** The main one first. */
+  readonly displays?: readonly Electron.Rectangle[];
   /** Files on the command line. */
   readonly files?: readonly string[];
   /** Files that the system opens before Electron is ready. */
@@ -272,6 +273,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
 
   const powerMonitor = new EventEmitter();
   const nativeTheme = new StandInTheme();
+  const areas = options.displays ?? [{ x: 0, y: 0, width: 1920, height: 1080 }];
+  const displays = areas.map((area, id) => ({ id, bounds: area, workArea: area }));
 
   const module: object = {
     app,
@@ -330,7 +333,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     },
     safeStorage,
     screen: {
-      getDisplayMatching: () => ({ workArea: options.displays ?? { x: 0, y: 0, width: 1920, height: 1080 } }),
+      getAllDisplays: () => displays,
+      getPrimaryDisplay: () => displays[0],
     },
     session: {
       defaultSession: session,
