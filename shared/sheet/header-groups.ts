@@ -17,6 +17,11 @@ export function isValue(text: string): boolean {
   return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(text);
 }
 
+/** The same of a name, which may say in brackets how something is to be written: `Mobile (e.g. 07700 900123)`. */
+export function isNoName(text: string): boolean {
+  return isValue(text.replaceAll(/\([^()]{0,100}\)/g, ' ').trim() || text);
+}
+
 /** How many cells have text. */
 export function filled(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
@@ -24,7 +29,7 @@ export function filled(cells: readonly string[]): number {
 
 /** Whether all there is in a row may be names. */
 export function areNames(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '' || (/\p{L}/u.test(cell) && !isValue(cell)));
+  return cells.every((cell) => cell.trim() === '' || (/\p{L}/u.test(cell) && !isNoName(cell)));
 }
 
 /**

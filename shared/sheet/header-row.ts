@@ -1,5 +1,13 @@
-import { areNames, filled, groupsOver, type HeaderRow, isValue, type MergedAcross } from './header-groups.ts';
-import { isUsualHeader, numberHeader } from './header-words.ts';
+import {
+  areNames,
+  filled,
+  groupsOver,
+  type HeaderRow,
+  isNoName,
+  isValue,
+  type MergedAcross,
+} from './header-groups.ts';
+import { exactHeader, isUsualHeader, numberHeader } from './header-words.ts';
 
 /** Titles and empty lines above a header are rarely more than this. */
 const LOOKED_AT = 20;
@@ -61,17 +69,23 @@ function couldBeHeader(cells: readonly string[], width: number): boolean {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (names.length === 0 || names.length * 2 < width) return false;
   if (names.filter(({ length }) => length > LONG_NAME).length * 2 > names.length) return false;
-  return names.every((name) => name.length <= LONGEST_QUESTION && /\p{L}/u.test(name) && !isValue(name));
+  return names.every((name) => name.length <= LONGEST_QUESTION && /\p{L}/u.test(name) && !isNoName(name));
 }
 
 function looksLikeData(cells: readonly string[]): boolean {
   return cells.some((cell) => isValue(cell) || /^\s*[+\d][\d\s.,:/()-]*$/.test(cell));
 }
 
-/** Whether a row calls a column of digits by an exact name; then its other names may be years, or missing. */
+/**
+ * Whether a row calls a column of digits by the name of a number; then its other names may be years, or missing, and under
+ * a name that is nothing else even days: a row whose own number is that name has none to lose.
+ */
 function namesNumbers(header: HeaderRow, below: readonly HeaderRow[]): boolean {
-  const named = (name: string) => numberHeader(name) === 'mobile' || numberHeader(name) === 'phone';
-  return !header.cells.some(isValue) && header.cells.some(named) && standsAboveDigits(header, below, named);
+  const isNumber = (kind: string) => kind === 'mobile' || kind === 'phone';
+  const exact = (name: string) => !isNoName(name) && isNumber(exactHeader(name));
+  if (standsAboveDigits(header, below, exact)) return true;
+  const named = (name: string) => isNumber(numberHeader(name));
+  return !header.cells.some(isNoName) && standsAboveDigits(header, below, named);
 }
 
 function standsAboveDigits(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findHeaderRow } from '../../../shared/sheet/header-row.ts';
 import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
 
 const NUMBER = '+46701740605';
@@ -126,4 +127,29 @@ test('of more than fifty columns those without a value give way, not the last on
     hints.some((hint) => hint.includes('those with values first; 10 more')),
     hints.join(' '),
   );
+});
+
+test('names that hold a number, or stand beside days, are names still where one of them names the numbers', () => {
+  const under = (names: string[], number = 1) =>
+    ['0701740605', '0701740606'].map((phone) => names.map((_, column) => (column === number ? phone : 'x')));
+  const header = (...rows: string[][]) => findHeaderRow(rows.map((cells, at) => ({ row: at + 1, cells })));
+  for (const names of [
+    ['Name', 'Mobile (e.g. 07700 900123)'],
+    ['Name', 'Handynr. (0171/1234567)'],
+    ['Name', 'Phone 2 (2024-2025)'],
+    ['Name (as of 01.01.2025)', 'Mobile'],
+    ['Name', 'Mobile', '01.01.2025', '20250201'],
+    ['Order #10001', 'Mobile'],
+  ]) {
+    assert.equal(header(names, ...under(names)), 1, names.join());
+  }
+  // Somebody's own row is none, whatever stands in it.
+  for (const first of [
+    ['Anna', 'mob 0701740604'],
+    ['Anna', '(0701740604)'],
+    ['Anna (0701740604)', '0701740604'],
+    ['Anna', '0701740604', 'Mobile'],
+  ]) {
+    assert.equal(header(first, ...under(first)), null, first.join());
+  }
 });
