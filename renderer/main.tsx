@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './styles/index.css';
 import type { CampaignId } from '../shared/brand.ts';
 import { App } from './app.tsx';
+import { loadScreensWhenIdle } from './shell/with-screens.tsx';
 import { StoresProvider } from './state/context.tsx';
 import { followEvents } from './state/events.ts';
 import { takeGiven } from './state/given-files.ts';
@@ -20,7 +21,10 @@ const before = Number(sessionStorage.getItem(inView));
 stores.app.subscribe(({ campaignId }) => {
   if (campaignId !== null) sessionStorage.setItem(inView, String(campaignId));
 });
-void startWindow(stores, before > 0 ? (before as CampaignId) : null).then(() => takeGiven(stores));
+void startWindow(stores, before > 0 ? (before as CampaignId) : null).then(() => {
+  loadScreensWhenIdle(stores.wire);
+  return takeGiven(stores);
+});
 document.addEventListener('visibilitychange', () => {
   const { isUnsaved, flush } = stores.draft.getState();
   if (document.visibilityState === 'hidden' && isUnsaved()) void flush();

@@ -1,7 +1,9 @@
-import { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
+import { notLoaded, WithScreens } from './with-screens.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** The campaign in view: the workbench while it is a draft, its progress and results once it was started. */
@@ -9,7 +11,30 @@ export function MainArea() {
   const campaign = useStartedCampaign();
   const { data: audiences } = useOperation('audience.list', {});
   const draft = useFrom('draft', (state) => state.draft);
-  if (campaign) return <CampaignScreen key={campaign.id} campaign={campaign} />;
+  if (campaign) {
+    return (
+      <WithScreens waiting={waiting} failed={notThere}>
+        {({ CampaignScreen }) => <CampaignScreen key={campaign.id} campaign={campaign} />}
+      </WithScreens>
+    );
+  }
   if (draft && audiences) return <Workbench key={draft.id} draft={draft} audiences={audiences} />;
-  return <main className="main-waiting" aria-busy="true" aria-label="Loading" />;
+  return waiting;
+}
+
+const waiting = <main className="main-waiting" aria-busy="true" aria-label="Loading" />;
+
+function notThere(tryAgain: () => void) {
+  return (
+    <main className="main-waiting">
+      <Banner
+        tone="danger"
+        title={notLoaded.title}
+        actions={<Button onPress={tryAgain}>Try again</Button>}
+        live
+      >
+        {notLoaded.fix}
+      </Banner>
+    </main>
+  );
 }

@@ -91,6 +91,11 @@ const bySmallNumber: (readonly NumberingPlan[] | undefined)[] = Array.from({ len
 /** Every country that has a numbering plan, as two capital letters. */
 export const COUNTRIES: readonly string[] = Object.keys(metadata.countries);
 
+/** The calling code of one of `COUNTRIES`, without `+`. */
+export function callingCodeOf(country: string): string {
+  return metadata.countries[country]![0];
+}
+
 /** The plan of a country (two capital letters), or undefined when there is no such country. */
 export function planOfCountry(country: string): NumberingPlan | undefined {
   let plan = byCountry.get(country);

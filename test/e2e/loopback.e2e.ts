@@ -78,8 +78,11 @@ test('whoever takes the port of a host that has ended is told neither secret nor
   const dataDir = test.info().outputPath('data');
   const host = await startLoopback(dataDir);
   const page = await (await first.context().browser()!.newContext()).newPage();
+  // What the window loads once it is idle is not there yet.
+  await page.route('**/screens-*.js', (route) => route.abort());
   await page.goto(host.url);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await page.unroute('**/screens-*.js');
   const port = Number(new URL(host.address).port);
   const came: string[] = [];
   const answers: (string | undefined)[] = [];
@@ -99,6 +102,8 @@ test('whoever takes the port of a host that has ended is told neither secret nor
 
   await page.getByRole('textbox', { name: 'Message' }).fill('For nobody but Tagline');
   await expect(page.getByText('Tagline has stopped.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'This part of Tagline did not load' })).toBeVisible();
   await expect.poll(() => came.length).toBeGreaterThan(2);
   expect(answers.every((challenge) => challenge?.length === 43)).toBe(true);
   expect(new Set(answers).size).toBe(answers.length);
@@ -110,6 +115,34 @@ test('whoever takes the port of a host that has ended is told neither secret nor
   impostor.close();
   impostor.closeAllConnections();
   await page.context().close();
+});
+
+test('a part of the window that does not load says so, and comes when it is tried again', async ({
+  app,
+  page,
+}) => {
+  let isCut = true;
+  await page.route('**/screens-*.js', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto('about:blank');
+  await page.goto(app.url);
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.click();
+  const failure = page.getByRole('alertdialog', { name: 'This part of Tagline did not load' });
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(failure).toBeHidden();
+  await expect(settings).toBeFocused();
+
+  await settings.click();
+  await expect(failure).toBeVisible();
+  isCut = false;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
 });
 
 test('no text becomes markup or a program in the page, and WebRTC is not there', async ({ page }) => {

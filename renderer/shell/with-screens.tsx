@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { assertNever } from '../../shared/assert-never.ts';
+import type { Wire } from '../../shared/contract.ts';
+import { useWire } from '../state/context.tsx';
+
+/** The screens behind the workbench. */
+export type Screens = typeof import('./screens.ts');
+type Standing =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'there'; readonly screens: Screens };
+
+/** What is said where they could not be loaded. */
+export const notLoaded = {
+  title: 'This part of Tagline did not load',
+  fix: 'Nothing of yours is lost. Check that Tagline is still running, then try again.',
+};
+
+/** The screens behind the workbench, from the first time that somebody asks for them. */
+const later = openLater();
+
+function openLater() {
+  let standing: Standing = { is: 'waiting' };
+  let isLoading = false;
+  const listeners = new Set<() => void>();
+
+  function become(next: Standing): void {
+    standing = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function load(wire: Wire): Promise<void> {
+    // Answered by the host that this page is of: any program may have the port of one that has ended.
+    const host = await wire.call('app.info', {});
+    if (!host.ok) throw new Error(host.error.kind);
+    become({ is: 'there', screens: await import('./screens.ts') });
+  }
+
+  return {
+    standing: () => standing,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Does nothing where they are there or on their way. */
+    load(wire: Wire): void {
+      if (standing.is === 'there' || isLoading) return;
+      isLoading = true;
+      if (standing.is === 'failed') become({ is: 'waiting' });
+      load(wire)
+        // Where nobody waits for them they are tried again when somebody does.
+        .catch(() => become({ is: listeners.size > 0 ? 'failed' : 'waiting' }))
+        .finally(() => {
+          isLoading = false;
+        });
+    },
+  };
+}
+
+/** Loads the screens once the window has nothing else to do, so that nobody waits for one. */
+export function loadScreensWhenIdle(wire: Wire): void {
+  requestIdleCallback(() => later.load(wire));
+}
+
+interface WithScreensProps {
+  /** What is there while they load. */
+  readonly waiting: ReactNode;
+  /** What is there when they could not be loaded. */
+  readonly failed: (tryAgain: () => void) => ReactNode;
+  readonly children: (screens: Screens) => ReactNode;
+}
+
+/** Shows something with the screens behind the workbench: at once where they are loaded, otherwise as soon as they are. */
+export function WithScreens({ waiting, failed, children }: WithScreensProps) {
+  const wire = useWire();
+  const standing = useSyncExternalStore(later.subscribe, later.standing);
+  useEffect(() => later.load(wire), [wire]);
+  switch (standing.is) {
+    case 'waiting':
+      return waiting;
+    case 'failed':
+      return failed(() => later.load(wire));
+    case 'there':
+      return children(standing.screens);
+    default:
+      return assertNever(standing);
+  }
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { buildStale } from '../../../electron/tools/build.ts';
+import { projectDir } from '../../../electron/tools/paths.ts';
+
+const dist = join(projectDir, 'dist');
+const kilo = 1000;
+
+/** The scripts that the page names and those that they import at once, from `dist/renderer`. */
+function firstScripts(): readonly string[] {
+  const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
+  const found = new Set([...page.matchAll(/src="\.\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!));
+  for (const path of found) {
+    const text = readFileSync(join(dist, 'renderer', path), 'utf8');
+    for (const [, name] of text.matchAll(/(?:\bfrom|^import|;import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      found.add(`assets/${name}`);
+  }
+  return [...found];
+}
+
+const zipped = (path: string): number => gzipSync(readFileSync(join(dist, 'renderer', path))).length;
+
+describe('what a start has to load is small', () => {
+  before(() => buildStale(['main', 'renderer']));
+
+  test('the scripts of the first screen are under 200 KB, gzipped', () => {
+    const first = firstScripts();
+    assert.ok(first.length > 0);
+    const size = first.reduce((sum, path) => sum + zipped(path), 0);
+    assert.ok(size < 200 * kilo, `${first.join(', ')}: ${Math.round(size / kilo)} KB`);
+    // The other screens are not among them.
+    const all = globSync('assets/*.js', { cwd: join(dist, 'renderer') });
+    assert.ok(all.some((path) => path.includes('screens-') && !first.includes(path)));
+  });
+
+  test('main is under 1.6 MB, and so is what it loads later and the loopback host', () => {
+    for (const path of globSync('{main,loopback}/*.cjs', { cwd: dist })) {
+      const size = statSync(join(dist, path)).size;
+      assert.ok(size < 1600 * kilo, `${path}: ${Math.round(size / kilo)} KB`);
+    }
+  });
+
+  test('neither the client of HTTP nor a parser of input is in what a start loads', () => {
+    for (const path of ['main/main.cjs', 'loopback/command.cjs']) {
+      const text = readFileSync(join(dist, path), 'utf8');
+      assert.doesNotMatch(text, /llhttp|ZodError/, path);
+      // Names stay, for the log.
+      assert.match(text, /function createDispatch\(/, path);
+    }
+  });
+});
