@@ -86,13 +86,15 @@ export interface SharingRow {
   readonly status: DerivedStatus;
   /** Whether the row it gave way to was left out by hand. */
   readonly gaveWayToExcluded: boolean;
+  /** Equal where the cells of two rows are; absent where nobody is to be asked about those that differ. */
+  readonly cells?: number;
 }
 
 /**
  * Judges rows with one number that come together in a new list, from one list or two. Whoever is opted out or texted
  * lately in one of them, or was left out of one by hand, stays that; a duplicate whose other row did not come along
- * stands for its number itself, so that nobody is lost; one row at most is sent to; and what waits for a choice goes on
- * waiting for it where there still is one.
+ * stands for its number itself, so that nobody is lost; one row at most is sent to; what waits for a choice goes on
+ * waiting for it where there still is one; and a row that was sent to in its own list waits for one where its cells differ.
  */
 export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
   for (const status of ['opted-out', 'recent'] as const) {
@@ -107,9 +109,10 @@ export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
   const recipient = rows.findIndex(({ status }) => status === 'recipient');
   const standing = leftOut !== -1 ? leftOut : recipient !== -1 ? recipient : 0;
   const own = leftOut !== -1 ? 'excluded' : 'recipient';
-  const statuses = rows.map(({ status }, index): DerivedStatus => {
+  const statuses = rows.map(({ status, cells }, index): DerivedStatus => {
     if (index === standing) return own;
-    return status === 'undecided' && own === 'recipient' ? 'undecided' : 'duplicate';
+    const differs = status === 'recipient' && cells !== rows[standing]!.cells;
+    return (status === 'undecided' || differs) && own === 'recipient' ? 'undecided' : 'duplicate';
   });
   return { statuses, standing };
 }

@@ -10,7 +10,7 @@ const LONGEST_NAME = 400;
 const LONGEST_WORD = 40;
 
 /** What a form says of how a number is to be written. */
-const HOW_WRITTEN = /\((?:with|incl|mit|inkl|med|avec|con|com|met|cu|z)\b[^)]*\)/iu;
+const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^()]{0,100}\d{3})[^)]*\)/iu;
 
 /** The words of a name, lower case and without accents: `homePhone_2` and `Home-phone 2` are the same two. */
 export function wordsOf(name: string): string[] {

@@ -3,6 +3,7 @@ import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.
 import { judgeShared } from '../../../shared/audience/derivation.ts';
 import type { KeptList } from './kept-list.ts';
 import { NumberIndex } from './number-index.ts';
+import { longTextHash } from './text-hash.ts';
 
 const DUPLICATE = statusCode('duplicate');
 const EXCLUDED = statusCode('excluded');
@@ -33,6 +34,7 @@ export async function takeRows(lists: readonly KeptList[], signal: AbortSignal):
     kept: new Int32Array(most).fill(-1),
   };
   const gaveWayToExcluded = new Uint8Array(most);
+  const cells = lists.some(({ commonCells }) => commonCells !== undefined) ? new Float64Array(most) : null;
   const index = new NumberIndex(numbers);
   const shared = new Map<number, number[]>();
   let count = 0;
@@ -52,6 +54,7 @@ export async function takeRows(lists: readonly KeptList[], signal: AbortSignal):
         if (row.kept !== null) gaveWay.set(n, row.kept);
         if (row.msisdn === null) continue;
         numbers[n] = row.msisdn;
+        if (cells !== null) cells[n] = longTextHash(list.commonCells?.(row) ?? '');
         const first = index.claim(n);
         const group = shared.get(first === -1 ? n : first);
         if (group !== undefined) group.push(n);
@@ -63,7 +66,7 @@ export async function takeRows(lists: readonly KeptList[], signal: AbortSignal):
     }
     for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
   }
-  for (const group of shared.values()) judge(group, taken, gaveWayToExcluded);
+  for (const group of shared.values()) judge(group, taken, gaveWayToExcluded, cells);
   return { count, ...taken };
 }
 
@@ -71,12 +74,14 @@ function judge(
   group: readonly number[],
   { source, status, kept }: Pick<DerivedRows, 'source' | 'status' | 'kept'>,
   gaveWayToExcluded: Uint8Array,
+  cells: Float64Array | null,
 ): void {
   const { statuses, standing } = judgeShared(
     group.map((n) => ({
       source: source[n]!,
       status: statusOf(status[n]!),
       gaveWayToExcluded: gaveWayToExcluded[n] === 1,
+      ...(cells !== null && { cells: cells[n]! }),
     })),
   );
   for (const [at, n] of group.entries()) {

@@ -9,7 +9,7 @@ import { countRows, rowKey } from '../../store/audience-keys.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
 import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';
-import { RowText } from './row-text.ts';
+import { pickedColumns, RowText } from './row-text.ts';
 
 /** Rows read at once. */
 const AT_ONCE = 2000;
@@ -31,6 +31,8 @@ export interface KeptList {
   pages(): Iterable<readonly KeptListRow[]>;
   /** A row as the new list has it, in that one's columns. */
   fit(row: KeptListRow): WrittenRow;
+  /** The cells in the columns that both lists have, as text; absent where nobody is asked about rows that differ. */
+  readonly commonCells?: (row: KeptListRow) => string;
 }
 
 /** Opens what a list is made of; fails as not-found, or as bad-input for columns that are not there and too many rows. */
@@ -85,13 +87,17 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
   const { names: columns, places } = joinedColumns(first.plan.columns, other.plan.columns);
   // The place of a column says nothing where the other list has other ones to read numbers from.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
-  const plan = { ...first.plan, columns, ...(!isAlike && { otherColumns: [] }) };
+  const asks = [first, other].some(({ plan }) => plan.mapping.duplicates === 'ask');
+  const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
+  const plan = { ...first.plan, mapping, columns, ...(!isAlike && { otherColumns: [] }) };
+  const common = places[0].filter((place) => places[1].includes(place));
   const fitted = (list: KeptList, own: readonly number[]): KeptList => {
     const abroad = list.plan.mapping.country === plan.mapping.country ? null : list.plan.mapping.country;
     const isSame = own.length === columns.length && own.every((place, at) => place === at);
     return {
       ...list,
       plan,
+      ...(asks && { commonCells: cellsAt(common.map((place) => own.indexOf(place))) }),
       fit(row) {
         return {
           ...row,
@@ -107,6 +113,15 @@ function joined(first: KeptList, other: KeptList): Result<readonly KeptList[]> {
     };
   };
   return ok([fitted(first, places[0]), fitted(other, places[1])]);
+}
+
+function cellsAt(columns: readonly number[]): (row: KeptListRow) => string {
+  const text = new RowText();
+  const picked = pickedColumns(columns);
+  return ({ cells }) => {
+    text.read(cells);
+    return text.pick(picked);
+  };
 }
 
 /** The cells of a row, a JSON array, at their places among so many columns. */

@@ -1,6 +1,7 @@
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import type { RowJudgements } from './row-judgements.ts';
+import { textHash } from './text-hash.ts';
 
 const UNDECIDED = statusCode('undecided');
 
@@ -19,14 +20,7 @@ export function sameCells(
     if (status === UNDECIDED) hashes[kept!] = 1;
   }
   return (n, { status, kept }, cells) => {
-    if (hashes[n] !== 0) hashes[n] = hashOf(cells);
-    return status === UNDECIDED && hashes[kept!] === hashOf(cells) && cellsOf(kept!) === cells;
+    if (hashes[n] !== 0) hashes[n] = textHash(cells);
+    return status === UNDECIDED && hashes[kept!] === textHash(cells) && cellsOf(kept!) === cells;
   };
-}
-
-/** Never 0. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash | 1) >>> 0;
 }

@@ -91,10 +91,39 @@ describe('a list made of kept ones', () => {
       'recipient|46701740607|Cy|old mill|yes|',
       'undecided|46701740605|Ada|Quay||',
       'rejected||Di|Old Mill||',
-      'duplicate|46701740606|Bo Berg|||Lund',
+      'undecided|46701740606|Bo Berg|||Lund',
       'recipient|46701740609|Ed|||Ystad',
     ]);
     assert.equal(madeOfWords(both.madeOf!), '“People” and “People” together');
+  });
+
+  test('of two together rows that differ wait for a choice where an import of one would ask', async (t) => {
+    const app = await testApp(t);
+    const first = 'Name,Mobile,Clinic\nAda,+46701740605,Quay\nBo,+46701740606,Quay\nCy,+46701740607,Quay\n';
+    const other =
+      'Name,Town,Mobile\nAda,Lund,+46701740605\nBosse,Lund,+46701740606\nBosse,Lund,+46701740606\n';
+    for (const [duplicates, becomes] of [
+      ['ask', 'undecided'],
+      ['first', 'duplicate'],
+    ] as const) {
+      const [here, there] = [
+        await audienceOf(app, first, { duplicates }),
+        await audienceOf(app, other, { duplicates }),
+      ];
+      value(await app.wire.call('audience.exclude', { audienceId: here.id, n: 2, excluded: true }));
+      const both = await derive(app, { kind: 'together', audienceId: here.id, otherId: there.id });
+      assert.deepEqual(shown(t, app, both), [
+        'recipient|46701740605|Ada|Quay|',
+        'recipient|46701740606|Bo|Quay|',
+        'excluded|46701740607|Cy|Quay|',
+        'duplicate|46701740605|Ada||Lund',
+        `${becomes}|46701740606|Bosse||Lund`,
+        'duplicate|46701740606|Bosse||Lund',
+      ]);
+      if (duplicates === 'first') continue;
+      value(await app.wire.call('audience.choose', { audienceId: both.id, n: 4 }));
+      assert.match(shown(t, app, both)[4]!, /^recipient\|46701740606\|Bosse/);
+    }
   });
 
   test('of two together: a number that is read again is one of its own list’s country', async (t) => {

@@ -133,7 +133,8 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
 }
 
 const helpOf = {
-  together: 'Everybody of both, once each. Who is left out by hand in one of them stays left out.',
+  together:
+    'Everybody of both, once each. Who is left out by hand in one of them stays left out, and rows of one number that differ wait for your choice.',
   without: 'Everybody whose number is not in the other list.',
   'in-both': 'Only people whose number is in the other list as well.',
 } as const;
