@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { menuName } from '../../shared/commands/commands.ts';
 import { until } from '../support/until.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
-import { writeToGuests } from './support/campaign.ts';
+import { guestNumber, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 
 const onDouble = testHost === 'double';
@@ -103,4 +103,40 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
   });
   await choose(app, 'New campaign');
   await expect(message).toHaveValue('');
+});
+
+test('a row has a menu under the mouse and the keyboard, and fields keep their own', {
+  tag: '@once',
+}, async ({ page }) => {
+  await writeToGuests(page, 3);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const second = grid.getByRole('row').filter({ hasText: guestNumber(2) });
+  await second.getByRole('gridcell', { name: guestNumber(2) }).click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Row' });
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Copy cell',
+    'Copy number',
+    'Test this text',
+    'Leave out',
+  ]);
+  await menu.getByRole('menuitem', { name: 'Leave out' }).click();
+  await expect(second.getByText('Left out', { exact: true })).toBeVisible();
+  await expect(grid).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ContextMenu');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Enter');
+  const editor = grid.getByRole('textbox');
+  await expect(editor).toBeFocused();
+  await editor.click({ button: 'right' });
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  if (!onDouble) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await second.click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Copy number' }).click();
+  await expect(menu).toBeHidden();
+  if (!onDouble) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guestNumber(2));
 });

@@ -14,6 +14,7 @@ import { GridRow } from './grid-row.tsx';
 import { ListError } from './list-error.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import type { ListOnShow } from './use-list.ts';
+import { type RowChoice, useRowMenu } from './use-row-menu.tsx';
 import { useScaledScroll } from './use-scaled-scroll.ts';
 import './grid.css';
 
@@ -34,6 +35,8 @@ interface VirtualGridProps<Row> {
   isSame?(one: Row, other: Row): boolean;
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
+  /** What else can be done with a row, in its menu. */
+  choices?(row: Row): readonly RowChoice[];
   /** Colours a row: `danger`, `warning`, `muted`. */
   tone?(row: Row): string | undefined;
   /** Shown in place of rows when there are none. */
@@ -90,6 +93,14 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     go(place);
     setEditing({ place, row, column });
   }
+
+  const rowMenu = useRowMenu<Row>({
+    columns,
+    rowAt: (index) => (isPrevious ? undefined : rowAt(index)),
+    cellAt: ({ index, column }) => document.getElementById(`${id}-${index}-${column}`),
+    choices: props.choices,
+    onEdit: edit,
+  });
 
   function endEdit({ place, row, column }: Edited<Row>, before: string, text: string, next: boolean): void {
     if (text !== before) onEdit?.(row, column.key, text);
@@ -149,6 +160,10 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         style={style}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
+        onContextMenu={(event) => {
+          const place = rowMenu.open(event, active);
+          if (place !== null) go(place);
+        }}
       >
         <GridHead columns={columns} />
         {count === 0 ? (
@@ -181,6 +196,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
           </div>
         )}
       </div>
+      {rowMenu.menu}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
+import { copy } from '../../../components/grid/use-row-menu.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFind } from '../../../state/use-command.ts';
@@ -87,6 +88,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
+          choices={({ msisdn }) => [{ text: 'Copy number', run: () => copy(msisdn) }]}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
+import { copy } from '../../../components/grid/use-row-menu.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { isField } from '../../../components/is-field.ts';
 import { audienceRows } from '../../../state/audience-rows.ts';
@@ -20,6 +21,7 @@ import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useFinalRows } from './use-final-rows.ts';
+import { useRowChoices } from './use-row-choices.ts';
 import './recipients-pane.css';
 
 interface RecipientsPaneProps {
@@ -86,6 +88,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     if (await act('audience.undo', { audienceId: audience.id })) list.reopen(0);
   }
 
+  const choicesFor = useRowChoices(audience, put);
   const pane = useRef<HTMLDivElement>(null);
   useCommand(
     'edit.undo',
@@ -123,6 +126,10 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           onEdit={(edited, column, text) =>
             void edit(edited, column === 'number' ? 'number' : Number(column), text)
           }
+          choices={(row) => [
+            { text: 'Copy number', run: () => copy(row.msisdn ?? row.original) },
+            ...choicesFor(row),
+          ]}
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
           empty={
             <NothingFound search={wanted.search} filter={filter} onShowAll={() => changeRows('all', '')} />

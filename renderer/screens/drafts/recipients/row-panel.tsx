@@ -1,4 +1,4 @@
-import { ArrowRight, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
@@ -6,10 +6,9 @@ import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
-import { useFrom } from '../../../state/context.tsx';
-import { useAct } from '../../../state/use-act.ts';
 import { CellField } from './cell-field.tsx';
 import { RowState } from './recipient-columns.tsx';
+import { useRowChoices } from './use-row-choices.ts';
 import './row-panel.css';
 
 interface RowPanelProps {
@@ -67,46 +66,14 @@ interface RowActionsProps {
 }
 
 function RowActions({ row, audience, onChanged }: RowActionsProps) {
-  const open = useFrom('app', (state) => state.open);
-  const { act } = useAct();
-  const which = { audienceId: audience.id, n: row.n };
-
-  async function exclude(excluded: boolean): Promise<void> {
-    const done = await act('audience.exclude', { ...which, excluded });
-    if (done) onChanged(done.row);
-  }
-
-  async function choose(): Promise<void> {
-    const done = await act('audience.choose', which);
-    if (done) onChanged(done.row);
-  }
-
-  if (row.status === 'recipient') {
-    return (
-      <div className="row-actions">
-        {row.text !== null && (
-          <Button size="small" icon={Smartphone} onPress={() => open({ kind: 'test', n: row.n })}>
-            Test this text
-          </Button>
-        )}
-        <Button size="small" icon={UserMinus} onPress={() => void exclude(true)}>
-          Leave out
-        </Button>
-      </div>
-    );
-  }
+  const choicesFor = useRowChoices(audience, onChanged);
   return (
     <div className="row-actions">
-      {(row.status === 'duplicate' || row.status === 'undecided') && (
-        <Button size="small" icon={UserCheck} onPress={() => void choose()}>
-          Send to this row instead
+      {choicesFor(row).map(({ text, icon, run }) => (
+        <Button key={text} size="small" icon={icon} onPress={run}>
+          {text}
         </Button>
-      )}
-      {(row.status === 'excluded' || row.status === 'recent') && (
-        <Button size="small" icon={Undo2} onPress={() => void exclude(false)}>
-          Take back in
-        </Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Menu as AriaMenu } from 'react-aria-components';
+import { createPortal } from 'react-dom';
+import { MenuItem } from '../menu.tsx';
+import { Popover } from '../popover.tsx';
+import type { GridCell, GridColumn } from './column.ts';
+
+/** One choice of the menu of a row. */
+export interface RowChoice {
+  readonly text: string;
+  run(): void;
+}
+
+interface RowMenuDeps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  /** The row of a cell; undefined while it is on its way, or another is. */
+  rowAt(index: number): Row | undefined;
+  /** The element of a cell; null where it is out of sight. */
+  cellAt(place: GridCell): HTMLElement | null;
+  /** What can be done with a row and one of its cells. */
+  choices?: ((row: Row) => readonly RowChoice[]) | undefined;
+  onEdit(place: GridCell): void;
+}
+
+interface Opened {
+  readonly choices: readonly RowChoice[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The menu of a row, by the other button on a cell, or by the keyboard's menu key on the active one. Its choices are of the
+ * row that was there when it opened, whatever comes to stand in its place.
+ */
+export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
+  readonly menu: ReactNode;
+  open(event: MouseEvent, active: GridCell): GridCell | null;
+} {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const chosen = useRef<RowChoice>(null);
+  // An open menu holds the focus and gives it back a moment later, and what is chosen may want it.
+  useEffect(() => {
+    const { current } = chosen;
+    if (opened !== null || current === null) return;
+    chosen.current = null;
+    requestAnimationFrame(current.run);
+  }, [opened]);
+
+  function open(event: MouseEvent, active: GridCell): GridCell | null {
+    const target = event.target as HTMLElement;
+    // A field has the menu of its text.
+    if (target.closest('input') !== null) return null;
+    const clicked = target.closest<HTMLElement>('[role="gridcell"]');
+    const place = clicked === null ? active : placeOf(clicked);
+    const row = deps.rowAt(place.index);
+    const cell = deps.cellAt(place);
+    if (row === undefined || cell === null) return null;
+    event.preventDefault();
+    const { left, bottom } = cell.getBoundingClientRect();
+    const [x, y] = clicked === null ? [left, bottom] : [event.clientX, event.clientY];
+    setOpened({ choices: choicesOf(row, place, cell), x, y });
+    return place;
+  }
+
+  function choicesOf(row: Row, place: GridCell, cell: HTMLElement): readonly RowChoice[] {
+    const text = cell.textContent;
+    const canEdit = (deps.columns[place.column]?.editable?.(row) ?? null) !== null;
+    return [
+      ...(canEdit ? [{ text: 'Edit', run: () => deps.onEdit(place) }] : []),
+      ...(text === '' ? [] : [{ text: 'Copy cell', run: () => copy(text) }]),
+      ...(deps.choices?.(row) ?? []),
+    ];
+  }
+
+  const menu = (
+    <>
+      {/* In the grid it would be placed from the grid's own corner. */}
+      {createPortal(
+        <span ref={anchor} className="grid-menu-anchor" style={{ left: opened?.x, top: opened?.y }} />,
+        document.body,
+      )}
+      <Popover
+        isOpen={opened !== null}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={2}
+        onOpenChange={(isOpen) => !isOpen && setOpened(null)}
+      >
+        <AriaMenu aria-label="Row" className="menu" autoFocus="first" onClose={() => setOpened(null)}>
+          {opened?.choices.map((choice) => (
+            <MenuItem
+              key={choice.text}
+              onAction={() => {
+                chosen.current = choice;
+              }}
+            >
+              {choice.text}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </>
+  );
+  return { menu, open };
+}
+
+/** Puts text on the clipboard. */
+export function copy(text: string): void {
+  void navigator.clipboard.writeText(text);
+}
+
+/** A cell knows its place by its own id, which ends in its row and column. */
+function placeOf(cell: HTMLElement): GridCell {
+  const [column = '0', index = '0'] = cell.id.split('-').reverse();
+  return { index: Number(index), column: Number(column) };
+}

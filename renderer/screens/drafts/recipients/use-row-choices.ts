@@ -1,0 +1,55 @@
+import { type LucideIcon, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
+import { assertNever } from '../../../../shared/assert-never.ts';
+import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
+import type { FinalRow } from '../../../../shared/draft/final-row.ts';
+import { useFrom } from '../../../state/context.tsx';
+import { useAct } from '../../../state/use-act.ts';
+
+/** Something that can be done with a row. */
+export interface RowAct {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  run(): void;
+}
+
+/** What can be done with a row as it is, beside mending its cells. */
+export function useRowChoices(
+  audience: Audience,
+  onChanged: (row: AudienceRow) => void,
+): (row: FinalRow) => readonly RowAct[] {
+  const open = useFrom('app', (state) => state.open);
+  const { act } = useAct();
+
+  async function exclude(n: number, excluded: boolean): Promise<void> {
+    const done = await act('audience.exclude', { audienceId: audience.id, n, excluded });
+    if (done) onChanged(done.row);
+  }
+
+  async function choose(n: number): Promise<void> {
+    const done = await act('audience.choose', { audienceId: audience.id, n });
+    if (done) onChanged(done.row);
+  }
+
+  return ({ n, status, text }) => {
+    switch (status) {
+      case 'recipient':
+        return [
+          ...(text === null
+            ? []
+            : [{ text: 'Test this text', icon: Smartphone, run: () => open({ kind: 'test', n }) }]),
+          { text: 'Leave out', icon: UserMinus, run: () => void exclude(n, true) },
+        ];
+      case 'duplicate':
+      case 'undecided':
+        return [{ text: 'Send to this row instead', icon: UserCheck, run: () => void choose(n) }];
+      case 'excluded':
+      case 'recent':
+        return [{ text: 'Take back in', icon: Undo2, run: () => void exclude(n, false) }];
+      case 'rejected':
+      case 'opted-out':
+        return [];
+      default:
+        return assertNever(status);
+    }
+  };
+}
