@@ -23,6 +23,7 @@ import { countryOf } from './settings/country.ts';
 import { networkPaths } from './settings/network-paths.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { openRecentFiles, type RecentFiles } from './sheets/recent-files.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
 import { lockFolder } from './store/folder-lock.ts';
@@ -71,7 +72,10 @@ export async function createApp(host: Host): Promise<Result<App>> {
 /** Opens what is kept in the data folder, once what was to be erased of it is gone. */
 async function openFresh(host: Host): Promise<Result<App>> {
   const wasErased = isErasingOrdered(host.dataDir);
-  if (wasErased) await eraseAll(host.dataDir);
+  if (wasErased) {
+    await eraseAll(host.dataDir);
+    host.desktop.recentFiles([]);
+  }
   const data = await openData(host);
   if (!data.ok) return data;
   try {
@@ -149,6 +153,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     databasePath,
     folder,
     settings,
+    recent: recentFilesOf(host, emit),
     accounts,
     log,
     budget,
@@ -241,6 +246,18 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
       return closing;
     },
   };
+}
+
+/** The files that were imported lately, of which the system and every window hear. */
+function recentFilesOf({ dataDir, desktop }: Host, emit: Context['emit']): RecentFiles {
+  return openRecentFiles({
+    dataDir,
+    now: Date.now,
+    changed(paths) {
+      desktop.recentFiles(paths);
+      emit({ type: 'changed', what: 'recent' });
+    },
+  });
 }
 
 /** Names what the environment asks for and does not get. */

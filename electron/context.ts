@@ -7,6 +7,7 @@ import type { BudgetMemory, ConnectionBudget } from './gateway/connection-budget
 import type { Host } from './host.ts';
 import type { Log } from './log.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
+import type { RecentFiles } from './sheets/recent-files.ts';
 
 /** What all handlers work with: the host, the store, and the way to tell the window something. */
 export interface Context {
@@ -17,6 +18,7 @@ export interface Context {
   /** What the data folder is on this computer. */
   readonly folder: OpenedFolder;
   readonly settings: SettingsFile;
+  readonly recent: RecentFiles;
   readonly accounts: AccountRegistry;
   readonly log: Log;
   /** Main's view of the connections that everything shares, and what they are counted in. */

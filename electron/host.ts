@@ -30,6 +30,8 @@ export interface Desktop {
   progress(progress: TaskbarProgress | null): void;
   /** How many decisions wait for a person; 0 takes the number away. */
   badge(decisions: number): void;
+  /** The files that were imported lately, the latest first: the system's own list of the app holds these and no other. */
+  recentFiles(paths: readonly string[]): void;
   /** Lets exactly these commands of the window be chosen in the menus of the system. */
   allowCommands(applying: readonly CommandId[]): void;
   /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
@@ -42,6 +44,7 @@ export const noDesktop: Desktop = {
   notify() {},
   progress() {},
   badge() {},
+  recentFiles() {},
   allowCommands() {},
   onPower: () => () => {},
 };

@@ -36,7 +36,7 @@ import type { Retention, RetentionPlan } from './retention/retention.ts';
 import type { AppInfo, Settings } from './settings/settings.ts';
 import type { ColumnValues } from './sheet/condition.ts';
 import type { MappingChoices } from './sheet/mapping-choices.ts';
-import type { GivenFile } from './sheet/opened-files.ts';
+import type { GivenFile, RecentFile } from './sheet/opened-files.ts';
 import type {
   FoundKind,
   Mapping,
@@ -128,6 +128,12 @@ export interface Operations {
   'sheet.given': { in: Nothing; out: GivenFile[] };
   /** Reads such a file as one that was dropped; fails in words where it is gone or none that can be read. */
   'sheet.openGiven': { in: { givenId: string }; out: SheetState };
+  /** Files that were imported lately and of which main knows where they are, the latest first. */
+  'sheet.recent': { in: Nothing; out: RecentFile[] };
+  /** Reads one of them as one that was dropped; one that is gone fails in words and is taken off the list. */
+  'sheet.openRecent': { in: { recentId: string }; out: SheetState };
+  /** Takes one off the list, or all with null, and off the system's list of recent files. */
+  'sheet.forgetRecent': { in: { recentId: string | null }; out: RecentFile[] };
   /** Stops an import at any moment; nothing of it is left behind. */
   'sheet.discard': { in: { sheetId: SheetId }; out: Nothing };
 

@@ -13,7 +13,7 @@ const order = 'erase-everything.json';
 const own = [
   /^tagline\.db(?:-wal|-shm|-journal)?$/,
   /^practice\.db(?:-wal|-shm|-journal|\.lock)?$/,
-  /^(?:settings|vault|window|crashes)\.json(?:\.new|\.unreadable-\d+)?$/,
+  /^(?:settings|vault|window|crashes|recent-files)\.json(?:\.new|\.unreadable-\d+)?$/,
   /^tagline\.log(?:\.1)?$/,
   /^(?:to-open|incoming|outgoing-[0-9a-f-]+)\.tagline(?:-wal|-shm|-journal)?$/,
   /^set-aside-[0-9TZ-]+$/,

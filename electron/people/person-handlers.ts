@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
+import { mentions } from '../../shared/person/mentions.ts';
 import { type PersonData, personTable } from '../../shared/person/person-export.ts';
 import type { PracticePage, PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
@@ -132,6 +133,7 @@ async function erase(deps: PersonDeps, erasure: PendingErasure): Promise<Result<
   if (!rows.ok) return rows;
   const practiced = await practice.forget({ what: 'number', msisdn });
   if (!practiced.ok) return practiced;
+  context.recent.forgetWhere((path) => mentions(path, msisdn));
   const ended = await campaigns.persons.endErasure(msisdn);
   if (!ended.ok) return ended;
   context.log.write('person erased', {

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
-import { keptLine } from '../../shared/format/kept-line.ts';
 import { quoted } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { GivenFile } from '../../shared/sheet/opened-files.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { nameOf, type RecentFiles } from './recent-files.ts';
 import type { SheetRegistry } from './sheet-registry.ts';
 
 /** Files that the system handed to the app by their paths, until a window has one of them read. */
 export interface GivenFiles {
-  readonly handlers: Pick<HandlersOf<'sheet'>, 'sheet.given' | 'sheet.openGiven'>;
+  readonly handlers: Pick<
+    HandlersOf<'sheet'>,
+    'sheet.given' | 'sheet.openGiven' | 'sheet.recent' | 'sheet.openRecent' | 'sheet.forgetRecent'
+  >;
+  /** Hears of every sheet: a file that could be read is a recent one from then on. */
+  followed(sheet: SheetState): void;
   /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
   give(paths: readonly string[]): void;
 }
@@ -20,6 +24,7 @@ export interface GivenFiles {
 /** What files are read with. */
 export interface GivenFilesDeps {
   readonly sheets: Pick<SheetRegistry, 'begin' | 'append' | 'end' | 'state' | 'failed'>;
+  readonly recent: RecentFiles;
   /** Tells every window that files wait. */
   waiting(): void;
   /** Hears of a bug while one is read. */
@@ -32,9 +37,10 @@ const most = 100;
 const slice = 1024 * 1024;
 
 /** Keeps the paths of given files, of which the window learns the names alone. */
-export function openGivenFiles({ sheets, waiting, failed }: GivenFilesDeps): GivenFiles {
+export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDeps): GivenFiles {
   const paths = new Map<string, string>();
   let untold: GivenFile[] = [];
+  const reading = new Map<SheetId, string>();
 
   /** Copies a file into its sheet, as the pieces of a dropped one come in. */
   async function copy(file: FileHandle, sheetId: SheetId, { size, name }: SheetState): Promise<void> {
@@ -69,6 +75,7 @@ export function openGivenFiles({ sheets, waiting, failed }: GivenFilesDeps): Giv
       await file.close();
       return state;
     }
+    reading.set(state.value.id, path);
     copy(file, state.value.id, state.value).catch((error: unknown) => {
       sheets.failed(state.value.id, unreadable(name));
       if (typeof (error as NodeJS.ErrnoException | null)?.code !== 'string') failed(error);
@@ -87,7 +94,26 @@ export function openGivenFiles({ sheets, waiting, failed }: GivenFilesDeps): Giv
       untold = untold.filter(({ id }) => paths.has(id));
       if (given.length > 0) waiting();
     },
+    followed({ id, stage }) {
+      const path = reading.get(id);
+      if (path === undefined || (stage !== 'ready' && stage !== 'failed')) return;
+      reading.delete(id);
+      if (stage === 'ready') recent.add(path);
+    },
     handlers: {
+      'sheet.recent': () => ok(recent.list()),
+      async 'sheet.openRecent'({ recentId }) {
+        const path = recent.pathOf(recentId);
+        if (path === null) return notRecent;
+        const opened = await openGiven(path);
+        if (opened.ok || opened.error.kind !== 'not-found') return opened;
+        recent.forget(recentId);
+        return fail({ ...opened.error, fix: `${opened.error.fix} It was taken off the recent files.` });
+      },
+      'sheet.forgetRecent'({ recentId }) {
+        recent.forget(recentId);
+        return ok(recent.list());
+      },
       'sheet.given'() {
         const told = untold;
         untold = [];
@@ -102,11 +128,6 @@ export function openGivenFiles({ sheets, waiting, failed }: GivenFilesDeps): Giv
       },
     },
   };
-}
-
-/** The name of a file in one line, with nothing in it that hides or turns what stands beside it. */
-function nameOf(path: string): string {
-  return keptLine(basename(path)).slice(0, 1000) || 'File';
 }
 
 async function openFile(
@@ -155,6 +176,12 @@ function changing(name: string): AppError {
     fix: 'Wait until the other program has saved it, then open it again.',
   };
 }
+
+const notRecent = fail<AppError>({
+  kind: 'not-found',
+  message: 'This file is no longer among the recent ones.',
+  fix: 'Choose it again.',
+});
 
 const noneGiven = fail<AppError>({
   kind: 'not-found',

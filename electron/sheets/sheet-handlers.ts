@@ -19,15 +19,17 @@ export interface SheetHandlers {
 
 /** Wires the open sheets. */
 export function createSheetHandlers(
-  context: Pick<Context, 'host' | 'settings' | 'emit' | 'log'>,
+  context: Pick<Context, 'host' | 'settings' | 'recent' | 'emit' | 'log'>,
   { ask, start, endIfStuck }: Pick<ImportThread, 'ask' | 'start' | 'endIfStuck'>,
 ): SheetHandlers {
   const { dataDir, locale } = context.host;
-  const sheets = openSheetRegistry(dataDir, locale, { ask, start }, (sheet) =>
-    context.emit({ type: 'sheet', sheet }),
-  );
+  const sheets = openSheetRegistry(dataDir, locale, { ask, start }, (sheet) => {
+    given.followed(sheet);
+    context.emit({ type: 'sheet', sheet });
+  });
   const given = openGivenFiles({
     sheets,
+    recent: context.recent,
     waiting: () => context.emit({ type: 'given' }),
     failed: (bug) => context.log.bug('given file', bug),
   });

@@ -137,6 +137,9 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'token.forget': ofAccount,
   'balance.read': ofAccount,
 
+  'sheet.recent': nothing,
+  'sheet.openRecent': z.object({ recentId: z.uuid() }),
+  'sheet.forgetRecent': z.object({ recentId: z.uuid().nullable() }),
   'sheet.given': nothing,
   'sheet.openGiven': z.object({ givenId: z.uuid() }),
   'sheet.begin': z.object({

@@ -15,6 +15,7 @@ const changed: { readonly [What in Changed]: MadeOld } = {
   'opt-outs': { 'optOut.log': {}, 'history.find': {} },
   settings: { 'settings.read': {} },
   folder: { 'folder.status': {} },
+  recent: { 'sheet.recent': {} },
   people: {
     'audience.list': {},
     'draft.survey': {},

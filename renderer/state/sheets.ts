@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import { quoted } from '../../shared/format/quoted.ts';
+import type { Result } from '../../shared/result.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
@@ -16,6 +17,8 @@ export interface SheetsState {
   receive(file: Blob, name: string): Promise<SheetId | null>;
   /** Has main read a file that the system handed to it; answers with its id, or says why not. */
   openGiven(givenId: string): Promise<SheetId | null>;
+  /** The same with one that was imported lately. */
+  openRecent(recentId: string): Promise<SheetId | null>;
   /** Stops an import at any moment and forgets it. */
   discard(sheetId: SheetId): Promise<void>;
   put(sheet: SheetState): void;
@@ -37,6 +40,13 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
       if (!result.ok) fail(sheetId, result.error);
       // Events may have told more than this answer knows.
       else if (get().sheets[sheetId]?.stage === 'receiving') get().put(result.value);
+    }
+
+    function take(opened: Result<SheetState>): SheetId | null {
+      const sheet = valueOrNotice(notices, opened);
+      // Events may have told more than this answer knows.
+      if (sheet !== null && get().sheets[sheet.id] === undefined) get().put(sheet);
+      return sheet?.id ?? null;
     }
 
     function fail(sheetId: SheetId, error: SheetState['error']): void {
@@ -64,12 +74,8 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         );
         return sheetId;
       },
-      openGiven: async (givenId) => {
-        const sheet = valueOrNotice(notices, await wire.call('sheet.openGiven', { givenId }));
-        // Events may have told more than this answer knows.
-        if (sheet !== null && get().sheets[sheet.id] === undefined) get().put(sheet);
-        return sheet?.id ?? null;
-      },
+      openGiven: async (givenId) => take(await wire.call('sheet.openGiven', { givenId })),
+      openRecent: async (recentId) => take(await wire.call('sheet.openRecent', { recentId })),
       discard: async (sheetId) => {
         const sheets = { ...get().sheets };
         delete sheets[sheetId];

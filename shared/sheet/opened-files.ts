@@ -6,6 +6,16 @@ export interface GivenFile {
   readonly name: string;
 }
 
+/** A file that was imported lately and can be read again; its path stays in main. */
+export interface RecentFile {
+  readonly id: string;
+  readonly name: string;
+  /** The name of the folder it is in. */
+  readonly folder: string;
+  /** When it was imported, in ms since the epoch. */
+  readonly at: number;
+}
+
 /** How the names of files end that a system offers to open with Tagline; what else is read can be dropped or chosen. */
 export const openedKinds = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fods', 'vcf'] as const;
 

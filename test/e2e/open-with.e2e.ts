@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { startDouble } from '../electron-double/start.ts';
 import { soon } from '../support/until.ts';
 import { computerOf, expect, test } from './support/app.ts';
+import { objectionsInBothColours } from './support/axe.ts';
 import { only } from './support/only.ts';
 
 only('outside the page');
@@ -40,4 +41,18 @@ test('a file that the system opens is imported, the next one waits, and a second
   await page.getByRole('button', { name: 'Import it' }).click();
   await expect(importOf(page, 'again.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
   expect(app.double.news.filter(({ news }) => news === 'window-to-front').length).toBeGreaterThan(0);
+
+  await importOf(page, 'again.csv').getByRole('button', { name: 'Cancel import' }).click();
+  const recent = page.getByRole('list', { name: 'Or a recent file' }).getByRole('button');
+  await expect(recent).toHaveText([/^again\.csv/, /^dock\.csv/]);
+  expect(app.double.news.findLast(({ news }) => news === 'recent-document')).toMatchObject({
+    path: fileHere('again.csv'),
+  });
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await recent.nth(1).click();
+  await expect(importOf(page, 'dock.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
+  await importOf(page, 'dock.csv').getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByRole('button', { name: 'Forget recent files' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(app.double.news.at(-1)).toEqual({ news: 'no-recent-documents' });
 });

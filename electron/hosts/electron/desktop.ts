@@ -47,6 +47,11 @@ export function createDesktop({ window, menu, show }: DesktopDeps): Desktop {
       if (progress === null) window()?.setProgressBar(-1);
       else window()?.setProgressBar(progress.fraction, { mode: progress.mode });
     },
+    recentFiles(paths) {
+      app.clearRecentDocuments();
+      // Each goes to the top.
+      for (const path of paths.toReversed()) app.addRecentDocument(path);
+    },
     badge(count) {
       decisions = count;
       showBadge(decisions, window());

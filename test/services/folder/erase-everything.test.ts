@@ -28,6 +28,7 @@ const marks = {
   'a cell of an import': 'Imported-only',
   'what was set aside': 'Set-aside-only',
   'a learnt word': 'Learnt-only',
+  'a recent file': 'Recent-only',
   'the log of before': '"event":"campaign"',
 };
 
@@ -51,6 +52,7 @@ async function fill(stage: CampaignApp): Promise<void> {
     writeFileSync(path, 'Set-aside-only');
   mkdirSync(join(dataDir, 'window'), { recursive: true });
   writeFileSync(join(dataDir, 'window', 'Custom Dictionary.txt'), 'Learnt-only');
+  writeFileSync(join(dataDir, 'recent-files.json'), '{"files":[{"path":"/Recent-only.csv","at":1}]}');
   writeFileSync(join(dataDir, 'vault.json'), '{"x":"particular-token"}');
   writeFileSync(join(dataDir, 'notes of mine.txt'), 'no file of Tagline');
 }

@@ -11,6 +11,7 @@ import { newBudgetMemory, openConnectionBudget } from '../../../electron/gateway
 import { trustIn } from '../../../electron/gateway/trust.ts';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
+import { openRecentFiles } from '../../../electron/sheets/recent-files.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
@@ -53,6 +54,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     databasePath,
     folder: openFolder({ database, stateDir: host.stateDir, legacyOwner: '', at: Date.now() }),
     settings,
+    recent: openRecentFiles({ dataDir, now: Date.now, changed() {} }),
     accounts,
     log: openLog(dataDir, Date.now),
     budget,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openLog } from '../../../electron/log.ts';
 import { openSettings } from '../../../electron/settings/settings-file.ts';
+import { openRecentFiles } from '../../../electron/sheets/recent-files.ts';
 import { createSheetHandlers } from '../../../electron/sheets/sheet-handlers.ts';
 import { openSheetRegistry } from '../../../electron/sheets/sheet-registry.ts';
 import { openSheetWork } from '../../../electron/sheets/sheet-work.ts';
@@ -121,6 +122,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
     {
       host: testHost(dataDir),
       settings: value(await openSettings(dataDir, 'SE')),
+      recent: openRecentFiles({ dataDir, now: Date.now, changed() {} }),
       log: openLog(dataDir, Date.now),
       emit(event) {
         if (event.type !== 'sheet') return;

@@ -172,6 +172,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     },
     getPath: (name: string) => paths.get(name) ?? '',
     setAppUserModelId: () => {},
+    addRecentDocument: () => {},
+    clearRecentDocuments: () => {},
     setBadgeCount: (count = 0) => {
       desktop.badges.push(count);
       return true;

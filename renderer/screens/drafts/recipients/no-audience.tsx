@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { RecentFiles } from './recent-files.tsx';
 import { importSample } from './sample.ts';
 import './no-audience.css';
 
@@ -42,6 +43,7 @@ export function NoAudience() {
         </div>
       </div>
       <KnownAudiences />
+      <RecentFiles />
     </section>
   );
 }

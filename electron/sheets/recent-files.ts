@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { keptLine } from '../../shared/format/kept-line.ts';
+import type { RecentFile } from '../../shared/sheet/opened-files.ts';
+import { readJson, writeJson } from '../settings/json-file.ts';
+
+/** Where the files are that were imported lately; of what is in them nothing is kept here. */
+export interface RecentFiles {
+  /** The latest first; the window learns no paths. */
+  list(): RecentFile[];
+  pathOf(id: string): string | null;
+  /** A disk that does not keep it is not worth a message. */
+  add(path: string): void;
+  /** Takes one off the list, or all with null; fails as the file system fails. */
+  forget(id: string | null): void;
+  /** Takes off those whose paths are told to go; fails as the file system fails. */
+  forgetWhere(goes: (path: string) => boolean): void;
+}
+
+/** What recent files are kept with. */
+export interface RecentFilesDeps {
+  readonly dataDir: string;
+  now(): number;
+  /** Hears the paths that are left, the latest first, whenever they have changed. */
+  changed(paths: readonly string[]): void;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly path: string;
+  /** In ms since the epoch. */
+  readonly at: number;
+}
+
+const most = 10;
+
+/** Opens the list in the data folder; one that cannot be understood is empty. */
+export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): RecentFiles {
+  const file = join(dataDir, 'recent-files.json');
+  let kept = read(file);
+
+  function keep(next: readonly Kept[]): void {
+    kept = next;
+    changed(kept.map(({ path }) => path));
+    writeJson(file, { files: kept.map(({ path, at }) => ({ path, at })) });
+  }
+
+  return {
+    list: () =>
+      kept.map(({ id, path, at }) => ({
+        id,
+        name: nameOf(path),
+        folder: keptLine(basename(dirname(path))),
+        at,
+      })),
+    pathOf: (id) => kept.find((one) => one.id === id)?.path ?? null,
+    add(path) {
+      const others = kept.filter((one) => one.path !== path);
+      try {
+        keep([{ id: randomUUID(), path, at: now() }, ...others].slice(0, most));
+      } catch {
+        // It is on the list until the app ends.
+      }
+    },
+    forget: (id) => keep(id === null ? [] : kept.filter((one) => one.id !== id)),
+    forgetWhere(goes) {
+      const left = kept.filter(({ path }) => !goes(path));
+      if (left.length < kept.length) keep(left);
+    },
+  };
+}
+
+/** The name of a file in one line, with nothing in it that hides or turns what stands beside it. */
+export function nameOf(path: string): string {
+  return keptLine(basename(path)).slice(0, 1000) || 'File';
+}
+
+function read(file: string): readonly Kept[] {
+  try {
+    const { files } = (readJson(file) ?? {}) as { readonly files?: unknown };
+    if (!Array.isArray(files)) return [];
+    return files
+      .filter(({ path, at }) => typeof path === 'string' && Number.isFinite(at))
+      .slice(0, most)
+      .map(({ path, at }) => ({ id: randomUUID(), path, at }));
+  } catch {
+    return [];
+  }
+}
