@@ -82,47 +82,56 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   const written = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
   const width = ROW_COLUMNS.length + more.length;
-  /** Rows that no transaction has taken yet, a statement's together, and those too few for one. */
-  let full: Values[] = [];
-  let last: Values = [];
+  /** The values of rows that no transaction has taken yet, a statement's together. */
+  const groups = Array.from({ length: ROWS_PER_TRANSACTION / TOGETHER }, (): Values => []);
+  /** How many they are. */
+  let held = 0;
   let n = 0;
 
   function flush(): void {
     transact(database, () => {
-      for (const values of full) many.run(...values);
+      for (let at = 0; (at + 1) * TOGETHER <= held; at++) many.run(...groups[at]!);
     });
-    full = [];
+    held = 0;
   }
 
   return {
     audienceId,
     add(one: WrittenRow): void {
       const { row, status, flags, numberFlags, msisdn, original, cells, kept } = one;
-      if (last.length === 0) last.push(rowKey(audienceId, n));
-      last.push(row, status, flags, numberFlags, msisdn, original, cells, kept);
-      for (const column of more) last.push(one[column]);
+      const values = groups[Math.floor(held / TOGETHER)]!;
+      if (held % TOGETHER === 0) values[0] = rowKey(audienceId, n);
+      const at = 1 + (held % TOGETHER) * width;
+      values[at] = row;
+      values[at + 1] = status;
+      values[at + 2] = flags;
+      values[at + 3] = numberFlags;
+      values[at + 4] = msisdn;
+      values[at + 5] = original;
+      values[at + CELLS_AT] = cells;
+      values[at + 7] = kept;
+      for (let index = 0; index < more.length; index++) values[at + 8 + index] = one[more[index]!];
       addToCounts(counts, { status, flags }, 1);
       n += 1;
-      if (n % TOGETHER !== 0) return;
-      full.push(last);
-      last = [];
-      if (n % ROWS_PER_TRANSACTION === 0) flush();
+      held += 1;
+      if (held === ROWS_PER_TRANSACTION) flush();
     },
     /** The cells of a row that was added. */
     cellsOf(of: number): string {
-      const held = of - (n - (n % ROWS_PER_TRANSACTION));
-      if (held < 0) return String(written.get(rowKey(audienceId, of))?.cells);
-      const values = full[Math.floor(held / TOGETHER)] ?? last;
-      return String(values[1 + (held % TOGETHER) * width + ROW_COLUMNS.indexOf('cells')]);
+      const at = of - (n - held);
+      if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
+      return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * width + CELLS_AT]);
     },
     /** Writes what is left, and tells the world that the audience is complete; durable when it returns. */
     seal(): void {
+      const left = held % TOGETHER;
+      const last = groups[Math.floor(held / TOGETHER)] ?? [];
       flush();
       // Syncing this commit syncs everything before it in the log.
       const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
       database.exec('PRAGMA synchronous = FULL');
       transact(database, () => {
-        if (last.length > 0) prepareInsert(database, n % TOGETHER, more).run(...last);
+        if (left > 0) prepareInsert(database, left, more).run(...last.slice(0, 1 + left * width));
         ready.run(JSON.stringify(counts), audienceId);
       });
       database.exec(`PRAGMA synchronous = ${synchronous}`);
@@ -132,6 +141,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 
 /** What is written of every row, after its key. */
 const ROW_COLUMNS = ['row', 'status', 'flags', 'number_flags', 'msisdn', 'original', 'cells', 'kept'];
+const CELLS_AT = ROW_COLUMNS.indexOf('cells');
 
 /** Takes the key of the first row, and then the values of each. */
 function prepareInsert(database: DatabaseSync, rows: number, more: readonly string[]): StatementSync {

@@ -42,14 +42,19 @@ export class RowText {
 
   /** Some cells as a JSON array of their own. */
   pick({ columns, runs, last }: PickedColumns): string {
-    if (this.#cells !== null || !this.#reaches(last))
+    if (this.#cells !== null || last === -1 || !this.#reaches(last))
       return JSON.stringify(columns.map((column) => this.cell(column)));
-    let picked = '[';
+    // Each text that is joined costs, so that what already stands before and behind a run is cut out with it.
+    const end = this.#text.length - 1;
+    let picked = runs[0] === 0 ? '' : '[';
     for (let at = 0; at < runs.length; at += 2) {
-      if (at > 0) picked += ',';
-      picked += this.#text.slice(this.#from[runs[at]!], this.#to[runs[at + 1]!]! + 1);
+      const from = at === 0 && runs[0] === 0 ? 0 : this.#from[runs[at]!]!;
+      const to = this.#to[runs[at + 1]!]! + 1;
+      const isLast = at + 2 === runs.length;
+      if (isLast === (to === end)) picked += this.#text.slice(from, to + 1);
+      else picked += this.#text.slice(from, to) + (isLast ? ']' : ',');
     }
-    return `${picked}]`;
+    return picked;
   }
 }
 
