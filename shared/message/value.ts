@@ -5,13 +5,16 @@ import { visibleText } from '../format/visible-text.ts';
 const VISIBLE =
   '!-~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u0400-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0621-\\u064a\\u3041-\\u3096\\u4e00-\\u9fa5';
 const CLEAN = new RegExp(`^(?:[${VISIBLE}]+(?: [${VISIBLE}]+)*)?$`);
+/** A formula that is only a text, as programs write `="0123"` so that a spreadsheet keeps and shows the zero. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
 const SPACES = /[\s\p{Cc}]+/gu;
 
 /**
  * A cell as people will read it in their message: one line, single plain spaces, nothing invisible, accents
  * composed. Spreadsheets are full of hard spaces and decomposed accents that would double the price unseen.
  */
-export function cleanValue(cell: string): string {
+export function cleanValue(written: string): string {
+  const cell = (written.startsWith('=') && TEXT_FORMULA.exec(written)?.[1]) || written;
   if (CLEAN.test(cell)) return cell;
   const line = visibleText(cell)
     .replace(SPACES, ' ')

@@ -10,6 +10,12 @@ test('a cell becomes one line of plain single spaces', () => {
   assert.equal(cleanValue('\u0000\u0007'), '');
 });
 
+test('a formula that is only a text is that text, as a spreadsheet shows it', () => {
+  assert.equal(cleanValue('="01234"'), '01234');
+  assert.equal(cleanValue('=" Åsa  Ek"'), 'Åsa Ek');
+  for (const other of ['=""', '=1+1', '="a"&"b"', '="a']) assert.equal(cleanValue(other), other);
+});
+
 test('accents are composed and broken characters shown as such', () => {
   assert.equal(cleanValue('Rene\u0301'), 'René');
   assert.equal(cleanValue('a\ud83d'), 'a\ufffd');

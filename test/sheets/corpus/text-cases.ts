@@ -120,6 +120,17 @@ export const TEXT_CASES: readonly CorpusCase[] = [
       notes: ['does not say in which encoding'],
     }),
   ),
+  // Excel takes this for its own old SYLK, and then opens it as what it is.
+  hand('id-first.csv', 'ID;Patient;Mobile\nC;Anna;0701740605\n', {
+    delimiter: ';',
+    rows: [
+      [1, 'ID', 'Patient', 'Mobile'],
+      [2, 'C', 'Anna', '0701740605'],
+    ],
+  }),
+  hand('sylk.csv', 'ID;PWXL;N;E\r\nC;Y1;X1;K"Name"\r\nE\r\n', {
+    refused: ['is a SYLK spreadsheet', 'Save As'],
+  }),
   hand('koi8-r.csv', singleByte('name,n\nИван,1\n', KOI8_R), {
     options: { encoding: 'koi8-r' },
     rows: [

@@ -106,6 +106,23 @@ const SIMPLE_ROWS = [
 /** Files of contact cards, each written by hand after a program's own. */
 export const VCARD_CASES: readonly CorpusCase[] = [
   {
+    file: 'cards-android.vcf',
+    writer: 'hand',
+    make: () =>
+      Buffer.from(
+        'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=96berg;=C3=85sa;;;\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=85sa=20=C3=96berg=\n-Lind\nTEL;CELL;PREF:0701740605\nTEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sas jobb):0701740608\nEND:VCARD\n',
+      ),
+    expected: [
+      {
+        format: 'vcard',
+        rows: [
+          [1, 'Name', 'First name', 'Last name', 'Mobile', 'Phone (Åsas jobb)'],
+          [2, 'Åsa Öberg-Lind', 'Åsa', 'Öberg', '0701740605', '0701740608'],
+        ],
+      },
+    ],
+  },
+  {
     file: 'cards-2.1.vcf',
     writer: 'hand',
     make: () => Buffer.from(OLD, 'latin1'),

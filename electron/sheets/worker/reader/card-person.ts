@@ -216,7 +216,8 @@ function preferredFirst<Kind extends { readonly preferred: boolean }>(list: read
 function numberColumn(types: readonly string[], written: string): string {
   const has = (...some: string[]) => some.some((type) => types.includes(type));
   const builtIn = /^_\$!<(.*)>!\$_$/s.exec(written)?.[1];
-  const own = types.find((type) => type.startsWith('x-') && type !== 'x-custom')?.slice(2);
+  const own =
+    androidLabel(types) ?? types.find((type) => type.startsWith('x-') && type !== 'x-custom')?.slice(2);
   const label = (builtIn ?? (written || own || '')).replace(/fax$/i, ' fax');
   const said = phoneLabel(label);
   if (has('fax') || said === 'fax') return 'Fax';
@@ -229,6 +230,19 @@ function numberColumn(types: readonly string[], written: string): string {
   if (has('main') || /^main$/i.test(label)) return 'Main phone';
   if (has('car')) return 'Car phone';
   return said === 'landline' && !/^other$/i.test(label) ? custom(label) : 'Phone';
+}
+
+/** The label in `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=C3=85sa)`, as Android writes one, cut at its commas. */
+function androidLabel(types: readonly string[]): string | undefined {
+  const from = types.findIndex((type) => type.startsWith('x-custom('));
+  const label = from === -1 ? undefined : types.slice(from).find((type) => type.endsWith(')'));
+  if (label === undefined) return undefined;
+  const bare = label.replace(/^x-custom\(/, '').slice(0, -1);
+  try {
+    return decodeURIComponent(bare.replaceAll('%', '%25').replaceAll(/=([0-9a-f]{2})/g, '%$1'));
+  } catch {
+    return bare;
+  }
 }
 
 /** `Phone (Mum)`; digits in a column's name would make it look like somebody's number. */

@@ -26,7 +26,6 @@ const UNPACK = 'Unpack it first, then import the spreadsheet inside it.';
 export const SIGNATURES: readonly Signature[] = [
   { starts: ['%PDF-'], what: 'a PDF document', fix: EXPORT_FIRST },
   { starts: ['{\\rtf'], what: 'a rich text document (RTF)', fix: EXPORT_FIRST },
-  { starts: ['ID;P'], what: 'a SYLK spreadsheet', fix: SAVE_AS },
   { starts: ['\x89PNG', '\xff\xd8\xff'], what: 'an image', fix: NOT_CONTACTS },
   {
     starts: ['\xff\xfe\0\0', '\0\0\xfe\xff'],
@@ -106,6 +105,12 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   },
   { start: /^\s*(version: \d+\s+)?dn:.*\r?\n/i, what: 'an LDIF address book', fix: EXPORT_ADDRESSES },
   { start: /^\s*BEGIN:VCALENDAR/i, what: 'a calendar', fix: NOT_CONTACTS },
+  {
+    // A list may as well begin with `ID;Patient`; the fields of a SYLK record each begin with a capital letter.
+    start: /^ID;P(?:;?[A-Z][^;\r\n]*)*[\r\n]+(?:ID|NN|NE|NU|NL|B|C|E|F|O|P|W)(?:;[A-Z][^;\r\n]*)*[\r\n]/,
+    what: 'a SYLK spreadsheet',
+    fix: SAVE_AS,
+  },
   { start: /^TABLE\r?\n0,1\r?\n"/, what: 'a DIF spreadsheet', fix: SAVE_AS },
   { start: /^\s*<\?xml/i, what: 'an XML file', fix: EXPORT_CSV },
   { start: /^\s*BEGIN:VCARD/i, kind: 'vcard' },
