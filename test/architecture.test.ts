@@ -120,6 +120,7 @@ function countsForFolders(path: string, { target, onlyTypes }: Import): boolean 
 describe('each package has its one place', () => {
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['electron', ['electron/hosts/electron/']],
+    ['electron-updater', ['electron/hosts/electron/']],
     ['undici', ['electron/gateway/']],
     ['papaparse', ['electron/sheets/worker/', 'electron/exports/']],
     ['yauzl', ['electron/sheets/worker/']],

@@ -25,6 +25,7 @@ import { smokeStart } from './smoke.ts';
 import { endWithSystem } from './system-end.ts';
 import { createSystemPaths } from './system-paths.ts';
 import { offerTextMenu } from './text-menu.ts';
+import { openUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
 import { declareWindowScheme, serveWindow } from './window-protocol.ts';
 import { connectWire } from './wire.ts';
@@ -145,8 +146,14 @@ async function run(): Promise<void> {
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());
   const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
-  const unasked = askBeforeClosing(open, tagline.standing);
-  whenHeldOpen(open, () => tell({ type: 'closing' }));
+  const updates = openUpdates({ app, tagline, window: () => window });
+  const unasked = askBeforeClosing(open, updates.standing);
+  open.on('close', ({ defaultPrevented }) => defaultPrevented && updates.stay());
+  whenHeldOpen(open, () => {
+    updates.stay();
+    tell({ type: 'closing' });
+  });
+  if (values.smoke !== true) void shown.promise.then(updates.begin);
   endWithSystem({ app, window: open, running: () => tagline.standing().running, unasked });
   open.once('closed', () => {
     disconnect();
@@ -170,7 +177,7 @@ async function run(): Promise<void> {
     void tagline.close().finally(() => {
       closed = true;
       process.off('uncaughtExceptionMonitor', failed);
-      app.quit();
+      if (!updates.install()) app.quit();
     });
   });
 }

@@ -6,21 +6,23 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { until } from '../../support/until.ts';
+import { soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { closeBuiltMain, startBuiltMain, wireOf } from '../support/built-main.ts';
+import type { StandInOptions } from '../support/electron-stand-in.ts';
 import { relayed } from '../support/relay.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { packagedWithFeed } from '../support/update-feed.ts';
 
 const folder = tempFolder({ after });
 
 before(() => buildStale(['main']));
 
 /** The built main on a folder, and the few steps that its campaigns go through. */
-async function start(t: TestContext, name: string) {
-  const electron = await startBuiltMain(join(folder, name));
+async function start(t: TestContext, name: string, options: StandInOptions = {}) {
+  const electron = await startBuiltMain(join(folder, name), options);
   atEnd(t, () => closeBuiltMain(electron));
   const wire = wireOf(electron);
   return {
@@ -274,4 +276,73 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
   assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
   again.electron.windows[0]?.close();
   assert.deepEqual(again.electron.questions, []);
+});
+
+test('a newer version is offered only once nothing is sent, and installed only after everything has closed', {
+  skip: process.platform !== 'linux',
+}, async (t) => {
+  const feed = await packagedWithFeed(t, { isOneFile: true });
+  const service = await holding(t, 2);
+  const running = await start(t, 'update', { isPackaged: true });
+  const { electron } = running;
+  await until(() => feed.asked().length === 1, { what: 'the question to the feed' });
+  const campaignId = await draft(running, service.url, null);
+  await tryOut(running, campaignId);
+  await send(running, campaignId);
+  await service.asked();
+  feed.answer();
+  await until(() => feed.asked().includes('/Tagline-9.9.9.AppImage'), { what: 'the download' });
+  await until(() => feed.downloaded(), { what: 'the new version' });
+  assert.equal(electron.questions.length, 0, 'nothing is asked while something is sent');
+  electron.desktop.button = 1;
+  service.answer();
+  assert.equal(await soon(electron.exit, { what: 'the end of the app' }), 0);
+  assert.equal(electron.questions.length, 1);
+  const [asked] = electron.questions;
+  assert.equal(asked?.message, 'Tagline 9.9.9 is ready.');
+  assert.match(asked?.detail ?? '', /^Lists can be merged\.\n\n/);
+  assert.deepEqual(asked?.buttons, ['Later', 'Restart now']);
+  assert.deepEqual(electron.held.updateProxy, { mode: 'system' });
+  assert.equal(service.ledger.texts, 5);
+  await until(() => feed.started(), { what: 'the start of the new version' });
+
+  const again = await start(t, 'update');
+  assert.equal((await again.reached(campaignId, 'finished')).counts.accepted, 4);
+});
+
+test('a newer version that is put off stays so, and one that a package of the system brought is only told of', {
+  skip: process.platform !== 'linux',
+}, async (t) => {
+  const feed = await packagedWithFeed(t, { isOneFile: true });
+  feed.answer();
+  const { electron, wire } = await start(t, 'later', { isPackaged: true });
+  await until(() => electron.questions.length === 1, { what: 'the offer' });
+  value(await wire.call('draft.create', {}));
+  await closeBuiltMain(electron);
+  assert.equal(feed.started(), false);
+  assert.equal(electron.questions.length, 1);
+
+  const packaged = await packagedWithFeed(t, { isOneFile: false });
+  packaged.answer();
+  const told = await start(t, 'packaged', { isPackaged: true });
+  await until(() => told.electron.questions.length === 1, { what: 'the news' });
+  assert.match(told.electron.questions[0]?.detail ?? '', /came as a package of your system/);
+  assert.deepEqual(told.electron.questions[0]?.buttons, ['OK']);
+  assert.deepEqual(packaged.asked(), ['/latest-linux.yml']);
+});
+
+test('a build that names no feed looks for nothing, nor does a feed that is damaged stop anything', async (t) => {
+  const none = await packagedWithFeed(t, null);
+  const { electron } = await start(t, 'none', { isPackaged: true });
+  await closeBuiltMain(electron);
+  assert.deepEqual(none.asked(), []);
+
+  const broken = await packagedWithFeed(t, { isOneFile: true, text: 'version: 9.9.9\nfiles: no' });
+  broken.answer();
+  const running = await start(t, 'broken', { isPackaged: true });
+  await until(() => broken.asked().length === 1, { what: 'the question to the feed' });
+  const campaignId = await draft(running);
+  await send(running, campaignId);
+  await running.reached(campaignId, 'finished');
+  assert.deepEqual(running.electron.questions, []);
 });

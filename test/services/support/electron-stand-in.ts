@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import type Electron from 'electron';
 
@@ -21,6 +22,7 @@ export interface StandInOptions {
   readonly isStartBroken?: boolean;
   /** What the system answers for every address, as a PAC script does. */
   readonly proxy?: string;
+  readonly isPackaged?: boolean;
   /** The main one first. */
   readonly displays?: readonly Electron.Rectangle[];
   /** Files on the command line. */
@@ -153,6 +155,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     permission?: Permissions;
     check?: PermissionChecks;
     proxy?: Electron.ProxyConfig;
+    updateProxy?: Electron.ProxyConfig;
   } = {};
   const spelling = { isOn: true, languages: [] as string[], words: [] as string[] };
   /** The menus that were shown where somebody clicked. */
@@ -165,7 +168,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   });
 
   const app = Object.assign(new EventEmitter(), {
-    isPackaged: false,
+    isPackaged: options.isPackaged ?? false,
+    getName: () => 'tagline',
     setPath(name: string, path: string): void {
       if (!existsSync(path)) throw new Error('Electron takes only folders that exist.');
       paths.set(name, path);
@@ -319,6 +323,14 @@ export function createElectronStandIn(options: StandInOptions = {}) {
         this.emit('click');
       }
     },
+    autoUpdater: new EventEmitter(),
+    net: {
+      request: ({
+        session: _,
+        redirect: __,
+        ...to
+      }: http.RequestOptions & { session: unknown; redirect: unknown }) => http.request(to),
+    },
     powerMonitor,
     powerSaveBlocker: {
       start: (kind: string) => {
@@ -341,6 +353,9 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     session: {
       defaultSession: session,
       fromPartition: () => ({
+        async setProxy(config: Electron.ProxyConfig) {
+          held.updateProxy = config;
+        },
         async resolveProxy(url: string) {
           asked.push(url);
           return options.proxy ?? 'DIRECT';

@@ -1,4 +1,5 @@
 import { createRequire, registerHooks } from 'node:module';
+import { dirname } from 'node:path';
 
 const key = Symbol.for('tagline.electron-stand-in');
 const holder = globalThis as unknown as Record<symbol, unknown>;
@@ -22,7 +23,7 @@ registerHooks({
 export function loadWithElectron(file: string, electron: unknown, args: readonly string[] = []): void {
   const require = createRequire(import.meta.url);
   for (const cached of Object.keys(require.cache)) {
-    if (cached === file || cached.includes('stand-in')) delete require.cache[cached];
+    if (cached.startsWith(dirname(file)) || cached.includes('stand-in')) delete require.cache[cached];
   }
   holder[key] = electron;
   const argv = process.argv;
