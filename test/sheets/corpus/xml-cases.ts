@@ -38,7 +38,7 @@ const SAVED_BY_EXCEL = excelXml(
 <Row>${text('Merged', ' ss:MergeAcross="1" ss:MergeDown="2"')}${data('DateTime', '2024-02-01T13:30:00.000', styled('general'))}</Row>
 <Row>${data('Error', '#N/A', ' ss:Index="4" ss:Formula="=NA()"')}<Cell ss:Index="8"><Data ss:Type="Number">7</Data><Comment ss:Author="x"><ss:Data xmlns="http://www.w3.org/TR/REC-html40"><B>not</B> this</ss:Data></Comment></Cell></Row>
 <Row><Cell ss:Index="3"><ss:Data ss:Type="String" xmlns="http://www.w3.org/TR/REC-html40"><B>bold</B><Font html:Color="#FF0000"> and </Font>red&#10;line</ss:Data></Cell></Row>
-<Row ss:Span="3"/><Row>${data('Number', '701740605', styled('padded'))}${data('Number', '45322', styled('sub'))}${data('DateTime', '1899-12-31T13:30:00.000', styled('clock'))}${data('Number', 'many')}</Row></Table></Worksheet>`,
+<Row ss:Span="3"/><Row>${data('Number', '701740605', styled('padded'))}${data('Number', '45322', styled('sub'))}${data('DateTime', '1899-12-31T13:30:00.000', styled('clock'))}${data('Number', 'many')}${data('DateTime', '1899-12-31T13:45:00.000')}</Row></Table></Worksheet>`,
   `<Style ss:ID="day"><NumberFormat ss:Format="Short Date"/></Style><Style ss:ID="share"><NumberFormat ss:Format="0.0%"/></Style><Style ss:ID="general"><NumberFormat/></Style><Style ss:ID="padded"><NumberFormat ss:Format="0000000000"/></Style><Style ss:ID="own"><NumberFormat ss:Format="dd\\.mm\\.yyyy"/></Style><Style ss:ID="sub" ss:Parent="own"><Font ss:Bold="1"/></Style><Style ss:ID="clock"><NumberFormat ss:Format="Short Time"/></Style>`,
 );
 
@@ -48,7 +48,7 @@ const savedRows: readonly Row[] = [
   [5, 'Merged', '', '2024-02-01 13:30'],
   [6, '', '', '', '#N/A', '', '', '', '7'],
   [7, '', '', 'bold and red\nline'],
-  [12, '0701740605', '31.01.2024', '13:30', 'many'],
+  [12, '0701740605', '31.01.2024', '13:30', 'many', '13:45:00'],
 ];
 
 /** Excel 2003 XML, and OpenDocument spreadsheets that are one XML file. */

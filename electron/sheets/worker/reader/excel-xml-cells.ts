@@ -13,6 +13,7 @@ const DAY_ZERO_1900 = Date.UTC(1899, 11, 30);
 const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
 const DAY = 14;
 const MOMENT = 22;
+const TIME = 21;
 /** More looks at merged places than any true workbook needs; they take a tenth of a second. */
 const MAX_MERGED_STEPS = 50_000_000;
 /** Parts of a cell whose texts are not the cell's. */
@@ -180,9 +181,8 @@ export class ExcelXmlCells {
       }
       case 'DateTime': {
         const serial = this.#serialOf(text.trim());
-        const usual = this.#styles.numbers.ofId(Number.isInteger(serial) ? DAY : MOMENT);
         if (serial === undefined) this.#row.set(column, text);
-        else this.#row.setNumber(column, serial, this.#numberStyle() ?? usual);
+        else this.#row.setNumber(column, serial, this.#numberStyle() ?? this.#usualMoment(serial));
         return;
       }
       case 'Boolean':
@@ -201,6 +201,11 @@ export class ExcelXmlCells {
     const id = this.#style ?? this.#rowStyle ?? this.#columnStyles[this.#column] ?? 'Default';
     const style = this.#styles.ofId(id);
     return style === this.#styles.numbers.general ? undefined : style;
+  }
+
+  /** LibreOffice leaves out the usual formats of days and times, the latter on a day before all others. */
+  #usualMoment(serial: number): NumberStyle {
+    return this.#styles.numbers.ofId(serial < 1 ? TIME : Number.isInteger(serial) ? DAY : MOMENT);
   }
 
   #serialOf(text: string): number | undefined {
