@@ -27,8 +27,9 @@ interface LineParser {
  * everyone after it into one cell, so such a quote is read as plain text and its row is remarked.
  */
 export class DelimitedRecords {
-  /** The start of a record whose end is not there yet. */
+  /** Holds the bytes that are split, of which a record without an end stays; kept, as new room for each piece costs time. */
   #held: Buffer = Buffer.alloc(0);
+  #length = 0;
   #row = 0;
   #repairs = 0;
   #firstRepair = 0;
@@ -59,18 +60,33 @@ export class DelimitedRecords {
 
   /** Takes the next UTF-8; `last` says that none follows. */
   take(bytes: Buffer, last: boolean): void {
-    const input = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
-    const end = last ? input.length : wholeLength(input);
-    const whole = input.subarray(0, end);
-    const { read, isUnended } = this.#takeUsual(last ? Buffer.concat([whole, LINE_END]) : whole);
-    if (read >= end) {
-      this.#held = Buffer.from(input.subarray(end));
-    } else if (isUnended && !last && end - read <= LONGEST_UNENDED) {
-      this.#held = Buffer.from(input.subarray(read));
-    } else {
-      const rest = this.#parse(this.#tidy(whole.toString('utf8', read)), last);
-      this.#held = Buffer.concat([Buffer.from(rest), input.subarray(end)]);
+    this.#hold(bytes);
+    const end = last ? this.#length : wholeLength(this.#held.subarray(0, this.#length));
+    if (last) this.#hold(LINE_END);
+    const whole = this.#held.subarray(0, last ? this.#length : end);
+    const { read, isUnended } = this.#takeUsual(whole);
+    if (read >= end || (isUnended && !last && end - read <= LONGEST_UNENDED)) {
+      this.#held.copyWithin(0, read, this.#length);
+      this.#length = Math.max(0, this.#length - read);
+      return;
     }
+    const rest = this.#parse(this.#tidy(whole.toString('utf8', read, end)), last);
+    const cut = Buffer.from(this.#held.subarray(end, this.#length));
+    this.#length = 0;
+    this.#hold(Buffer.from(rest));
+    this.#hold(cut);
+  }
+
+  /** Puts bytes behind those held. */
+  #hold(bytes: Buffer): void {
+    const length = this.#length + bytes.length;
+    if (length > this.#held.length) {
+      const larger = Buffer.allocUnsafeSlow(length * 2);
+      this.#held.copy(larger, 0, 0, this.#length);
+      this.#held = larger;
+    }
+    bytes.copy(this.#held, this.#length);
+    this.#length = length;
   }
 
   /** Takes records of the usual form; answers where the first begins that has another, or does not end. */

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
-import { CHUNK_BYTES } from './limits.ts';
+import { FILE_CHUNK_BYTES } from './limits.ts';
 
 /**
  * A file's bytes from its start in large pieces, the next one read while the last is worked on; each piece is valid only
  * until the next is asked for. Rejects once the signal stops it.
  */
 export async function* fileChunks(file: FileHandle, signal: AbortSignal): AsyncGenerator<Buffer, void, void> {
-  const buffers = [Buffer.alloc(CHUNK_BYTES), Buffer.alloc(CHUNK_BYTES)] as const;
+  const buffers = [Buffer.alloc(FILE_CHUNK_BYTES), Buffer.alloc(FILE_CHUNK_BYTES)] as const;
   let position = 0;
   let turn: 0 | 1 = 0;
   const readInto = (buffer: Buffer) => file.read(buffer, 0, buffer.length, position);

@@ -1,5 +1,8 @@
-/** Bytes read from a file, or unpacked from an archive, at a time: large enough to be quick, small enough to cancel. */
+/** Bytes unpacked from an archive at a time: large enough to be quick, small enough to cancel. */
 export const CHUNK_BYTES = 128 * 1024;
+
+/** Bytes read from a file at a time. */
+export const FILE_CHUNK_BYTES = 256 * 1024;
 
 /** Cells in one row, which is also Excel's own limit (column XFD). */
 export const MAX_CELLS_PER_ROW = 16_384;

@@ -87,21 +87,47 @@ export class UsualRecord {
     let to = length + 2;
     let at = start;
     let cells = 0;
+    let width = 0;
+    let end = to;
     let isQuoted = false;
     /** Bytes beyond the first of a character. */
     let more = 0;
     let cellAt = at;
     let cellTo = to;
-    this.width = 0;
     bytes[length] = OPEN;
     bytes[length + 1] = QUOTE;
     while (at < last) {
-      const byte = input[at]!;
-      const kind = kinds[byte]!;
-      at += 1;
-      if (kind === PLAIN) {
+      let byte = input[at]!;
+      let kind = kinds[byte]!;
+      // Nearly every byte is one of these.
+      while (kind === PLAIN) {
         bytes[to] = byte;
         to += 1;
+        at += 1;
+        if (at === last) return UNENDED;
+        byte = input[at]!;
+        kind = kinds[byte]!;
+      }
+      at += 1;
+      if (kind <= LINE_END && !isQuoted) {
+        if (byte === CR) {
+          if (at === last) return UNENDED;
+          if (input[at] === LF) at += 1;
+        }
+        cells += 1;
+        const hasText = to > cellTo && !(beginsBlank(bytes[cellTo]!) && this.#isBlank(cellTo, to));
+        bytes[to] = QUOTE;
+        to += 1;
+        if (hasText) {
+          width = cells;
+          end = to;
+        }
+        if (kind === LINE_END) return this.#ended(at, at - start, width, end, more);
+        bytes[to] = COMMA;
+        bytes[to + 1] = QUOTE;
+        to += 2;
+        cellAt = at;
+        cellTo = to;
       } else if (kind === HIGH) {
         if (wide) {
           if (byte === BOM[0] && input[at] === BOM[1] && input[at + 1] === BOM[2]) return UNUSUAL;
@@ -131,66 +157,54 @@ export class UsualRecord {
         bytes[to] = BACKSLASH;
         bytes[to + 1] = QUOTE;
         to += 2;
-      } else if (kind === ESCAPED || (isQuoted && byte === TAB)) {
-        bytes[to] = BACKSLASH;
-        bytes[to + 1] = byte === TAB ? LETTER_T : BACKSLASH;
-        to += 2;
-      } else if (kind === ODD) {
-        return UNUSUAL;
-      } else if (kind === DELIMITER && isQuoted) {
-        bytes[to] = byte;
-        to += 1;
-      } else {
-        if (kind === LINE_END && byte === CR) {
+      } else if (kind === LINE_END) {
+        if (byte === CR) {
           if (at === last) return UNENDED;
           if (input[at] === LF) at += 1;
         }
-        if (isQuoted) {
-          bytes[to] = BACKSLASH;
-          bytes[to + 1] = LETTER_N;
-          to += 2;
-          continue;
-        }
-        cells += 1;
-        const isBlank = to === cellTo || this.#isBlank(cellTo, to);
-        bytes[to] = QUOTE;
-        to += 1;
-        if (!isBlank) {
-          this.width = cells;
-          this.end = to;
-        }
-        if (kind === LINE_END) return this.#ended(at, at - start, more);
-        bytes[to] = COMMA;
-        bytes[to + 1] = QUOTE;
+        bytes[to] = BACKSLASH;
+        bytes[to + 1] = LETTER_N;
         to += 2;
-        cellAt = at;
-        cellTo = to;
+      } else if (byte === TAB || kind === ESCAPED) {
+        bytes[to] = BACKSLASH;
+        bytes[to + 1] = byte === TAB ? LETTER_T : BACKSLASH;
+        to += 2;
+      } else if (kind === DELIMITER) {
+        bytes[to] = byte;
+        to += 1;
+      } else {
+        return UNUSUAL;
       }
     }
     return UNENDED;
   }
 
   /** Ends the row after its last cell with text. */
-  #ended(next: number, size: number, more: number): number {
-    if (size > MAX_CELL_LENGTH || this.width > MAX_CELLS_PER_ROW) return UNUSUAL;
-    if (this.width === 0) return next;
+  #ended(next: number, size: number, width: number, end: number, more: number): number {
+    if (size > MAX_CELL_LENGTH || width > MAX_CELLS_PER_ROW) return UNUSUAL;
+    this.width = width;
+    if (width === 0) return next;
     const { bytes, length } = this.#packer;
-    this.characters = this.end - length - this.width * 3 - more;
-    bytes[this.end] = CLOSE;
-    bytes[this.end + 1] = LF;
-    this.end += 2;
+    this.characters = end - length - width * 3 - more;
+    bytes[end] = CLOSE;
+    bytes[end + 1] = LF;
+    this.end = end + 2;
     return next;
   }
 
-  /** Whether a packed cell of at least one byte shows nothing; only one that starts like one is looked at in full. */
+  /** Whether a packed cell shows nothing; only one that starts like one is looked at in full. */
   #isBlank(from: number, to: number): boolean {
     const { bytes, wide } = this.#packer;
     const first = bytes[from]!;
-    if (first > SPACE && first < 0x80 && first !== BACKSLASH) return false;
     if (first >= 0x80 && !(wide ? BLANK_FIRST : BLANK_LATIN).includes(first)) return false;
     const text = bytes.toString(wide ? 'utf8' : 'latin1', from, to);
     return (JSON.parse(`"${text}"`) as string).trim() === '';
   }
+}
+
+/** Whether a packed cell may be blank by its first byte. */
+function beginsBlank(first: number): boolean {
+  return first <= SPACE || first >= 0x80 || first === BACKSLASH;
 }
 
 /** Whether bytes may hold more blanks in a row than anybody writes; so many cannot lie between two places that are looked at. */
