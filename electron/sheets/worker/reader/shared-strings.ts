@@ -4,7 +4,8 @@ import type { XmlScanner } from './xml-scanner.ts';
 import { scanPart } from './xml-source.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-const PAGE = 4096;
+const PAGE_BITS = 12;
+const PAGE = 1 << PAGE_BITS;
 
 /**
  * The distinct texts of a workbook, packed many to a page: one long string and its offsets cost a fraction of the
@@ -23,13 +24,15 @@ export class SharedStrings {
 
   /** The text at an index from 0; an index that the workbook does not have means that it is damaged. */
   at(index: number): string {
-    const page = Math.floor(index / PAGE);
-    const offsets = this.#offsets[page];
-    const place = index % PAGE;
-    const from = offsets?.[place];
-    if (from !== undefined) return this.#pages[page]!.slice(from, offsets![place + 1]!);
-    const text = page === this.#pages.length ? this.#open[place] : undefined;
-    if (text !== undefined) return text;
+    // Whole numbers of 32 bits are cut in two quicker than others.
+    if (index >>> 0 === index) {
+      const page = index >>> PAGE_BITS;
+      const place = index & (PAGE - 1);
+      const offsets = this.#offsets[page];
+      if (offsets !== undefined) return this.#pages[page]!.slice(offsets[place]!, offsets[place + 1]!);
+      const text = page === this.#pages.length ? this.#open[place] : undefined;
+      if (text !== undefined) return text;
+    }
     throw damaged(`shared string ${index} of ${this.size}`);
   }
 

@@ -28,6 +28,8 @@ export class XmlScanner {
 
   #text = '';
   #plain: Uint8Array | undefined;
+  /** Room for `#plain`. */
+  #bytes: Buffer = Buffer.alloc(0);
   #at = 0;
   /** Where the text before the current tag starts and ends. */
   #textFrom = 0;
@@ -42,24 +44,34 @@ export class XmlScanner {
   #valueFrom = 0;
   #valueTo = 0;
 
-  /** Gives the scanner its next piece of the document, and its bytes where they are ASCII. */
-  push(chunk: string, plain?: Uint8Array): void {
-    if (this.#at === this.#text.length) {
-      this.#text = chunk;
-      this.#plain = plain;
+  /** Gives the scanner its next piece of the document, as bytes where they are ASCII. */
+  push(piece: string | Buffer): void {
+    const left = this.#text.slice(this.#at);
+    if (left.length > MAX_XML_TOKEN)
+      throw tooLarge('A cell or a tag of the workbook is over four million characters long.');
+    if (typeof piece === 'string') {
+      this.#text = left + piece;
+      this.#plain = undefined;
     } else {
-      const rest = this.#text.length - this.#at;
-      if (rest > MAX_XML_TOKEN)
-        throw tooLarge('A cell or a tag of the workbook is over four million characters long.');
-      const left = this.#text.slice(this.#at);
-      const leftBytes = Buffer.from(left);
-      this.#text = left + chunk;
-      this.#plain =
-        plain !== undefined && leftBytes.length === left.length
-          ? Buffer.concat([leftBytes, plain])
-          : undefined;
+      this.#pushPlain(left, piece);
     }
     this.#at = 0;
+  }
+
+  /** Puts what is left and the next bytes together before they become text, which is then made once and in one piece. */
+  #pushPlain(left: string, piece: Buffer): void {
+    const isAscii = left === '' || this.#plain !== undefined || Buffer.byteLength(left) === left.length;
+    if (!isAscii) {
+      this.#text = left + piece.toString('latin1');
+      this.#plain = undefined;
+      return;
+    }
+    const length = left.length + piece.length;
+    if (length > this.#bytes.length) this.#bytes = Buffer.allocUnsafeSlow(length * 2);
+    this.#bytes.write(left, 'latin1');
+    piece.copy(this.#bytes, left.length);
+    this.#plain = this.#bytes.subarray(0, length);
+    this.#text = this.#bytes.toString('latin1', 0, length);
   }
 
   /** Steps to the next whole tag; false when more of the document is needed. */

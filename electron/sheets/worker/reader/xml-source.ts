@@ -5,21 +5,25 @@ import { readBom } from './text-encoding.ts';
 import { XmlScanner } from './xml-scanner.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** Turns the bytes of an XML part into text, in the encoding that its byte order mark or declaration states. */
+/**
+ * Turns the bytes of an XML part into text, in the encoding that its byte order mark or declaration states; those that are
+ * ASCII through and through stay as they are.
+ */
 export class XmlText {
-  /** True when the latest piece was ASCII through and through. */
-  isPlain = false;
+  #isPlain = false;
   #decoder: Decoder | undefined;
 
-  decode(bytes: Buffer): string {
-    const wasPlain = this.isPlain;
+  decode(bytes: Buffer): string | Buffer {
+    const wasPlain = this.#isPlain;
     const isFirst = this.#decoder === undefined;
     this.#decoder ??= decoderFor(bytes);
     const isPlain = this.#decoder.takesAscii && isAscii(bytes);
     // After a plain piece no character is left half read, so that the decoder has nothing to add.
-    const text = wasPlain && isPlain ? bytes.toString('latin1') : this.#decoder.write(bytes);
+    if (wasPlain && isPlain) return bytes;
+    const text = this.#decoder.write(bytes);
     // After one that broke off within a character the decoder puts a sign for that in front.
-    this.isPlain = isPlain && text.length === bytes.length;
+    this.#isPlain = isPlain && text.length === bytes.length;
+    if (this.#isPlain) return bytes;
     return isFirst && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
 }
@@ -37,8 +41,7 @@ export async function scanPart(
   const xml = new XmlScanner();
   const text = new XmlText();
   for await (const bytes of archive.chunks(part, onPacked)) {
-    const piece = text.decode(bytes);
-    xml.push(piece, text.isPlain ? bytes : undefined);
+    xml.push(text.decode(bytes));
     while (xml.next()) if (step(xml) === true) return;
   }
 }
