@@ -140,3 +140,24 @@ export async function* readForSearch(
     await setImmediate();
   }
 }
+
+/** Reads rows for a search by their `n`, a block's worth at a time. */
+export function* readRowsForSearch(
+  database: DatabaseSync,
+  head: AudienceHead,
+  ns: readonly number[],
+): Generator<SearchBlock> {
+  const most = blockRows(head);
+  const statement = database.prepare(
+    'SELECT n, status, ifnull(msisdn, 0) AS msisdn, cells, original FROM audience_row WHERE id = ?',
+  );
+  for (let from = 0; from < ns.length; from += most) {
+    const rows = ns.slice(from, from + most).map((n) => statement.get(rowKey(head.id, n)));
+    const found = rows.filter((row) => row !== undefined);
+    yield {
+      numbers: found.flatMap(({ n, status, msisdn }) => [n, status, msisdn].map(Number)),
+      cells: found.map(({ cells }) => JSON.parse(String(cells)) as string[]),
+      originals: found.map(({ original }) => String(original)),
+    };
+  }
+}

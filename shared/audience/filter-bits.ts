@@ -79,7 +79,8 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
   }
 }
 
-function statusOf(bits: number): RowStatus {
+/** The status of a row with these filter bits. */
+export function statusOf(bits: number): RowStatus {
   return ROW_STATUSES[bits & 7]!;
 }
 

@@ -32,30 +32,78 @@ export function searchFold(): (text: string) => string {
       .replace(/[^ -~\n]/gu, foldCharacter);
 }
 
+/** A row as a search reads it: its number in a line of its own, then each cell as it is and as it is sent, folded. */
+export function searchedText(
+  { msisdn, original, cells }: Omit<SearchableRow, 'recipient'>,
+  fold: (text: string) => string,
+): string {
+  let text = `${msisdn}\n${fold(original)}\n`;
+  for (const cell of cells) {
+    const plain = fold(cell);
+    text += `${plain}\n`;
+    const sent = valueSearched(plain);
+    if (sent !== plain) text += `${sent}\n`;
+  }
+  return text;
+}
+
+/** Cleaning composes Korean syllables again, which folding had taken apart in the search as well. */
+function valueSearched(plain: string): string {
+  return normalized(cleanValue(plain), 'NFD');
+}
+
+/** What is looked for in rows: a number that holds the digits, or all words. */
+export interface RowQuery {
+  /** Empty where the search is no number. */
+  readonly digits: string;
+  readonly words: readonly string[];
+  /** Those that the words of the message do not hold, which everybody's text has. */
+  readonly unsettled: readonly string[];
+  /** True where a word can stand in a text without standing in a cell: in a fallback, or half in the message. */
+  readonly needsTexts: boolean;
+}
+
+/** Reads a search for the texts of a message. */
+export function rowQuery(search: string, { tags, template }: Writing): RowQuery {
+  const fold = searchFold();
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  const texts = template.texts.map(fold);
+  const unsettled = words.filter((word) => !texts.some((text) => text.includes(word)));
+  const inner = texts.slice(1, -1);
+  const beside = [
+    ...texts.slice(1).map((text) => text.at(0)),
+    ...texts.slice(0, -1).map((text) => text.at(-1)),
+  ];
+  const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
+  const needsTexts =
+    inner.includes('') ||
+    unsettled.some(
+      (word) =>
+        beside.some((unit) => unit !== undefined && word.includes(unit)) ||
+        fallbacks.some((fallback) => fallback.includes(word)),
+    );
+  return { digits: numberSearched(search), words, unsettled, needsTexts };
+}
+
 /** A test for rows that hold every word of the search, or a number that holds its digits however written. */
 export function rowMatcher(search: string, writing: Writing): (row: SearchableRow) => boolean {
   const fold = searchFold();
-  const words = fold(search).split(/\s+/u).filter(Boolean);
-  const digits = numberSearched(search);
+  const { digits, words, unsettled } = rowQuery(search, writing);
   const { tags, template } = writing;
-  // The text around the tags is the same for everybody, so it is folded and looked through once.
-  const texts = template.texts.map(fold);
-  const unsettled = words.filter((word) => !texts.some((text) => text.includes(word)));
-  const foldedTemplate = { ...template, texts };
+  // The text around the tags is the same for everybody, so it is folded once.
+  const foldedTemplate = { ...template, texts: template.texts.map(fold) };
   const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
 
-  return ({ msisdn, original, cells, recipient }) => {
-    if (digits !== '' && msisdn.includes(digits)) return true;
-    const wanted = recipient ? unsettled : words;
+  return (row) => {
+    if (digits !== '' && row.msisdn.includes(digits)) return true;
+    const wanted = row.recipient ? unsettled : words;
     if (wanted.length === 0) return true;
-    const plain = cells.map(fold);
-    let all = `${fold(original)}\n${msisdn}\n${plain.join('\n')}`;
-    if (recipient) {
-      // Cleaning composes Korean syllables again, which folding had taken apart in the search as well.
+    let all = searchedText(row, fold);
+    if (row.recipient) {
       const values = tags.map(
-        ({ column }, at) => normalized(cleanValue(plain[column] ?? ''), 'NFD') || fallbacks[at]!,
+        ({ column }, at) => valueSearched(fold(row.cells[column] ?? '')) || fallbacks[at]!,
       );
-      all += `\n${fill(foldedTemplate, values)}`;
+      all += fill(foldedTemplate, values);
     }
     return wanted.every((word) => all.includes(word));
   };

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { peopleWords, plural } from '../format/format-count.ts';
-import { quoted } from '../format/quoted.ts';
+import { isolated, quoted } from '../format/quoted.ts';
 import {
   type CertificateSeen,
   connectionWords,
@@ -135,7 +135,7 @@ function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): string {
   if (phase === 'connecting' && neverConnected.has(fault)) return `${capital(faultWords[fault])}.`;
   const share =
     phase === 'sending' ? ` (at most ${evidence.sentBytes} of ${evidence.totalBytes} bytes had left)` : '';
-  const through = proxy === undefined ? '' : `, through the proxy ${proxy.name}`;
+  const through = proxy === undefined ? '' : `, through the proxy ${isolated(proxy.name)}`;
   return `${capital(faultWords[fault])} ${phaseWords[phase]}${share}${through}.`;
 }
 

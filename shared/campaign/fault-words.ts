@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { quoted } from '../format/quoted.ts';
+import { isolated, quoted } from '../format/quoted.ts';
 
 /** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
 export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
@@ -70,17 +70,17 @@ export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen)
   const { name, status } = proxy;
   if (fault === 'proxy-unsupported') {
     return {
-      what: `This computer’s network asks for a proxy that Tagline cannot use (${name}).`,
+      what: `This computer’s network asks for a proxy that Tagline cannot use (${isolated(name)}).`,
       fix: 'Choose an HTTP proxy in the settings, or no proxy if your network lets you.',
     };
   }
   if (fault !== 'proxy-refused' || status === undefined) {
     return {
-      what: `The proxy ${name} made no connection: ${faultWords[fault]}.`,
+      what: `The proxy ${isolated(name)} made no connection: ${faultWords[fault]}.`,
       fix: 'Check the network, and the proxy in the settings.',
     };
   }
-  const answered = `The proxy ${name} answered ${status} and made no connection`;
+  const answered = `The proxy ${isolated(name)} answered ${status} and made no connection`;
   if (status === 407) {
     return {
       what: `${answered}: it asks for a name and a password, which Tagline does not give it.`,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { listOf } from '../../../shared/audience/filter-bits.ts';
-import { rowMatcher } from '../../../shared/audience/row-search.ts';
+import { listOf, statusOf } from '../../../shared/audience/filter-bits.ts';
+import { rowMatcher, rowQuery } from '../../../shared/audience/row-search.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
@@ -10,6 +10,7 @@ import { type AudienceHead, readForSearch, readHead } from '../../store/audience
 import type { SurveyAnswers } from '../../threads/survey-contract.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { columnsToKeep, type KeptSizes, openSizes } from './audience-sizes.ts';
+import { type KeptSearch, keepForSearch } from './kept-search.ts';
 
 /** A scan under way and who waits for it; it is given up when nobody does any more. */
 interface SharedScan {
@@ -34,6 +35,7 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   const running = new Set<SharedScan>();
   let kept: AudienceScan | null = null;
   let keptSizes: KeptSizes | null = null;
+  let keptSearch: KeptSearch | null = null;
 
   /** The sizes of an audience's cells, of the latest audience only. */
   function sizesFor(head: AudienceHead, message: string): KeptSizes {
@@ -70,7 +72,9 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       })
       .finally(() => running.delete(shared))
       .then((whole) => {
-        if (whole) kept = scan;
+        if (!whole) return;
+        kept = scan;
+        searchFor(head);
       });
     const shared: SharedScan = { scan, watchers, ended };
     running.add(shared);
@@ -103,6 +107,43 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
     return ok(scan);
   }
 
+  /** Those of the rows in `order` that a search finds; throws when stopped. */
+  async function searched(
+    search: string,
+    scan: AudienceScan,
+    order: Uint32Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<Uint32Array<ArrayBuffer>> {
+    const { head, writing, bits } = scan;
+    const query = rowQuery(search, writing);
+    if (!query.needsTexts) {
+      const index = searchFor(head);
+      const isWhole = await index.ready;
+      signal.throwIfAborted();
+      if (isWhole && index.follow(head)) {
+        const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
+        return order.filter((n) => found[n] === 1);
+      }
+      // So much changed that the next search begins anew.
+      if (isWhole && keptSearch === index) keptSearch = null;
+    }
+    return rowsContaining(database, search, scan, order, signal);
+  }
+
+  /** Whoever types waits for totals, so what is only kept for later waits for them too. */
+  async function surveysDone(): Promise<void> {
+    while (running.size > 0) await Promise.allSettled([...running].map(({ ended }) => ended));
+  }
+
+  /** What is kept of an audience for searches, of the latest one only. */
+  function searchFor(head: AudienceHead): KeptSearch {
+    if (keptSearch?.head.id !== head.id) {
+      keptSearch?.close();
+      keptSearch = keepForSearch(database, head, surveysDone);
+    }
+    return keptSearch;
+  }
+
   return {
     async survey(wanted, { signal, progress }) {
       const scan = await scanFor(wanted, signal, (partial) => progress(surveySoFar(partial, false)));
@@ -112,7 +153,7 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
       const all = listOf(filter, scan.value.bits, scan.value.sizes);
-      const ns = search.trim() === '' ? all : await rowsContaining(database, search, scan.value, all, signal);
+      const ns = search.trim() === '' ? all : await searched(search, scan.value, all, signal);
       transfer(ns.buffer);
       return ok(ns);
     },

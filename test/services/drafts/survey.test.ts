@@ -298,3 +298,21 @@ test('changed rows are counted as if the whole list was read again, few of them 
   const kept = database.prepare('SELECT count(*) AS kept FROM audience_change').get();
   assert.equal(kept?.kept, 1_000);
 });
+
+test('a search finds changed rows and rows of another list, and follows whatever was kept', async (t) => {
+  const { wire, audienceId, database } = await open(t, many(2_500));
+  const found = async (search: string, of = audienceId) => ns(await listed(wire, of, 'all', search));
+  assert.deepEqual(await found('anna 1234'), [629, 1_234]);
+  database.exec(`UPDATE audience_row SET cells = '["Zoë","Malmö"]' WHERE n = 1234`);
+  assert.deepEqual(await found('anna 1234'), [629]);
+  assert.deepEqual(await found('zoe malmo'), [1_234]);
+  const other = addAudience(database, ['Name', 'City'], [{ cells: ['Zoë', 'Umeå'] }]);
+  assert.deepEqual(await found('zoe', other), [0]);
+  assert.deepEqual(await found('zoe'), [1_234]);
+  database.exec(`UPDATE audience_row SET cells = '["Zoë","Kiel"]' WHERE n BETWEEN 1000 AND 2200`);
+  const count = async (search: string) =>
+    value(await wire.call('draft.view', { audienceId, message, lettering, filter: 'all', search })).count;
+  assert.equal(await count('kiel'), 1_201);
+  database.exec(`UPDATE audience_row SET status = 1 WHERE n = 1100`);
+  assert.equal(await count('see you'), 2_499);
+});

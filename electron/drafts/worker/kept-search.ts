@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type RowQuery, searchedText, searchFold } from '../../../shared/audience/row-search.ts';
+import { SearchIndex } from '../../../shared/audience/search-index.ts';
+import {
+  type AudienceHead,
+  changedRows,
+  readForSearch,
+  readRowsForSearch,
+  type SearchBlock,
+} from '../../store/audience-reader.ts';
+
+/** Most characters that are kept for a search; a larger audience is read anew for each. */
+const MOST_CHARACTERS = 100_000_000;
+
+/** The rows of an audience as a search reads them, kept so that it need not read them again. */
+export interface KeptSearch {
+  readonly head: AudienceHead;
+  /** Settles once all rows are kept; false where they are too many, or could not be read. */
+  readonly ready: Promise<boolean>;
+  /** Reads what changed since; false where too much did. Only once all rows are kept. */
+  follow(head: AudienceHead): boolean;
+  /** By `n`: 1 for the rows that the search finds. */
+  find(query: RowQuery, isRecipient: (n: number) => boolean): Uint8Array;
+  /** Ends the reading; nothing is kept. */
+  close(): void;
+}
+
+/** Begins to read an audience for searches; before each block it waits for what is more urgent. */
+export function keepForSearch(
+  database: DatabaseSync,
+  head: AudienceHead,
+  urgent: () => Promise<void>,
+): KeptSearch {
+  const index = new SearchIndex();
+  const fold = searchFold();
+  let known = head;
+  let closed = false;
+
+  async function read(): Promise<boolean> {
+    for await (const block of readForSearch(database, head)) {
+      if (closed || index.characters > MOST_CHARACTERS) return false;
+      for (const { text } of textsOf(block, fold)) index.add(text);
+      await urgent();
+    }
+    index.end();
+    return true;
+  }
+
+  return {
+    get head() {
+      return known;
+    },
+    ready: read().catch(() => false),
+    follow(now) {
+      if (now.revision === known.revision) return true;
+      const changed = changedRows(database, known, now.revision);
+      if (changed === null || now.rows !== known.rows) return false;
+      for (const block of readRowsForSearch(database, now, changed)) {
+        for (const { n, text } of textsOf(block, fold)) index.set(n, text);
+      }
+      known = now;
+      return true;
+    },
+    find: (query, isRecipient) => index.find(query, isRecipient),
+    close() {
+      closed = true;
+    },
+  };
+}
+
+function* textsOf({ numbers, cells, originals }: SearchBlock, fold: (text: string) => string) {
+  for (let index = 0; index < cells.length; index += 1) {
+    const msisdn = String(numbers[index * 3 + 2] || '');
+    const row = { msisdn, original: originals[index]!, cells: cells[index]! };
+    yield { n: numbers[index * 3]!, text: searchedText(row, fold) };
+  }
+}

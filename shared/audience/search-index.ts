@@ -1,0 +1,118 @@
+import type { RowQuery } from './row-search.ts';
+
+/** Rows whose texts stand one behind the other in one string, so that a search is one run through it. */
+interface Block {
+  readonly text: string;
+  /** Where each row begins, and at last the end. */
+  readonly starts: Uint32Array;
+}
+
+/** Rows in a block. */
+const BLOCK = 1_024;
+
+/** All rows of an audience as a search reads them; see `searchedText`. Rows are added in their order. */
+export class SearchIndex {
+  readonly #blocks: Block[] = [];
+  #open: string[] = [];
+  #characters = 0;
+
+  /** Characters of all rows together. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** Adds the next row. */
+  add(text: string): void {
+    this.#characters += text.length;
+    if (this.#open.push(text) < BLOCK) return;
+    this.#close();
+  }
+
+  /** Ends adding. */
+  end(): void {
+    if (this.#open.length > 0) this.#close();
+  }
+
+  /** Puts another text in the place of row `n`. */
+  set(n: number, text: string): void {
+    const at = Math.floor(n / BLOCK);
+    const rows = rowsOf(this.#blocks[at]!);
+    this.#characters += text.length - rows[n % BLOCK]!.length;
+    rows[n % BLOCK] = text;
+    this.#blocks[at] = blockOf(rows);
+  }
+
+  /** By `n`: 1 for the rows that a search finds. */
+  find({ digits, words, unsettled }: RowQuery, isRecipient: (n: number) => boolean): Uint8Array {
+    const found = new Uint8Array(this.#blocks.length * BLOCK);
+    const mark = (n: number): void => {
+      found[n] = 1;
+    };
+    for (const [at, block] of this.#blocks.entries()) {
+      const first = at * BLOCK;
+      if (words.length === unsettled.length) findWords(block, words, (row) => mark(first + row));
+      else {
+        findWords(block, unsettled, (row) => isRecipient(first + row) && mark(first + row));
+        findWords(block, words, (row) => isRecipient(first + row) || mark(first + row));
+      }
+      if (digits !== '') findNumbers(block, digits, (row) => mark(first + row));
+    }
+    return found;
+  }
+
+  #close(): void {
+    this.#blocks.push(blockOf(this.#open));
+    this.#open = [];
+  }
+}
+
+function blockOf(rows: readonly string[]): Block {
+  const starts = new Uint32Array(rows.length + 1);
+  for (let row = 0; row < rows.length; row += 1) starts[row + 1] = starts[row]! + rows[row]!.length;
+  return { text: rows.join(''), starts };
+}
+
+function rowsOf({ text, starts }: Block): string[] {
+  return Array.from({ length: starts.length - 1 }, (_, row) => text.slice(starts[row], starts[row + 1]));
+}
+
+function findWords({ text, starts }: Block, words: readonly string[], found: (row: number) => void): void {
+  const [longest, ...others] = words.toSorted((left, right) => right.length - left.length);
+  if (longest === undefined) {
+    for (let row = 0; row < starts.length - 1; row += 1) found(row);
+    return;
+  }
+  for (let at = text.indexOf(longest); at !== -1; ) {
+    const row = rowAt(starts, at);
+    const end = starts[row + 1]!;
+    const isWhole = others.length === 0 || hasAll(text.slice(starts[row], end), others);
+    if (isWhole) found(row);
+    at = text.indexOf(longest, end);
+  }
+}
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** Finds digits within the numbers, which stand first in their rows. */
+function findNumbers({ text, starts }: Block, digits: string, found: (row: number) => void): void {
+  for (let at = text.indexOf(digits); at !== -1; ) {
+    const row = rowAt(starts, at);
+    if (at + digits.length <= text.indexOf('\n', starts[row])) found(row);
+    // Digits behind the number cannot be followed by others within it.
+    at = text.indexOf(digits, starts[row + 1]);
+  }
+}
+
+/** The row that a place in a block belongs to. */
+function rowAt(starts: Uint32Array, place: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}

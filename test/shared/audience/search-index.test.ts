@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { rowMatcher, rowQuery, searchedText, searchFold } from '../../../shared/audience/row-search.ts';
+import { SearchIndex } from '../../../shared/audience/search-index.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../shared/message/final-text.ts';
+
+const unit = fc.constantFrom(
+  'a',
+  'A',
+  'å',
+  'b',
+  '1',
+  '7',
+  '0',
+  ' ',
+  '-',
+  '\u200b',
+  '\u0301',
+  'Σ',
+  'ς',
+  '민',
+  '\n',
+  ',',
+);
+const cell = fc.string({ unit, maxLength: 6 });
+const row = fc.record({
+  msisdn: fc.constantFrom('', '4671', '46107', '7011'),
+  original: cell,
+  cells: fc.tuple(cell, cell),
+  recipient: fc.boolean(),
+});
+const message = fc.constantFrom('Hi {x}, see {y|ab}', '{x} {y}', 'A{x}', 'b1 {y}', '', '{x} a {x}');
+const lettering = { encoded: true };
+
+test('the index finds what reading every row finds, also after rows were changed', () => {
+  let quick = 0;
+  let hits = 0;
+  fc.assert(
+    fc.property(
+      message,
+      fc.array(row, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.tuple(fc.nat(), row), { maxLength: 3 }),
+      fc.oneof(cell, fc.constantFrom('+46 7', '071', '(1)', 'a a', 'see a')),
+      (of, before, changes, search) => {
+        const writing = writingOf(bindMessage(of, ['x', 'y']), lettering);
+        const query = rowQuery(search, writing);
+        if (query.needsTexts) return;
+        const fold = searchFold();
+        const rows = [...before];
+        const index = new SearchIndex();
+        for (const one of rows) index.add(searchedText(one, fold));
+        index.end();
+        for (const [at, one] of changes) {
+          rows[at % rows.length] = one;
+          index.set(at % rows.length, searchedText(one, fold));
+        }
+        const matches = rowMatcher(search, writing);
+        const found = index.find(query, (n) => rows[n]?.recipient === true).slice(0, rows.length);
+        assert.deepEqual(
+          [...found],
+          rows.map((one) => (matches(one) ? 1 : 0)),
+        );
+        quick += 1;
+        hits += found.includes(1) && found.includes(0) ? 1 : 0;
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+  assert.ok(quick > 1_000 && hits > 150, `${quick} searches in the index, ${hits} of which found some`);
+});
+
+test('rows are found over many blocks', () => {
+  const index = new SearchIndex();
+  const rows = Array.from({ length: 5_000 }, (_, n) => ({
+    msisdn: `4670${n}`,
+    original: '',
+    cells: [`x${n}`],
+  }));
+  for (const one of rows) index.add(searchedText(one, searchFold()));
+  index.end();
+  index.set(4_999, searchedText({ msisdn: '', original: '', cells: ['x1024'] }, searchFold()));
+  const found = (search: string) => {
+    const query = rowQuery(search, writingOf(bindMessage('Hi', []), lettering));
+    const hits = index.find(query, () => true).slice(0, 5_000);
+    return [...hits.keys()].filter((n) => hits[n] === 1);
+  };
+  assert.deepEqual(found('x1024'), [1_024, 4_999]);
+  assert.deepEqual(found('+46 70 4096'), [4_096]);
+  assert.deepEqual(found('x4999'), []);
+  assert.equal(found('hi').length, 5_000);
+});
