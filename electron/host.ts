@@ -1,4 +1,5 @@
 import type { AccountId, CampaignId } from '../shared/brand.ts';
+import type { ScheduledCampaign } from '../shared/campaign/scheduled-words.ts';
 import type { TaskbarProgress } from '../shared/campaign/taskbar.ts';
 import type { CommandId } from '../shared/commands/commands.ts';
 import type { PathsTo } from '../shared/network/proxy.ts';
@@ -30,6 +31,8 @@ export interface Desktop {
   progress(progress: TaskbarProgress | null): void;
   /** How many decisions wait for a person; 0 takes the number away. */
   badge(decisions: number): void;
+  /** What waits for its time on this computer, to be hinted at outside the window. */
+  scheduled(campaigns: readonly ScheduledCampaign[]): void;
   /** The files that were imported lately, the latest first: the system's own list of the app holds these and no other. */
   recentFiles(paths: readonly string[]): void;
   /** Lets exactly these commands of the window be chosen in the menus of the system. */
@@ -44,6 +47,7 @@ export const noDesktop: Desktop = {
   notify() {},
   progress() {},
   badge() {},
+  scheduled() {},
   recentFiles() {},
   allowCommands() {},
   onPower: () => () => {},

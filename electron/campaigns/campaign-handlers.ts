@@ -25,7 +25,7 @@ import { openChunkReader } from './results/chunk-reader.ts';
 import type { LostAmong } from './results/lost-letters.ts';
 import { createResultHandlers } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
-import { openSchedule, openScheduledCount } from './schedule.ts';
+import { openSchedule, openScheduled } from './schedule.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { watchSleep } from './sleep-watch.ts';
 import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
@@ -74,7 +74,7 @@ export function createCampaignHandlers(
   const { database, databasePath, accounts, budget, budgetMemory, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
   recoverCampaigns(database, owner, now());
-  const scheduled = openScheduledCount(database, owner);
+  const scheduled = openScheduled(database, owner);
   const desktop = createDesktopWatch(context.host.desktop, scheduled);
   const states = openStateReader(database, { owner, hold }, (accountId: AccountId) => {
     const account = accounts.get(accountId);
@@ -203,7 +203,7 @@ export function createCampaignHandlers(
       endErasure: (msisdn) => ask('endErasure', { msisdn }),
     },
     observeReading: doubts.observe,
-    standing: () => ({ running: desktop.running(), scheduled: scheduled() }),
+    standing: () => ({ running: desktop.running(), scheduled: scheduled().length }),
     async close() {
       doubts.close();
       recovery.close();

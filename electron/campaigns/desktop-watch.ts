@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { isMoving } from '../../shared/campaign/phase.ts';
-import { awaitsDecision, mayAwaitDecision, taskbarProgress } from '../../shared/campaign/taskbar.ts';
+import type { ScheduledCampaign } from '../../shared/campaign/scheduled-words.ts';
+import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/taskbar.ts';
 import { peopleWords } from '../../shared/format/format-count.ts';
 import { isolated } from '../../shared/format/quoted.ts';
 import type { Desktop } from '../host.ts';
@@ -20,19 +21,30 @@ export interface DesktopWatch {
 }
 
 /**
- * Keeps the computer awake while anything is sent or `scheduled` tells that something waits for its time, the taskbar's
+ * Keeps the computer awake while anything is sent or is among what `scheduled` tells to wait for its time, the taskbar's
  * progress and the number of decisions that wait true, and a person told of every end and pause.
  */
-export function createDesktopWatch(desktop: Desktop, scheduled: () => number): DesktopWatch {
+export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly CampaignId[]): DesktopWatch {
   /** What was at work since the start and has not ended. */
   const worked = new Map<CampaignId, CampaignState>();
   const waiting = new Set<CampaignId>();
+  /** What was told to wait for its time, also by another computer. */
+  const later = new Map<CampaignId, ScheduledCampaign>();
+  let hinted: readonly ScheduledCampaign[] = [];
   let badge = 0;
 
   const running = (): number => [...worked.values()].filter(({ phase }) => isMoving(phase)).length;
 
+  function hint(next: readonly ScheduledCampaign[]): void {
+    if (next.length === hinted.length && next.every((one, at) => one === hinted[at])) return;
+    hinted = next;
+    desktop.scheduled(next);
+  }
+
   function show(): void {
-    desktop.stayAwake(running() > 0 || scheduled() > 0);
+    const ids = scheduled();
+    desktop.stayAwake(running() > 0 || ids.length > 0);
+    hint(ids.flatMap((id) => later.get(id) ?? []));
     desktop.progress(taskbarProgress([...worked.values()]));
     if (badge === waiting.size) return;
     badge = waiting.size;
@@ -47,6 +59,10 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => number): D
       const was = before !== undefined && isMoving(before.phase);
       if (isMoving(phase) || (before !== undefined && phase === 'paused')) worked.set(id, state);
       else worked.delete(id);
+      const { startAt } = state.options;
+      if (phase !== 'scheduled' || startAt === null) later.delete(id);
+      else if (later.get(id)?.startAt !== startAt || later.get(id)?.name !== name)
+        later.set(id, { id, name, startAt });
       if (awaitsDecision(state)) waiting.add(id);
       else waiting.delete(id);
       show();
@@ -69,6 +85,7 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => number): D
       for (const id of campaignIds) {
         worked.delete(id);
         waiting.delete(id);
+        later.delete(id);
       }
       show();
     },
@@ -79,13 +96,14 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => number): D
       desktop.stayAwake(false);
       desktop.progress(null);
       desktop.badge(0);
+      hint([]);
     },
   };
 }
 
-/** Tells the desktop of the campaigns that have waited for a person since before the start. */
+/** Tells the desktop of the campaigns that have waited for a person, or for their time, since before the start. */
 export function tellWaiting(database: DatabaseSync, states: StateReader, desktop: DesktopWatch): void {
-  const still = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(mayAwaitDecision)}`);
+  const still = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(stoodStill)}`);
   for (const { id } of still.all()) {
     const state = states.state(Number(id) as CampaignId, undefined);
     if (state !== null) desktop.changed(state);

@@ -33,12 +33,10 @@ const sleepingMs = 2 * graceMs;
 /** What could not be recorded is tried again after so many ms. */
 const againMs = 5_000;
 
-/** Opens the way to count the campaigns that wait for their time on this computer. */
-export function openScheduledCount(database: DatabaseSync, owner: string): () => number {
-  const count = database.prepare(
-    "SELECT count(*) AS n FROM campaign WHERE phase = 'scheduled' AND owner = ?",
-  );
-  return () => Number(count.get(owner)?.n);
+/** Opens the way to find the campaigns that wait for their time on this computer. */
+export function openScheduled(database: DatabaseSync, owner: string): () => readonly CampaignId[] {
+  const scheduled = database.prepare("SELECT id FROM campaign WHERE phase = 'scheduled' AND owner = ?");
+  return () => scheduled.all(owner).map(({ id }) => Number(id) as CampaignId);
 }
 
 /** Opens the schedule and looks at once, for times that passed while the app was closed. */

@@ -14,9 +14,14 @@ type Shown = Pick<CampaignState, 'phase' | 'pause' | 'counts' | 'people'>;
 /** A bar that stands still at nothing could not be seen. */
 const leastStill = 0.05;
 
-/** True for a phase in which a campaign may wait for a person. */
-export function mayAwaitDecision(phase: CampaignPhase): boolean {
+/** The phases in which a campaign may wait for a person. */
+function mayAwaitDecision(phase: CampaignPhase): boolean {
   return phase === 'missed' || phase === 'paused';
+}
+
+/** True for a phase in which a campaign waits for a person or for its time. */
+export function stoodStill(phase: CampaignPhase): boolean {
+  return phase === 'scheduled' || mayAwaitDecision(phase);
 }
 
 /** True for a campaign that goes no further until a person has decided, other than one that a person paused. */

@@ -53,6 +53,11 @@ export function day(at: number, now: number): string {
   return (sameYear ? dayFormat() : dateFormat()).format(at);
 }
 
+/** A day and a time of day that stay true however long they are on show. */
+export function dayAndTime(at: number): string {
+  return `${dayFormat().format(at)} ${clockFormat().format(at)}`;
+}
+
 /** The local time of day with seconds: `14:05:09`. */
 export function clock(at: number): string {
   return secondsFormat().format(at);

@@ -1,28 +1,30 @@
 import type { News } from '../electron-double/person.ts';
+import type { DoubleProcess } from '../electron-double/start.ts';
 import { until } from '../support/until.ts';
 import { expect, test } from './support/app.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
-import { testHost } from './support/host.ts';
+import { only } from './support/only.ts';
 
-test.skip(testHost !== 'double', 'The taskbar, the dock and notifications are parts of Electron.');
+only('outside the page');
 
-type Told<Kind extends News['news']> = Extract<News, { news: Kind }>;
+/** All news of a kind, in order. */
+function told<Kind extends News['news']>(double: DoubleProcess, kind: Kind) {
+  return double.news.filter((one): one is Extract<News, { news: Kind }> => one.news === kind);
+}
 
 test('the taskbar, the number at the icon and a notification lead to the campaign that waits', async ({
   app,
   page,
 }) => {
   const { double } = app;
-  const told = <Kind extends News['news']>(kind: Kind) =>
-    double.news.filter((one): one is Told<Kind> => one.news === kind);
   await writeToGuests(page, 9);
   await review(page, { 'Canary first': '2' });
   await send(page, 9);
   const goOn = page.getByRole('button', { name: 'Continue with 7 more' });
   await expect(goOn).toBeVisible();
-  await until(() => told('notification').length === 1, { what: 'the notification' });
-  expect(told('badge').map(({ count }) => count)).toEqual([1]);
-  expect(told('progress').at(-1)).toMatchObject({ mode: 'paused' });
+  await until(() => told(double, 'notification').length === 1, { what: 'the notification' });
+  expect(told(double, 'badge').map(({ count }) => count)).toEqual([1]);
+  expect(told(double, 'progress').at(-1)).toMatchObject({ mode: 'paused' });
 
   double.act({ act: 'menu', item: 'New campaign' });
   await expect(goOn).toBeHidden();
@@ -32,10 +34,52 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(goOn).toBeVisible();
-  expect(told('window-to-front')).toHaveLength(1);
+  expect(told(double, 'window-to-front')).toHaveLength(1);
 
   await goOn.click();
-  await until(() => told('notification').length === 2, { what: 'the notification' });
-  expect(told('badge').map(({ count }) => count)).toEqual([1, 0]);
-  expect(told('progress').at(-1)).toMatchObject({ fraction: -1 });
+  await until(() => told(double, 'notification').length === 2, { what: 'the notification' });
+  expect(told(double, 'badge').map(({ count }) => count)).toEqual([1, 0]);
+  expect(told(double, 'progress').at(-1)).toMatchObject({ fraction: -1 });
+});
+
+test('while something is scheduled an icon in the tray says so, leads to it, and quits only after the question', async ({
+  app,
+  page,
+}) => {
+  const { double } = app;
+  await writeToGuests(page, 3);
+  await review(page, { 'Canary first': '0' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('button', { name: /When$/ }).click();
+  await page.getByRole('option', { name: 'At a later time' }).click();
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+  const starts = page.getByText(/^Starts by itself/);
+  await expect(starts).toBeVisible();
+  const [icon] = told(double, 'tray');
+  expect(icon?.hint).toBe('1 campaign is scheduled. Keep Tagline open.');
+  expect(icon?.items.map((item) => item.replace(/^“.*$/, 'the campaign'))).toEqual([
+    'Open Tagline',
+    'separator',
+    'the campaign',
+    'separator',
+    'Quit Tagline',
+  ]);
+
+  await expect(dialog).toBeHidden();
+  const isNewAllowed = (): boolean =>
+    told(double, 'menu-item').findLast(({ item }) => item === 'New campaign')?.enabled === true;
+  await until(() => isNewAllowed(), { what: 'the menu' });
+  double.act({ act: 'menu', item: 'New campaign' });
+  await expect(starts).toBeHidden();
+  double.act({ act: 'tray', item: icon?.items[2] ?? '' });
+  await expect(starts).toBeVisible();
+  const pressed = Promise.withResolvers<number>();
+  double.answer = () => pressed.promise;
+  double.act({ act: 'tray', item: 'Quit Tagline' });
+  await until(() => double.questions.length === 1, { what: 'the question' });
+  expect(double.questions[0]).toMatchObject({ options: { message: 'A campaign is scheduled.' } });
+  pressed.resolve(0);
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await until(() => told(double, 'no-tray').length === 1, { what: 'the end of the icon' });
+  expect(told(double, 'tray')).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import type Electron from 'electron';
 import { emitter, loud, type UsedOf } from './loud.ts';
-import { createMenus } from './menu.ts';
+import { createMenus, trayImage } from './menu.ts';
 import type { Person } from './person.ts';
 
 /** What Electron offers of the computer around its windows. */
 export function createDesktop(person: Person): Record<string, object> & {
   readonly pressMenu: (item: string) => void;
+  readonly pressTray: (item: string) => void;
   readonly clickNotification: () => void;
 } {
   let blocker = 0;
@@ -84,6 +85,13 @@ export function createDesktop(person: Person): Record<string, object> & {
   return {
     dialog: loud('dialog', dialog),
     Menu: menus.Menu,
+    Tray: menus.Tray,
+    nativeImage: loud('nativeImage', {
+      createFromPath(path: string) {
+        if (!existsSync(path)) throw new Error(`There is no image at ${path}.`);
+        return loud('nativeImage', { resize: () => trayImage });
+      },
+    }),
     nativeTheme: createTheme(),
     Notification: loud('Notification', DoubleNotification),
     powerMonitor: loud('powerMonitor', emitter('powerMonitor', ['resume', 'shutdown', 'suspend'])),
@@ -95,6 +103,7 @@ export function createDesktop(person: Person): Record<string, object> & {
       lastNotification?.deref()?.emit('click', {});
     },
     pressMenu: menus.press,
+    pressTray: menus.pressTray,
   };
 }
 

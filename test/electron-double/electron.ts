@@ -72,7 +72,7 @@ export function createElectron(options: DoubleOptions): object {
   });
   const answers = alterAnswers(person);
   const ipc = createIpc(answers);
-  const { pressMenu, clickNotification, ...desktop } = createDesktop(person);
+  const { pressMenu, pressTray, clickNotification, ...desktop } = createDesktop(person);
 
   function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): object {
     const deps = { app, windows: list, ipc, person, page: () => ({ ...here(), session }) };
@@ -90,6 +90,8 @@ export function createElectron(options: DoubleOptions): object {
         return app.quit();
       case 'menu':
         return pressMenu(act.item);
+      case 'tray':
+        return pressTray(act.item);
       case 'open-file':
         return void app.emit('open-file', { preventDefault() {} }, act.path);
       case 'click-notification':

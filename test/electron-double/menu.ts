@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type Electron from 'electron';
 import { loud, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
@@ -21,11 +22,43 @@ export interface Menus {
   readonly Menu: object;
   /** Chooses an item of the menu bar; one that is greyed does nothing. */
   press(name: string): void;
+  /** Chooses an item of the icon in the tray. */
+  pressTray(name: string): void;
+  readonly Tray: object;
 }
+
+/** The image that fits into a tray, of which nothing is painted here. */
+export const trayImage = loud('nativeImage', {});
 
 /** Makes `Menu`: tells the person what the menu bar holds, and which of its items are greyed or no longer are. */
 export function createMenus(person: Person): Menus {
   let bar: BuiltMenu | null = null;
+  let ofTray: BuiltMenu | null = null;
+  let hint = '';
+
+  class DoubleTray extends EventEmitter {
+    constructor(image: unknown) {
+      super();
+      if (image !== trayImage) throw new Error('An icon in the tray needs a small image.');
+    }
+    setToolTip(text: string): void {
+      hint = text;
+    }
+    setContextMenu(menu: BuiltMenu): void {
+      ofTray = menu;
+      person.tell({ news: 'tray', hint, items: leaves(menu.items).map(({ name }) => name) });
+    }
+    destroy(): void {
+      ofTray = null;
+      person.tell({ news: 'no-tray' });
+    }
+  }
+
+  function pressIn(menu: BuiltMenu | null, name: string): void {
+    const item = leaves(menu?.items ?? []).find((one) => one.name === name);
+    if (item === undefined) throw new Error(`The double of Electron has no menu command “${name}”.`);
+    if (item.enabled) item.click();
+  }
 
   function build(template: readonly Options[]): BuiltMenu {
     const items = template.map(itemOf);
@@ -67,11 +100,9 @@ export function createMenus(person: Person): Menus {
         person.tell({ news: 'menu', items: leaves(menu.items).map(({ name }) => name) });
       },
     }),
-    press(name) {
-      const item = leaves(bar?.items ?? []).find((one) => one.name === name);
-      if (item === undefined) throw new Error(`The double of Electron has no menu command “${name}”.`);
-      if (item.enabled) item.click();
-    },
+    Tray: loud('Tray', DoubleTray),
+    press: (name) => pressIn(bar, name),
+    pressTray: (name) => pressIn(ofTray, name),
   };
 }
 

@@ -16,6 +16,8 @@ export type News =
   | { readonly news: 'notification'; readonly title: string; readonly body: string }
   | { readonly news: 'progress'; readonly fraction: number; readonly mode: string }
   | { readonly news: 'badge'; readonly count: number }
+  | { readonly news: 'tray'; readonly hint: string; readonly items: readonly string[] }
+  | { readonly news: 'no-tray' }
   | { readonly news: 'recent-document'; readonly path: string }
   | { readonly news: 'no-recent-documents' }
   | { readonly news: 'window-to-front' }
@@ -30,7 +32,7 @@ export type News =
 export type Act =
   | { readonly act: 'close' }
   | { readonly act: 'quit' }
-  | { readonly act: 'menu'; readonly item: string }
+  | { readonly act: 'menu' | 'tray'; readonly item: string }
   | { readonly act: 'open-file'; readonly path: string }
   /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */
   | { readonly act: 'click-notification' }

@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Desktop } from '../../host.ts';
 import { showBadge } from './badge.ts';
 import type { AppMenu } from './menu.ts';
+import { createScheduleHint } from './schedule-hint.ts';
 
 /** What of the app the desktop reaches. */
 export interface DesktopDeps {
@@ -11,11 +12,14 @@ export interface DesktopDeps {
   readonly menu: AppMenu;
   /** Brings the window to the front with this campaign in view. */
   show(campaignId: CampaignId): void;
+  /** Brings the window to the front. */
+  open(): void;
 }
 
 /** The desktop of the person's computer. */
-export function createDesktop({ window, menu, show }: DesktopDeps): Desktop {
+export function createDesktop({ window, menu, show, open }: DesktopDeps): Desktop {
   let blocker: number | null = null;
+  const hint = createScheduleHint({ open, show });
   let decisions = 0;
   // What was there before the window is shown at it too.
   app.on('browser-window-created', (_, made) => {
@@ -47,6 +51,7 @@ export function createDesktop({ window, menu, show }: DesktopDeps): Desktop {
       if (progress === null) window()?.setProgressBar(-1);
       else window()?.setProgressBar(progress.fraction, { mode: progress.mode });
     },
+    scheduled: hint,
     recentFiles(paths) {
       app.clearRecentDocuments();
       // Each goes to the top.

@@ -120,6 +120,7 @@ async function run(): Promise<void> {
         tell({ type: 'show', campaignId });
         toFront();
       },
+      open: toFront,
     }),
   });
   if (!started.ok) return endWith(startWords(started.error));

@@ -272,8 +272,11 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
 
   const again = await start(t, 'scheduled');
   assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension']);
+  const { trays } = again.electron.desktop;
+  if (process.platform !== 'darwin') assert.deepEqual(trays, ['1 campaign is scheduled. Keep Tagline open.']);
   value(await again.wire.call('campaign.unschedule', { campaignId }));
   assert.deepEqual(again.electron.desktop.awake, ['prevent-app-suspension', 'stop 7']);
+  if (process.platform !== 'darwin') assert.equal(trays.at(-1), '', 'the icon in the tray goes');
   again.electron.windows[0]?.close();
   assert.deepEqual(again.electron.questions, []);
 });

@@ -148,7 +148,13 @@ export function createElectronStandIn(options: StandInOptions = {}) {
   const questions: Electron.MessageBoxOptions[] = [];
   const privileged: Electron.CustomScheme[] = [];
   /** `button` is the one that is pressed in every message box. */
-  const desktop = { button: 0, awake: [] as string[], notifications: [] as string[], badges: [] as number[] };
+  const desktop = {
+    button: 0,
+    awake: [] as string[],
+    notifications: [] as string[],
+    badges: [] as number[],
+    trays: [] as string[],
+  };
   const secrets = { shouldReEncrypt: false, canOpen: true, encrypted: 0 };
   const held: {
     protocol?: ProtocolHandler;
@@ -310,7 +316,13 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       }),
       setApplicationMenu: () => {},
     },
+    nativeImage: { createFromPath: () => ({ resize: () => ({}) }) },
     nativeTheme,
+    Tray: class extends EventEmitter {
+      setToolTip = (hint: string): void => void desktop.trays.push(hint);
+      setContextMenu = (): void => {};
+      destroy = (): void => void desktop.trays.push('');
+    },
     Notification: class extends EventEmitter {
       static isSupported = (): boolean => true;
       readonly title: string;

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/scheduled-words.ts';
+
+/** What the hint leads to. */
+export interface ScheduleHintActs {
+  open(): void;
+  show(campaignId: CampaignId): void;
+}
+
+/** A hint outside the window that something is scheduled: an icon in the tray, on macOS a menu of the dock. */
+export function createScheduleHint({
+  open,
+  show,
+}: ScheduleHintActs): (scheduled: readonly ScheduledCampaign[]) => void {
+  let tray: Tray | null = null;
+
+  function menuOf(scheduled: readonly ScheduledCampaign[], isWhole: boolean): Menu {
+    const { lines, more } = scheduledWords(scheduled);
+    const campaigns: MenuItemConstructorOptions[] = lines.map(({ id, text }) => ({
+      label: text,
+      click: () => show(id),
+    }));
+    if (more !== null) campaigns.push({ label: more, enabled: false });
+    // The dock has its own way to open and to quit.
+    if (!isWhole) return Menu.buildFromTemplate(campaigns);
+    return Menu.buildFromTemplate([
+      { label: 'Open Tagline', click: open },
+      { type: 'separator' },
+      ...campaigns,
+      { type: 'separator' },
+      // Every window is asked to close first, which asks the person.
+      { label: 'Quit Tagline', click: () => app.quit() },
+    ]);
+  }
+
+  return (scheduled) => {
+    if (process.platform === 'darwin') {
+      app.dock?.setMenu(menuOf(scheduled, false));
+      return;
+    }
+    if (scheduled.length === 0) {
+      tray?.destroy();
+      tray = null;
+      return;
+    }
+    tray ??= createTray(open);
+    tray.setToolTip(scheduledWords(scheduled).hint);
+    tray.setContextMenu(menuOf(scheduled, true));
+  };
+}
+
+function createTray(open: () => void): Tray {
+  const size = process.platform === 'win32' ? 16 : 22;
+  const tray = new Tray(
+    nativeImage.createFromPath(join(__dirname, 'icon.png')).resize({ width: size, height: size }),
+  );
+  tray.on('click', open);
+  return tray;
+}

@@ -1,0 +1,35 @@
+import type { CampaignId } from '../brand.ts';
+import { plural } from '../format/format-count.ts';
+import { dayAndTime } from '../format/format-time.ts';
+import { quoted } from '../format/quoted.ts';
+
+/** A campaign that waits for its time on this computer. */
+export interface ScheduledCampaign {
+  readonly id: CampaignId;
+  readonly name: string;
+  /** In ms since the epoch. */
+  readonly startAt: number;
+}
+
+/** As many as a menu shows. */
+const most = 5;
+
+/** What stays on show outside the window while something is scheduled: a sentence, and a line for each of the next campaigns. */
+export function scheduledWords(scheduled: readonly ScheduledCampaign[]): {
+  readonly hint: string;
+  readonly lines: readonly { readonly id: CampaignId; readonly text: string }[];
+  /** How many more there are; null for none. */
+  readonly more: string | null;
+} {
+  const next = scheduled.toSorted((one, other) => one.startAt - other.startAt);
+  const lines = next.slice(0, most).map(({ id, name, startAt }) => ({
+    id,
+    text: `${quoted(name || 'Untitled')}, ${dayAndTime(startAt)}`,
+  }));
+  const more = next.length - lines.length;
+  return {
+    hint: `${plural(next.length, 'campaign is', 'campaigns are')} scheduled. Keep Tagline open.`,
+    lines,
+    more: more > 0 ? `${more} more` : null,
+  };
+}
