@@ -349,7 +349,8 @@ async function post(
 ): Promise<{ status: number; text: string }> {
   const response = await fetch(`${own.url}/v2/mtsms?token=${own.token}`, {
     method: 'POST',
-    headers: { 'content-type': type },
+    // A connection kept open may be closed for its age by a busy machine just as the next request is written.
+    headers: { 'content-type': type, connection: 'close' },
     body:
       body instanceof Buffer ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body),
   });
