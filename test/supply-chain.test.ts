@@ -77,13 +77,38 @@ describe('the workflows', () => {
   });
 
   test('keep no credentials in the copy that they check out, and may write nothing by themselves', () => {
-    for (const { path, text } of workflows) {
+    for (const { path, text: all } of workflows) {
+      // What makes the draft of a release may write, and runs nothing of the project.
+      const [text = '', draft = ''] = all.split(/^ {2}(?=draft:)/m);
+      assert.doesNotMatch(draft, /checkout|npm|node|secrets\./, path);
       const steps = text.split(/^ {6}- /m).filter((step) => step.includes('actions/checkout@'));
       assert.ok(steps.length > 0, path);
       for (const step of steps) assert.match(step, /persist-credentials: false/, path);
       assert.match(text, /^permissions:\n {2}contents: read\n\n/m, path);
-      assert.doesNotMatch(text, /contents: write|pull_request_target|secrets\./, path);
+      assert.doesNotMatch(text, /contents: write|pull_request_target/, path);
     }
+  });
+
+  test('give secrets to what packages a release, and to nothing else', () => {
+    for (const { path, text } of workflows) {
+      for (const step of text.split(/^ {6}- /m)) {
+        if (!step.includes('secrets.')) continue;
+        assert.ok(path.endsWith('release.yml'), path);
+        assert.match(step, /^run: npm run package\n {8}env:\n/);
+      }
+    }
+  });
+
+  test('start what was packaged, and give a release as a draft with checksums', () => {
+    for (const { path, text } of workflows) assert.match(text, /run: \.github\/smoke\.sh\n/, path);
+    const script = read('.github/smoke.sh');
+    assert.equal(script.match(/--smoke/g)?.length, 4);
+    const release = workflows.find(({ path }) => path.endsWith('release.yml'))?.text ?? '';
+    assert.match(release, /needs: release\n/);
+    assert.match(release, /sha256sum -- \* > \.\.\/SHA256SUMS\n/);
+    assert.match(release, /gh release create .* --draft\n/);
+    const tests = workflows.find(({ path }) => path.endsWith('test.yml'))?.text ?? '';
+    assert.match(tests, /if: \$\{\{ !cancelled\(\)/);
   });
 
   test('make for a release a list of what is in it, and sign where it was built', () => {

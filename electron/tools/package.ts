@@ -2,8 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
+import { feedOf } from './package-feed.ts';
+import { signingEnvironment } from './package-signing.ts';
 import { projectDir } from './paths.ts';
 
+const feed = feedOf(process.env.TAGLINE_UPDATES_URL);
+if (!feed.ok) {
+  console.error(feed.error.message);
+  process.exit(2);
+}
 const runtime = findElectron() ?? (await fetchElectron(console.log));
 if (!runtime.ok) {
   console.error(`${runtime.reason} Without it there is nothing to package.`);
@@ -12,8 +19,9 @@ if (!runtime.ok) {
 }
 await buildStale(['main', 'renderer']);
 const builder = join(projectDir, 'node_modules/electron-builder/cli.js');
-const { status } = spawnSync(process.execPath, [builder, '--publish', 'never', ...process.argv.slice(2)], {
-  cwd: projectDir,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  [builder, '--publish', 'never', ...feed.value, ...process.argv.slice(2)],
+  { cwd: projectDir, stdio: 'inherit', env: signingEnvironment(process.env) },
+);
 process.exitCode = status ?? 1;

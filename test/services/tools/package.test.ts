@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
+import { feedOf } from '../../../electron/tools/package-feed.ts';
+import { signingEnvironment } from '../../../electron/tools/package-signing.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import { openedKinds } from '../../../shared/sheet/opened-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -19,6 +21,8 @@ const yaml = createRequire(require.resolve('app-builder-lib/package.json'))('js-
 };
 
 interface Packaging {
+  readonly publish?: unknown;
+  readonly [system: string]: unknown;
   readonly toolsets?: { readonly appimage?: unknown };
   readonly linux: { readonly mimeTypes: readonly string[] };
   readonly nsis: { readonly include: string };
@@ -74,6 +78,38 @@ test('a packaged app can be used for nothing but itself', () => {
   assert.equal(electronFuses.enableCookieEncryption, undefined);
 });
 
+test('each system gets its packages, for the processors that it runs on', () => {
+  const { linux, win, mac } = read() as Record<string, { target: unknown }>;
+  assert.deepEqual(linux?.target, ['AppImage', 'deb', 'rpm']);
+  assert.deepEqual(win?.target, [{ target: 'nsis', arch: ['x64', 'arm64'] }]);
+  assert.deepEqual(
+    mac?.target,
+    ['dmg', 'zip'].map((target) => ({ target, arch: ['universal'] })),
+  );
+});
+
+test('a build names a feed of new versions only where it is told to, and only over https', () => {
+  assert.equal(read().publish, null);
+  assert.deepEqual(feedOf(undefined), { ok: true, value: [] });
+  assert.deepEqual(feedOf(' '), { ok: true, value: [] });
+  assert.deepEqual(feedOf('https://updates.example/tagline'), {
+    ok: true,
+    value: ['-c.publish.provider=generic', '-c.publish.url=https://updates.example/tagline'],
+  });
+  for (const address of ['http://updates.example', 'https://ada:secret@updates.example', 'updates.example'])
+    assert.equal(feedOf(address).ok, false, address);
+});
+
+test('what signs a package is taken from the environment, and nothing that is empty', () => {
+  const env = { PATH: '/bin', CSC_LINK: '', APPLE_ID: ' ', WIN_CSC_LINK: undefined };
+  assert.deepEqual(signingEnvironment(env), { PATH: '/bin', CSC_IDENTITY_AUTO_DISCOVERY: 'false' });
+  const signed = { CSC_LINK: 'MII', CSC_KEY_PASSWORD: 'x', APPLE_TEAM_ID: 'T' };
+  assert.deepEqual(signingEnvironment(signed), signed);
+  assert.deepEqual(signingEnvironment({ CSC_IDENTITY_AUTO_DISCOVERY: 'true' }), {
+    CSC_IDENTITY_AUTO_DISCOVERY: 'true',
+  });
+});
+
 /** What stands before the fuses in Electron's program: what it calls them by, their version and how many there are. */
 const fuseMark = Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 8])]);
 
@@ -122,19 +158,27 @@ test('a package holds the built files and nothing else, and its program has the 
   const runtime = makeUpRuntime(join(folder, 'runtime'));
   const output = join(folder, 'release');
   await buildStale(['main', 'renderer']);
+  const feed = feedOf('https://updates.example/tagline');
+  assert.ok(feed.ok);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       join(projectDir, 'node_modules/electron-builder/cli.js'),
       ...['--linux', 'dir', '--x64', '--publish', 'never'],
       ...[`-c.electronDist=${runtime}`, `-c.directories.output=${output}`],
+      ...feed.value,
     ],
     { cwd: projectDir, encoding: 'utf8', timeout: 300_000 },
   );
   assert.equal(status, 0, `${stdout}\n${stderr}`);
 
   const app = join(output, 'linux-unpacked');
-  assert.deepEqual(readdirSync(join(app, 'resources')), ['app.asar']);
+  assert.deepEqual(readdirSync(join(app, 'resources')), ['app-update.yml', 'app.asar']);
+  assert.deepEqual(yaml.load(readFileSync(join(app, 'resources/app-update.yml'), 'utf8')), {
+    provider: 'generic',
+    url: 'https://updates.example/tagline',
+    updaterCacheDirName: 'tagline-updater',
+  });
   const files = readAsar(join(app, 'resources/app.asar'));
   const built = globSync('dist/{main,renderer}/**', { cwd: projectDir })
     .filter((path) => statSync(join(projectDir, path)).isFile() && !path.endsWith('.map'))

@@ -1,0 +1,25 @@
+/** What a Mac's, Apple's and Windows' signatures take, by electron-builder's names. */
+const names = [
+  'CSC_LINK',
+  'CSC_KEY_PASSWORD',
+  'APPLE_ID',
+  'APPLE_APP_SPECIFIC_PASSWORD',
+  'APPLE_TEAM_ID',
+  'WIN_CSC_LINK',
+  'WIN_CSC_KEY_PASSWORD',
+] as const;
+
+/**
+ * The environment to package in: what is empty is left out, since electron-builder takes an empty certificate for a wrong one,
+ * and without one no certificate is looked for in the keychain of whoever builds.
+ */
+export function signingEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  const isEmpty = (name: string): boolean => (env[name] ?? '').trim() === '';
+  const left = Object.entries(env).filter(
+    ([name]) => !(names as readonly string[]).includes(name) || !isEmpty(name),
+  );
+  const found = isEmpty('CSC_LINK') ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {};
+  return { ...found, ...Object.fromEntries(left) };
+}
