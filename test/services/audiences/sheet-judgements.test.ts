@@ -108,6 +108,28 @@ test('a mapping that was counted is not read again to use it, nor with other tag
   assert.equal(await isRead(MAPPING), true);
 });
 
+test('of a sheet that is still being read what was counted before counts for nothing', async (t) => {
+  const { database } = openEmpty(t);
+  const sheet = createSheetStore(join(tempFolder(t), 'growing.sheet'));
+  t.after(() => sheet.close());
+  const judge = openSheetJudgements(database);
+  const recipients = async () => {
+    const judgements = await judge.of(sheet, MAPPING, NOW, watched().watch);
+    return judgements.counts().recipients;
+  };
+  sheet.packer.add(1, HEADER, false);
+  for (const more of [1, 2200, 1]) {
+    const before = sheet.count;
+    for (let row = before + 1; row <= before + more; row++)
+      sheet.packer.add(row, [`+4670${1000000 + row}`, 'Ada', '', ''], false);
+    assert.equal(await recipients(), sheet.count - 1);
+  }
+  const isDone = recipients();
+  sheet.packer.add(2204, ['+46701999999', 'Bo', '', ''], false);
+  assert.equal(await isDone, 2202, 'a row that comes meanwhile is none of it');
+  assert.equal(await recipients(), sheet.count - 1);
+});
+
 test('a row that is the same as the one it gave way to asks nothing, however far apart they are', async (t) => {
   const { database, sheetOf } = openEmpty(t);
   const people = Array.from({ length: 3500 }, (_, at) => {
