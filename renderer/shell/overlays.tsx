@@ -63,6 +63,14 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
       return <screens.InboxScreen first={overlay.tab ?? 'phones'} />;
     case 'search':
       return <screens.SearchScreen number={overlay.number ?? ''} />;
+    case 'commands':
+      return <screens.CommandPalette />;
+    case 'keys':
+      return <screens.KeysDialog />;
+    case 'report':
+      return <screens.ReportDialog />;
+    case 'about':
+      return <screens.AboutDialog />;
     case 'test':
       return <screens.TestDialog n={overlay.n} />;
     case 'review':

@@ -18,5 +18,9 @@ export function useShellCommands(): void {
   useCommand('opt-outs.open', () => open({ kind: 'opt-outs' }));
   useCommand('inbox.open', () => open({ kind: 'inbox' }));
   useCommand('number.search', () => open({ kind: 'search' }));
+  useCommand('commands.find', () => open({ kind: 'commands' }));
+  useCommand('help.keys', () => open({ kind: 'keys' }));
+  useCommand('help.report', () => open({ kind: 'report' }));
+  useCommand('help.about', () => open({ kind: 'about' }));
   useCommand('accounts.open', () => open({ kind: 'accounts' }));
 }

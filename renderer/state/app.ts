@@ -16,6 +16,10 @@ export type Overlay =
   | { readonly kind: 'opt-outs' }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
   | { readonly kind: 'search'; readonly number?: string }
+  | { readonly kind: 'commands' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'about' }
   | { readonly kind: 'test'; readonly n: number | null }
   | { readonly kind: 'review'; readonly campaignId: CampaignId };
 

@@ -50,6 +50,10 @@ export const commands = {
   'inbox.open': command('go', 'Practice inbox'),
   'number.search': command('go', 'Search a number', 'Mod+Shift+F', asks),
   'accounts.open': command('go', 'Accounts', null, asks),
+  'commands.find': command('view', 'Commands', 'Mod+K', asks),
+  'help.keys': command('help', 'Keys', 'Mod+/'),
+  'help.report': command('help', 'Report a problem', null, asks),
+  'help.about': command('help', 'About Tagline'),
 } as const satisfies Readonly<Record<string, Command>>;
 
 /** The name of a command in the code. */

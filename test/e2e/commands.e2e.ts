@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { menuName } from '../../shared/commands/commands.ts';
 import { until } from '../support/until.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
 import { guestNumber, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
 
@@ -139,4 +140,39 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   await menu.getByRole('menuitem', { name: 'Copy number' }).click();
   await expect(menu).toBeHidden();
   if (!onDouble) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guestNumber(2));
+});
+
+test('the palette finds what applies, runs it once it is closed, and the keys are listed', {
+  tag: '@once',
+}, async ({ page }) => {
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const field = palette.getByRole('combobox', { name: 'Find a command' });
+  await expect(field).toBeFocused();
+  await expect(palette.getByRole('option', { name: /^Review and send/ })).toBeHidden();
+  await field.fill('nothing such');
+  await expect(palette.getByRole('status')).toContainText('No command');
+  await field.fill('opt');
+  await expect(palette.getByRole('option')).toHaveText(['Opt-outs']);
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await closeDialog(page, 'Opt-outs');
+
+  await page.keyboard.press('ControlOrMeta+/');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Review and send')).toBeVisible();
+  await expect(keys.locator('kbd').first()).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await closeDialog(page, 'Keys');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await closeDialog(page, 'About Tagline');
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('rep pro');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Report a problem' })).toContainText(/Tagline \d/);
+  await closeDialog(page, 'Report a problem');
 });

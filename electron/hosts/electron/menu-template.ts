@@ -59,6 +59,7 @@ export function menuTemplate({ platform, isPackaged, run, openLogs }: MenuActs):
   ];
   const view: Item[] = [
     ...all('view'),
+    separator,
     { role: 'resetZoom' },
     { role: 'zoomIn' },
     { role: 'zoomOut' },
@@ -67,23 +68,22 @@ export function menuTemplate({ platform, isPackaged, run, openLogs }: MenuActs):
     ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
   ];
   return [
-    ...(isMac ? [ofMac(settings)] : []),
+    ...(isMac ? [ofMac([item('help.about'), ...settings])] : []),
     { label: 'File', submenu: file },
     { label: 'Edit', submenu: edit },
     { label: 'Campaign', submenu: all('campaign') },
     { label: 'Go', submenu: all('go') },
     { label: 'View', submenu: view },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [...all('help'), logs] },
+    { role: 'help', submenu: [logs, ...all('help', isMac ? ['help.about'] : [])] },
   ];
 }
 
-function ofMac(settings: readonly Item[]): Item {
+function ofMac(first: readonly Item[]): Item {
   return {
     role: 'appMenu',
     submenu: [
-      { role: 'about' },
-      ...settings,
+      ...first,
       separator,
       { role: 'services' },
       separator,

@@ -13,7 +13,6 @@ import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { DataSection } from './data-section.tsx';
-import { KeyList } from './key-list.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { SpellingSwitch } from './spelling-switch.tsx';
@@ -37,6 +36,7 @@ export function SettingsDialog() {
   const { data: info } = useOperation('app.info', {});
   const { act } = useAct();
   const close = useFrom('app', (state) => state.close);
+  const open = useFrom('app', (state) => state.open);
   const { data: accounts } = useOperation('account.list', {});
   if (!settings) {
     return (
@@ -58,6 +58,7 @@ export function SettingsDialog() {
       footer={
         <>
           <span className="grow faint">Tagline {info?.version}</span>
+          <Button onPress={() => open({ kind: 'keys' })}>Keys</Button>
           <Button look="primary" onPress={close}>
             Done
           </Button>
@@ -143,9 +144,6 @@ export function SettingsDialog() {
           <RetentionFields retention={settings.retention} />
         </Disclosure>
       </SettingsGroup>
-      <Disclosure title="Keys">
-        <KeyList />
-      </Disclosure>
     </Dialog>
   );
 }

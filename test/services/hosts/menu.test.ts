@@ -42,7 +42,7 @@ describe('the menus', () => {
 
   test('have the settings and the way out where each system has them', () => {
     const mac = menuOf('darwin');
-    for (const one of ['about', 'Settings…', 'services', 'hide', 'quit'])
+    for (const one of ['About Tagline', 'Settings…', 'services', 'hide', 'quit'])
       assert.ok(mac.names('appMenu').includes(one), one);
     assert.ok(mac.names('File').includes('close'));
     assert.ok(!mac.names('File').includes('quit'));

@@ -7,6 +7,7 @@ import {
   commands,
   menuName,
 } from '../../../shared/commands/commands.ts';
+import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/keys.ts';
 
 const none: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -40,6 +41,16 @@ describe('the registry of commands', () => {
     assert.ok(!applies('campaign.review', { offered, isCovered: true }));
     assert.ok(applies('edit.undo', { offered, isCovered: true }), 'fields of a dialog are undone too');
     assert.ok(!applies('campaign.new', { offered, isCovered: false }));
+  });
+});
+
+describe('a search for commands', () => {
+  test('finds by the beginnings of words, in any order, and what begins with it first', () => {
+    assert.deepEqual(findCommands(commandIds, 'SEND'), ['campaign.test', 'campaign.review']);
+    assert.deepEqual(findCommands(commandIds, 'number sea'), ['number.search']);
+    assert.deepEqual(findCommands(commandIds, 'review'), ['campaign.review']);
+    assert.deepEqual(findCommands(commandIds, ' - '), commandIds);
+    assert.deepEqual(findCommands(commandIds, 'nothing'), []);
   });
 });
 

@@ -8,6 +8,7 @@ import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { type Chip, FilterChips } from '../../../components/filter-chips.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { keyHint } from '../../../components/key-hint.ts';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
@@ -40,7 +41,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
           <IconButton
             icon={Undo2}
             label="Undo"
-            hint="Undo the latest change to a row (Ctrl+Z)"
+            hint={keyHint('edit.undo', 'Undo the latest change to a row')}
             onPress={onUndo}
           />
         )}

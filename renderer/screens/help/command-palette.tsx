@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CommandId, commands } from '../../../shared/commands/commands.ts';
+import { findCommands } from '../../../shared/commands/find-commands.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Keys } from '../../components/keys.tsx';
+import { applyingCommands } from '../../state/commands.ts';
+import { useFrom, useStores } from '../../state/context.tsx';
+import './command-palette.css';
+
+/** Finds a command by its name among those that apply behind it, and runs it once it is closed. */
+export function CommandPalette() {
+  const stores = useStores();
+  const close = useFrom('app', (state) => state.close);
+  const offers = useFrom('commands', (state) => state.offers);
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const chosen = useRef<CommandId>(null);
+  const offered = applyingCommands(offers, false).filter((id) => id !== 'commands.find');
+  const found = findCommands(offered, search);
+  const active = Math.min(at, found.length - 1);
+
+  // An open dialog covers what is behind it, and gives the focus back a moment after it is gone.
+  useEffect(() => {
+    const { commands: known } = stores;
+    return () => {
+      const id = chosen.current;
+      if (id !== null) requestAnimationFrame(() => known.getState().run(id));
+    };
+  }, [stores]);
+
+  function choose(id: CommandId): void {
+    chosen.current = id;
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || found.length === 0) return;
+    const id = found[active];
+    if (event.key === 'ArrowDown') setAt((active + 1) % found.length);
+    else if (event.key === 'ArrowUp') setAt((active + found.length - 1) % found.length);
+    else if (event.key === 'Enter' && id !== undefined) choose(id);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog title="Commands" size="small" onClose={close}>
+      <input
+        className="field-input palette-search"
+        role="combobox"
+        aria-label="Find a command"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        placeholder="Find a command"
+        autoFocus
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label="Commands" className="palette-list">
+        {found.map((id, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
+          <div
+            key={id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className="palette-option"
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => choose(id)}
+          >
+            <span className="grow">{commands[id].name}</span>
+            {commands[id].key && <Keys of={commands[id].key} />}
+          </div>
+        ))}
+      </div>
+      <p className="quiet" role="status">
+        {found.length === 0 && 'No command of that name applies now.'}
+      </p>
+    </Dialog>
+  );
+}

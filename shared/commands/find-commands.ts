@@ -1,0 +1,23 @@
+import { type CommandId, commands } from './commands.ts';
+
+/**
+ * The commands whose name holds every word of a search, in any order and by its beginning, in upper or lower case; those
+ * that begin with the whole search come first.
+ */
+export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
+  const wanted = wordsOf(search);
+  const found = ids.filter((id) => {
+    const words = wordsOf(commands[id].name);
+    return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  });
+  const isFirst = (id: CommandId): boolean =>
+    wordsOf(commands[id].name).join(' ').startsWith(wanted.join(' '));
+  return [...found.filter(isFirst), ...found.filter((id) => !isFirst(id))];
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
