@@ -82,9 +82,9 @@ export function judge(figures: readonly ReaderFigures[]): string[] {
   const fastest = Math.min(...peers.map(({ ratio }) => ratio).filter((ratio) => !Number.isNaN(ratio)));
   const met = (yes: boolean) => (yes ? 'met' : 'MISSED');
   return [
-    `${met(fastest >= 2)}: ${compared} in at most half the time of the fastest peer (it takes ${fastest} x ours)`,
+    `${met(fastest >= 3)}: ${compared} in at most a third of the time of the fastest peer (it takes ${fastest} x ours)`,
     ...own.slice(0, 3).map(({ file, peakMegabytes }, at) => {
-      const bound = at === 0 ? 250 : 400;
+      const bound = at === 0 ? 250 : 300;
       return `${met(peakMegabytes < bound)}: ${file} under ${bound} MB (${peakMegabytes} MB)`;
     }),
     ...own
