@@ -151,6 +151,8 @@ export interface Operations {
   'audience.countDerived': { in: { derivation: Derivation }; out: AudienceCounts; superseded: true };
   /** Makes a list of kept ones, which stay as they are; answers when it is ready. */
   'audience.derive': { in: { derivation: Derivation; name: string }; out: Audience };
+  /** Stops the lists that are being made of this one; nothing of them is left behind. */
+  'audience.cancelDerived': { in: { audienceId: AudienceId }; out: Nothing };
   /** What a column of a list holds, to choose from. */
   'audience.values': { in: { audienceId: AudienceId; column: number }; out: ColumnValues; superseded: true };
   'audience.list': { in: Nothing; out: Audience[] };

@@ -46,6 +46,7 @@ export function createAudienceHandlers(
   const { database } = context;
   const turns = createTurns(limits, busy);
   const counting = createNewest();
+  const deriving = new Set<{ readonly audienceId: AudienceId; readonly stop: AbortController }>();
   const isStarting = database.prepare(
     `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
   );
@@ -109,11 +110,22 @@ export function createAudienceHandlers(
           turns.take(() => ask('audience.countDerived', input, { signal }), signal),
         ),
       async 'audience.derive'(input) {
-        const made = await turns.take(() => askToWrite('audience.derive', input));
+        const stop = new AbortController();
+        const own = { audienceId: input.derivation.audienceId, stop };
+        deriving.add(own);
+        const made = await turns
+          .take(() => askToWrite('audience.derive', input, { signal: stop.signal }), stop.signal)
+          .finally(() => deriving.delete(own));
         if (!made.ok) return made;
         // Somebody may have opted out while it was made.
         await askToWrite('optOut.follow', null);
         return getAudience(database, made.value);
+      },
+      async 'audience.cancelDerived'({ audienceId }) {
+        const stopped = [...deriving].filter((one) => one.audienceId === audienceId);
+        for (const { stop } of stopped) stop.abort();
+        if (stopped.length > 0) await endIfStuck();
+        return ok({});
       },
       'audience.values': (input) =>
         counting.run('values', (signal) => ask('audience.values', input, { signal })),

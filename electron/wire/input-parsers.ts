@@ -159,6 +159,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'audience.mend': z.object({ sheetId, mapping, audienceId }),
   'audience.countDerived': z.object({ derivation }),
   'audience.derive': z.object({ derivation, name: name.min(1) }),
+  'audience.cancelDerived': ofAudience,
   'audience.values': z.object({ audienceId, column: whole }),
   'audience.list': nothing,
   'audience.get': ofAudience,

@@ -201,6 +201,21 @@ describe('a list made of kept ones', () => {
     assert.equal(value(await app.wire.call('audience.list', {})).length, before);
   });
 
+  test('one that is stopped while it is made leaves nothing behind', async (t) => {
+    const app = await testApp(t);
+    const beside = besideApp(t, app.dataDir);
+    const people = Array.from({ length: 40_000 }, (_, n) => {
+      return { cells: ['x'], msisdn: 46_700_000_000 + n, status: 'recipient' as const };
+    });
+    const [audienceId, otherId] = [0, 1].map(() => addAudience(beside, ['Group'], people));
+    const derivation = { kind: 'together', audienceId: audienceId!, otherId: otherId! } as const;
+    const made = app.wire.call('audience.derive', { derivation, name: 'New' });
+    value(await app.wire.call('audience.cancelDerived', { audienceId: audienceId! }));
+    assert.equal(kindOf(await made), 'stopped');
+    assert.equal(value(await app.wire.call('audience.list', {})).length, 2);
+    assert.equal(beside.prepare('SELECT 1 FROM audience WHERE ready = 0').get(), undefined);
+  });
+
   test('of any two lists nobody is in twice, and nobody is lost', async (t) => {
     const app = await testApp(t);
     const beside = besideApp(t, app.dataDir);

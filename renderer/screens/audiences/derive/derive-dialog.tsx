@@ -63,7 +63,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     setFailure(null);
     const made = await stores.wire.call('audience.derive', { derivation, name: name.trim() });
     setMaking(false);
-    if (!made.ok) return setFailure(made.error);
+    if (!made.ok) return made.error.kind === 'stopped' ? undefined : setFailure(made.error);
     await refresh(stores.queries, 'audience.list');
     // A draft that used the list goes to what was made of it; otherwise it waits among the others.
     const { draft } = stores.draft.getState();
@@ -74,16 +74,22 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
     } else stores.app.getState().open({ kind: 'audiences' });
   }
 
+  /** What is being made is stopped, and the choices stay; otherwise the dialog closes. */
+  async function cancel(): Promise<void> {
+    if (!making) return onClose();
+    await stores.wire.call('audience.cancelDerived', { audienceId: audience.id });
+  }
+
   return (
     <Dialog
       title={`Make a list of ${quoted(audience.name)}`}
       about="The lists that it is made of stay as they are."
       size="large"
-      onClose={onClose}
+      onClose={() => void cancel()}
       footer={
         <>
           <output className="grow quiet">{shown && countSentence(shown)}</output>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={() => void cancel()}>Cancel</Button>
           <Button
             look="primary"
             isPending={making}
