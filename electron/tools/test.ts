@@ -39,7 +39,8 @@ const stages = [
         '--import',
         './test/soak/fixed-seed.ts',
         '--test',
-        '--test-concurrency=2',
+        // One more than the cores of a small machine: while one waits, the others go on.
+        '--test-concurrency=3',
         '--test-timeout=400000',
         '--test-reporter=./electron/tools/test-reporter.ts',
         'test/**/*.test.ts',

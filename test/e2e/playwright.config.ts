@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: while one waits, the others go on.
+  workers: 3,
   // On a shared build machine a second try is listed as flaky, to be mended; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -302,7 +302,7 @@ test('whatever is piled up in a file, it is read or refused in words, in bounded
       assert.ok(slowest < SLOWEST_MS, `${slowest} ms`);
       if (!result.ok) assert.ok(result.error.kind === 'bad-input' && result.error.fix !== undefined);
     }),
-    { numRuns: 45 },
+    { numRuns: 25 },
   );
   t.diagnostic(`slowest: ${slowest.toFixed(0)} ms`);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { followEvents } from '../../renderer/state/events.ts';
 import {
   importFile,
@@ -8,7 +8,7 @@ import {
   showCampaign,
   startWindow,
 } from '../../renderer/state/navigate.ts';
-import { createStores } from '../../renderer/state/stores.ts';
+import { createStores, type Stores } from '../../renderer/state/stores.ts';
 import { surveyAsker } from '../../renderer/state/survey.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
@@ -32,9 +32,16 @@ const draft = (id: CampaignId, message = '', updatedAt = 0) =>
 const state = (id: CampaignId, phase: CampaignState['phase'], revision = 1) =>
   ({ id, phase, revision }) as CampaignState;
 
+const opened: Stores[] = [];
+// What is kept for a minute would keep the process for as long.
+after(() => {
+  for (const { queries } of opened) queries.clear();
+});
+
 function open() {
   const main = heldMain();
   const stores = createStores(main.wire);
+  opened.push(stores);
   followEvents(stores);
   return { ...main, stores };
 }

@@ -161,7 +161,8 @@ function launchChromium(headless: boolean): Promise<Browser> {
 
 async function startInBrowser(dataDir: string, browser: Browser, stateDir?: string): Promise<Running> {
   const host = await startBuiltLoopback(dataDir, { TAGLINE_STATE_DIR: stateDir ?? stateFolder });
-  const context = await browser.newContext();
+  // Nothing is shown by what moves, and every click waits until it stands still.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (slowMs > 0) await slowWire(context, slowMs);
   const page = await context.newPage();
   await page.goto(host.url);

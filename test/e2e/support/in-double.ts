@@ -68,6 +68,7 @@ export async function startInDouble(
   const page = await pageOf(context, await double.window());
   // Of two who answer a page that does not want to be left, the double is the one that plays Electron.
   page.on('dialog', () => {});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForURL('https://tagline/**');
   return {
     page,
