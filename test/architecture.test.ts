@@ -356,6 +356,25 @@ describe('the house rules hold', () => {
     assert.deepEqual(silent, []);
   });
 
+  test('why a test runs on some hosts only is said in one place, and npm test runs what the double alone shows', () => {
+    const endToEnd = testFiles.filter(({ path }) => path.endsWith('.e2e.ts'));
+    const skipping = endToEnd.filter(({ text }) => /skip\([^)]*(?:testHost|onDouble)/.test(text));
+    assert.deepEqual(
+      skipping.map(({ path }) => path),
+      [],
+      'use only() of test/e2e/support/only.ts',
+    );
+    const parts = readFileSync(join(projectDir, 'electron/tools/test.ts'), 'utf8');
+    const alone = endToEnd
+      .filter(({ text }) => /only\('(?:outside the page|preload)'\)/.test(text))
+      .map(({ path }) => posix.basename(path, '.e2e.ts'));
+    assert.ok(alone.length > 0);
+    assert.deepEqual(
+      alone.filter((name) => !parts.includes(`'${name}'`)),
+      [],
+    );
+  });
+
   test('tests wait for what they name, with a bound, and never for a time to pass', () => {
     const passing = /\bset(?:Timeout|Interval)\(|timers\/promises|waitForTimeout|realClock\.sleep\(/;
     const waiting = testFiles.filter(

@@ -17,9 +17,19 @@ function node(...args: readonly string[]): Promise<boolean> {
 }
 
 /** What is shown once more through the built main and preload, but for tests with the tag `@once`; `npm run e2e -- --host double` shows all of it. */
-const onDouble = ['closing', 'commands', 'doubt', 'drop', 'folder', 'hostile', 'import', 'send', 'start'].map(
-  (name) => `${name}.e2e.ts`,
-);
+const onDouble = [
+  'closing',
+  'commands',
+  'desktop',
+  'doubt',
+  'drop',
+  'folder',
+  'hostile',
+  'import',
+  'open-with',
+  'send',
+  'start',
+].map((name) => `${name}.e2e.ts`);
 
 /** The parts of the whole test; each answers whether it passed. */
 const stages = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { draftStore } from '../../renderer/state/draft.ts';
 import { noticesStore } from '../../renderer/state/notices.ts';
 import { createQueries } from '../../renderer/state/queries.ts';
@@ -28,18 +28,10 @@ function draftOf(id: number): Draft {
   };
 }
 
-type Save = { readonly patch: DraftPatch; readonly answer: (how: true | Result<never>) => void };
-const asked: Save[][] = [];
-// A save that is never answered would keep the process until it counts as late.
-after(() => {
-  for (const { answer } of asked.flat()) answer(true);
-});
-
 /** A main that keeps drafts in memory and answers each save when it is told to. */
 function slowMain() {
   const kept = new Map<number, Draft>([first, draftOf(2)].map((draft) => [draft.id, draft]));
-  const saves: Save[] = [];
-  asked.push(saves);
+  const saves: { readonly patch: DraftPatch; readonly answer: (how: true | Result<never>) => void }[] = [];
 
   function save(id: number, patch: DraftPatch): Promise<Result<Draft>> {
     return new Promise((resolve) => {
