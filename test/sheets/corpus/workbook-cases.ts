@@ -204,6 +204,28 @@ const CALENDARS = [
 const CALENDAR_CELLS = numbers(...CALENDARS.slice(1).map((_, at): [number, string] => [at + 1, '43586']));
 
 export const WORKBOOK_CASES: readonly CorpusCase[] = [
+  ods(
+    'zoned.ods',
+    `<table:table table:name="A">${ROW(ODS_TEXT('Day'))}${[
+      '2018-02-01T00:00:00.000Z',
+      '2018-02-01T13:30:00+02:00',
+    ]
+      .map((day) =>
+        ROW(
+          `<table:table-cell office:value-type="date" office:date-value="${day}"><text:p>${day}</text:p></table:table-cell>`,
+        ),
+      )
+      .join('')}</table:table>`,
+    '',
+    {
+      options: { locale: 'de-DE' },
+      rows: [
+        [1, 'Day'],
+        [2, '01.02.2018'],
+        [3, '01.02.2018 13:30'],
+      ],
+    },
+  ),
   xlsx('calendars.xlsx', xlsxParts(CALENDAR_CELLS, { 'xl/styles.xml': stylesPart(...CALENDARS) }), {
     options: { locale: 'de-DE' },
     rows: [

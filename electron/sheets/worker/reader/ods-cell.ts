@@ -133,7 +133,9 @@ export class OdsCell {
 
   /** The stored moment as the number of a day; undefined where it is none. */
   #serial(): number | undefined {
-    const moment = Date.parse(this.#value.includes('T') ? `${this.#value}Z` : this.#value);
+    // SheetJS writes a zone, which these moments have not.
+    const local = this.#value.replace(/(T.*?)(?:Z|[+-]\d\d:?\d\d)$/, '$1');
+    const moment = Date.parse(local.includes('T') ? `${local}Z` : local);
     return Number.isNaN(moment) ? undefined : (moment - DAY_ZERO) / DAY_MS;
   }
 
