@@ -124,6 +124,7 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
         if (path === undefined) return noneGiven;
         const opened = await openGiven(path);
         if (opened.ok) paths.delete(givenId);
+        else if (opened.error.kind === 'not-found') recent.forgetWhere((one) => one === path);
         return opened;
       },
     },

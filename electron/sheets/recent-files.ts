@@ -21,7 +21,7 @@ export interface RecentFiles {
 export interface RecentFilesDeps {
   readonly dataDir: string;
   now(): number;
-  /** Hears the paths that are left, the latest first, whenever they have changed. */
+  /** Hears the paths on the list, the latest first, where it begins with any and whenever they have changed. */
   changed(paths: readonly string[]): void;
 }
 
@@ -45,6 +45,7 @@ export function openRecentFiles({ dataDir, now, changed }: RecentFilesDeps): Rec
     writeJson(file, { files: kept.map(({ path, at }) => ({ path, at })) });
   }
 
+  if (kept.length > 0) changed(kept.map(({ path }) => path));
   return {
     list: () =>
       kept.map(({ id, path, at }) => ({

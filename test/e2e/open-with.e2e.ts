@@ -52,6 +52,11 @@ test('a file that the system opens is imported, the next one waits, and a second
   await recent.nth(1).click();
   await expect(importOf(page, 'dock.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
   await importOf(page, 'dock.csv').getByRole('button', { name: 'Cancel import' }).click();
+  const menu = app.double.news.findLast((one) => one.news === 'menu');
+  const inMenu = menu?.items.find((item) => item.startsWith('again.csv, ')) ?? '';
+  app.double.act({ act: 'menu', item: inMenu });
+  await expect(importOf(page, 'again.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
+  await importOf(page, 'again.csv').getByRole('button', { name: 'Cancel import' }).click();
   await page.getByRole('button', { name: 'Forget recent files' }).click();
   await expect(recent).toHaveCount(0);
   expect(app.double.news.at(-1)).toEqual({ news: 'no-recent-documents' });

@@ -53,6 +53,7 @@ export function createDesktop({ window, menu, show, open }: DesktopDeps): Deskto
     },
     scheduled: hint,
     recentFiles(paths) {
+      menu.offer(paths);
       app.clearRecentDocuments();
       // Each goes to the top.
       for (const path of paths.toReversed()) app.addRecentDocument(path);

@@ -104,6 +104,11 @@ async function run(): Promise<void> {
     isPackaged: app.isPackaged,
     run: (command) => tell({ type: 'command', command }),
     openLogs: () => void shell.openPath(dataDir),
+    openRecent(path) {
+      files.push(path);
+      startedAgain?.();
+    },
+    forgetRecent: () => void tagline.call('sheet.forgetRecent', { recentId: null }),
   });
   const started = await createApp({
     kind: 'electron',

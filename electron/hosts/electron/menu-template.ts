@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import {
   type CommandId,
@@ -7,6 +8,7 @@ import {
   menuName,
 } from '../../../shared/commands/commands.ts';
 import { accelerator } from '../../../shared/commands/keys.ts';
+import { menuLabel } from './menu-label.ts';
 
 type Item = MenuItemConstructorOptions;
 
@@ -18,12 +20,16 @@ export interface MenuActs {
   run(command: CommandId): void;
   /** Shows the folder of the log. */
   openLogs(): void;
+  /** Imports a recent file. */
+  openRecent(path: string): void;
+  forgetRecent(): void;
 }
 
 const separator: Item = { type: 'separator' };
 
 /** The menus from left to right. On macOS the settings, the way out and what is said of the app stand in the app's own. */
-export function menuTemplate({ platform, isPackaged, run, openLogs }: MenuActs): Item[] {
+export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] {
+  const { platform, isPackaged, run, openLogs } = acts;
   const isMac = platform === 'darwin';
   const item = (id: CommandId): Item => {
     const { key } = commands[id];
@@ -42,6 +48,7 @@ export function menuTemplate({ platform, isPackaged, run, openLogs }: MenuActs):
   const settings = [separator, item('settings.open')];
   const file: Item[] = [
     ...all('file', ['settings.open']),
+    recentMenu(acts, recent),
     ...(isMac
       ? [separator, { role: 'close' } as const]
       : [...settings, separator, { role: 'quit' } as const]),
@@ -77,6 +84,19 @@ export function menuTemplate({ platform, isPackaged, run, openLogs }: MenuActs):
     { role: 'windowMenu' },
     { role: 'help', submenu: [logs, ...all('help', isMac ? ['help.about'] : [])] },
   ];
+}
+
+/** The files that were imported lately, by their names and folders, the latest first. */
+function recentMenu({ openRecent, forgetRecent }: MenuActs, recent: readonly string[]): Item {
+  const files = recent.map((path): Item => {
+    const folder = basename(dirname(path));
+    return { label: menuLabel(`${basename(path)}, ${folder}`), click: () => openRecent(path) };
+  });
+  return {
+    label: 'Open recent',
+    enabled: files.length > 0,
+    submenu: [...files, separator, { label: 'Forget recent files', click: forgetRecent }],
+  };
 }
 
 function ofMac(first: readonly Item[]): Item {

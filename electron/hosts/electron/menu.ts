@@ -6,18 +6,30 @@ import { type MenuActs, menuTemplate } from './menu-template.ts';
 export interface AppMenu {
   /** Lets exactly these of the window's commands be chosen. */
   allow(applying: readonly CommandId[]): void;
+  /** Offers these files, by absolute paths, and no others as recent ones. */
+  offer(recent: readonly string[]): void;
 }
 
 /** Sets the menu as each system has it; what the window does is greyed until the window says that it applies. */
 export function setMenu(acts: MenuActs): AppMenu {
-  const menu = Menu.buildFromTemplate(menuTemplate(acts));
-  Menu.setApplicationMenu(menu);
-  return {
-    allow(applying) {
-      for (const id of commandIds) {
-        const item = menu.getMenuItemById(id);
-        if (item) item.enabled = applying.includes(id);
-      }
-    },
-  };
+  let menu: Menu;
+  let allowed: readonly CommandId[] = [];
+
+  function allow(applying: readonly CommandId[]): void {
+    allowed = applying;
+    for (const id of commandIds) {
+      const item = menu.getMenuItemById(id);
+      if (item) item.enabled = applying.includes(id);
+    }
+  }
+
+  function offer(recent: readonly string[]): void {
+    // The items of a menu that is built can be greyed, and no others put in their place.
+    menu = Menu.buildFromTemplate(menuTemplate(acts, recent));
+    Menu.setApplicationMenu(menu);
+    allow(allowed);
+  }
+
+  offer([]);
+  return { allow, offer };
 }

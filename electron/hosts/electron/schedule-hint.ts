@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/scheduled-words.ts';
+import { menuLabel } from './menu-label.ts';
 
 /** What the hint leads to. */
 export interface ScheduleHintActs {
@@ -19,7 +20,7 @@ export function createScheduleHint({
   function menuOf(scheduled: readonly ScheduledCampaign[], isWhole: boolean): Menu {
     const { lines, more } = scheduledWords(scheduled);
     const campaigns: MenuItemConstructorOptions[] = lines.map(({ id, text }) => ({
-      label: text,
+      label: menuLabel(text),
       click: () => show(id),
     }));
     if (more !== null) campaigns.push({ label: more, enabled: false });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { MenuItemConstructorOptions as Item } from 'electron';
 import { menuTemplate } from '../../../electron/hosts/electron/menu-template.ts';
@@ -6,14 +7,23 @@ import { type CommandId, commandIds } from '../../../shared/commands/commands.ts
 
 const systems = ['darwin', 'win32', 'linux'] as const;
 
-function menuOf(platform: NodeJS.Platform) {
+function menuOf(platform: NodeJS.Platform, recent: readonly string[] = []) {
   const ran: CommandId[] = [];
-  const bar = menuTemplate({ platform, isPackaged: true, run: (id) => ran.push(id), openLogs: () => {} });
+  const opened: string[] = [];
+  const acts = {
+    platform,
+    isPackaged: true,
+    run: (id: CommandId) => ran.push(id),
+    openLogs: () => {},
+    openRecent: (path: string) => opened.push(path),
+    forgetRecent: () => opened.splice(0),
+  };
+  const bar = menuTemplate(acts, recent);
   const submenu = (name: string): Item[] =>
     (bar.find(({ label, role }) => (label ?? role) === name)?.submenu ?? []) as Item[];
   const items = bar.flatMap((item) => (Array.isArray(item.submenu) ? item.submenu : [])) as Item[];
   const names = (name: string) => submenu(name).map(({ label, role, type }) => label ?? role ?? type);
-  return { bar, ran, items, names };
+  return { bar, ran, opened, items, names };
 }
 
 describe('the menus', () => {
@@ -28,6 +38,26 @@ describe('the menus', () => {
         ran,
         own.map(({ id }) => id),
       );
+    }
+  });
+
+  test('offer recent files by name and folder, and a way to forget them', () => {
+    for (const platform of systems) {
+      const ofNone = menuOf(platform).items.find(({ label }) => label === 'Open recent');
+      assert.equal(ofNone?.enabled, false);
+      const paths = [join('/lists', 'Q&A.csv'), join('/lists', 'b.ods')];
+      const { items, opened } = menuOf(platform, paths);
+      const recent = items.find(({ label }) => label === 'Open recent');
+      const files = recent?.submenu as Item[];
+      assert.equal(recent?.enabled, true);
+      assert.deepEqual(
+        files.map(({ label, type }) => label ?? type),
+        ['Q&&A.csv, lists', 'b.ods, lists', 'separator', 'Forget recent files'],
+      );
+      for (const file of files.slice(0, 2)) file.click?.({} as never, undefined, {} as never);
+      assert.deepEqual(opened, paths);
+      files.at(-1)?.click?.({} as never, undefined, {} as never);
+      assert.deepEqual(opened, []);
     }
   });
 

@@ -87,6 +87,12 @@ test('a recent file that is gone is said and taken off; all of them can be forgo
     app.events.filter((event) => event.type === 'changed' && event.what === 'recent').length,
     told.length,
   );
+  await read(a);
+  rmSync(a);
+  app.app.give([a]);
+  const [given] = value(await app.wire.call('sheet.given', {}));
+  assert.ok(!(await app.wire.call('sheet.openGiven', { givenId: given?.id ?? '' })).ok);
+  assert.deepEqual(await recent(), [], 'also where the system’s own list led to it');
   const gone = await app.wire.call('sheet.openRecent', { recentId: latest?.id ?? '' });
   assert.ok(!gone.ok && gone.error.kind === 'not-found');
 });
