@@ -57,9 +57,12 @@ function openLater() {
   };
 }
 
+/** How long the window is left to whoever opened it before more is loaded, in ms. */
+const settledMs = 500;
+
 /** Loads the screens once the window has nothing else to do, so that nobody waits for one. */
 export function loadScreensWhenIdle(wire: Wire): void {
-  requestIdleCallback(() => later.load(wire));
+  setTimeout(() => requestIdleCallback(() => later.load(wire)), settledMs);
 }
 
 interface WithScreensProps {

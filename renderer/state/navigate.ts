@@ -6,6 +6,7 @@ import type { AppError } from '../../shared/result.ts';
 import { chooseFile } from '../components/choose-file.ts';
 import { followAlways } from './always-followed.ts';
 import type { Overlay } from './app.ts';
+import { firstCampaign } from './first-campaign.ts';
 import { valueOrNotice } from './notices.ts';
 import { putAnswer } from './queries.ts';
 import type { Stores } from './stores.ts';
@@ -17,11 +18,7 @@ export async function startWindow(stores: Stores, before: CampaignId | null): Pr
   const campaigns = valueOrNotice(stores.notices, list);
   // Somebody who did not wait has chosen already.
   if (!campaigns || !isCurrent()) return;
-  // A campaign that is under way or stands still wants to be seen before any draft.
-  const first =
-    campaigns.find(({ id }) => id === before) ??
-    campaigns.find(({ phase }) => phase === 'running' || phase === 'paused') ??
-    campaigns[0];
+  const first = firstCampaign(campaigns, before);
   if (first) await showCampaign(stores, first.id);
   else await newCampaign(stores);
 }

@@ -1,0 +1,25 @@
+import './lock-page.ts';
+import type { CampaignId } from '../shared/brand.ts';
+import { earlyWire } from './early-wire.ts';
+import { openWire } from './wire.ts';
+
+// A window that is loaded again, in the middle of anything, comes back to what it showed.
+const inView = 'campaign in view';
+const before = Number(sessionStorage.getItem(inView));
+const wasInView = before > 0 ? (before as CampaignId) : null;
+const wire = earlyWire(openWire(window), wasInView);
+
+// While it loads, React makes errors, and to say where would have the whole script read once more; and the widget library
+// asks whether the language is one, for which the browser would look up every language that it has dates of.
+const { stackTraceLimit } = Error;
+const { supportedLocalesOf } = Intl.DateTimeFormat;
+Error.stackTraceLimit = 0;
+Intl.DateTimeFormat.supportedLocalesOf = (locales) => Intl.getCanonicalLocales(locales as string[]);
+void import('./main.tsx')
+  .finally(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+    Intl.DateTimeFormat.supportedLocalesOf = supportedLocalesOf;
+  })
+  .then(({ showWindow }) =>
+    showWindow(wire, wasInView, (campaignId) => sessionStorage.setItem(inView, String(campaignId))),
+  );

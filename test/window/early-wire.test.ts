@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { earlyWire } from '../../renderer/early-wire.ts';
+import type { AppEvent } from '../../shared/app-event.ts';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { Operation, Operations, Wire } from '../../shared/contract.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { settle } from '../support/until.ts';
+
+/** A main with these campaigns, which keeps what it was asked and answers with how often it was asked anything. */
+function main(...phases: readonly string[]) {
+  const asked: string[] = [];
+  const listeners = new Set<(event: AppEvent) => void>();
+  const wire: Wire = {
+    async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
+      asked.push(`${operation} ${JSON.stringify(input)}`);
+      const campaigns = phases.map((phase, at) => ({ id: at + 1, phase }));
+      const answer: Result<unknown> = ok(operation === 'campaign.list' ? campaigns : asked.length);
+      return answer as Result<Operations[K]['out']>;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const tell = (event: AppEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  return { wire, asked, tell };
+}
+
+const before = 2 as CampaignId;
+
+test('what the window asks first was asked already, once, and so was the draft that it had in view', async () => {
+  const { wire, asked } = main('draft', 'draft');
+  const early = earlyWire(wire, before);
+  await settle();
+  assert.deepEqual(asked, [
+    'campaign.list {}',
+    'app.info {}',
+    'settings.read {}',
+    'account.list {}',
+    'audience.list {}',
+    'practice.status {}',
+    'folder.status {}',
+    'campaign.get {"campaignId":2}',
+    'draft.get {"campaignId":2}',
+  ]);
+  early.subscribe(() => undefined);
+  assert.deepEqual(await early.call('settings.read', {}), ok(3));
+  assert.deepEqual(await early.call('draft.get', { campaignId: before }), ok(9));
+  assert.equal(asked.length, 9);
+  // The next time main is asked anew, and so it is for another draft.
+  assert.deepEqual(await early.call('settings.read', {}), ok(10));
+  assert.deepEqual(await early.call('draft.get', { campaignId: 1 as CampaignId }), ok(11));
+});
+
+test('a campaign that is under way is asked for before a draft, and no draft where there is none', async () => {
+  const running = main('draft', 'running');
+  earlyWire(running.wire, null);
+  const none = main();
+  earlyWire(none.wire, null);
+  await settle();
+  assert.deepEqual(running.asked.slice(7), ['campaign.get {"campaignId":2}']);
+  assert.equal(none.asked.length, 7);
+});
+
+test('an event takes back what was asked ahead, and reaches whoever listens first', async () => {
+  const { wire, asked, tell } = main('draft');
+  const early = earlyWire(wire, null);
+  await settle();
+  tell({ type: 'changed', what: 'settings' });
+  const heard: AppEvent[] = [];
+  early.subscribe((event) => heard.push(event));
+  const late: AppEvent[] = [];
+  early.subscribe((event) => late.push(event));
+  await settle();
+  assert.deepEqual(heard, [{ type: 'changed', what: 'settings' }]);
+  assert.deepEqual(late, []);
+  const times = asked.length;
+  assert.deepEqual(await early.call('settings.read', {}), ok(times + 1));
+  tell({ type: 'changed', what: 'accounts' });
+  assert.equal(heard.length, 2);
+});
