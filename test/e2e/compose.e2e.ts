@@ -26,7 +26,7 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
   await expect(page.getByRole('option', { name: '{First name}' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(message).toHaveValue('Hi {First name}');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(message).toHaveValue('Hi {fi');
   await message.fill('Hi {Fist name}');
   await page.getByRole('button', { name: 'Use {First name}', exact: true }).click();
@@ -35,11 +35,11 @@ test('typing a brace offers the columns, and a misspelt tag is mended with one c
   await page.getByRole('button', { name: 'Use {First name|there}' }).click();
   await expect(page.getByRole('gridcell', { name: 'Hi there', exact: true })).toBeVisible();
   for (const former of ['Hi {First name}', 'Hi {Fist name}', 'Hi {fi', '']) {
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press('ControlOrMeta+z');
     await expect(message).toHaveValue(former);
   }
   for (const later of ['Hi {fi', 'Hi {Fist name}']) {
-    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(message).toHaveValue(later);
   }
 });
@@ -62,15 +62,15 @@ test('what an input method or dictation wrote is undone, and nothing of another 
     area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
   });
   await expect(message).toHaveValue('Open today');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(message).toHaveValue('Hej か');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(message).toHaveValue('Hej ');
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: 'New campaign' }).click();
   await expect(message).toHaveValue('');
   await message.click();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(message).toHaveValue('');
 });
 
@@ -114,7 +114,7 @@ test('a rejected row is mended in the grid by keyboard, and undone', async ({ pa
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name|there}');
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await grid.focus();
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('a rejected row is mended in the grid by keyboard, and undone', async ({ pa
   await expect(grid).toBeFocused();
   await expect(grid.getByRole('gridcell', { name: '12125550103' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('4 people');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('3 people');
 });
 

@@ -31,7 +31,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: bytes });
   await expect(page.getByRole('region', { name: 'First rows' })).toBeVisible();
   await tabTo(page, /Default country/);
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Sweden');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   await page.keyboard.type('!');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}!');
   await tabTo(page, 'Recipients');
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('Hej Guest 5!');
 
   await tabTo(page, 'Review and send');

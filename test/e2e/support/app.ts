@@ -191,6 +191,14 @@ async function startElectron(dataDir: string, stateDir = stateFolder): Promise<R
     env: { ...process.env, TAGLINE_STATE_DIR: stateDir } as Record<string, string>,
   });
   const page = await electron.firstWindow();
+  // The process that was started may be another one that starts Electron, as on Windows.
+  const pid = await electron.evaluate(({ BrowserWindow, dialog }) => {
+    // As large as a browser's, whatever the screen is.
+    BrowserWindow.getAllWindows()[0]?.setContentSize(1360, 860);
+    // No test can press a button of the system: whoever closes means it.
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+    return process.pid;
+  });
   return {
     page,
     url: '',
@@ -215,7 +223,7 @@ async function startElectron(dataDir: string, stateDir = stateFolder): Promise<R
     async end(how) {
       if (how === 'stop') return electron.close();
       const gone = once(electron.process(), 'exit');
-      electron.process().kill('SIGKILL');
+      process.kill(pid, 'SIGKILL');
       await gone;
     },
   };
