@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { threadSources } from '../threads/thread-files.ts';
 import { fingerprint, isFresh, type Product, recordBuild } from './freshness.ts';
+import { licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
 
 const dist = join(projectDir, 'dist');
-const lock = ['package.json', 'package-lock.json', 'electron/tools/build.ts'];
+const lock = ['package.json', 'package-lock.json', 'electron/tools/{build,licences}.ts'];
 const main: Product = {
   name: 'main',
   sources: [...lock, 'electron/**/*.{ts,png}', 'shared/**/*.ts'],
@@ -105,7 +106,7 @@ function apart(found: (out: string, path: string) => void): Plugin {
 /** Builds the window as static files. */
 async function buildRenderer(): Promise<void> {
   const { build: buildWindow } = await import('vite');
-  await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn' });
+  await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn', plugins: [licencesModule] });
 }
 
 if (import.meta.main) {

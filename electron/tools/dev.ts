@@ -6,6 +6,7 @@ import type { Guard } from '../hosts/loopback/guard.ts';
 import { openAppWindow } from './browser-window.ts';
 import { forwardTo } from './dev-forward.ts';
 import { startDevHost } from './dev-host.ts';
+import { licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const wire: Plugin = {
 };
 const server = await createServer({
   root: join(projectDir, 'renderer'),
-  plugins: [wire],
+  plugins: [wire, licencesModule],
   server: { host: '127.0.0.1', port: 5173, strictPort: false, cors: false },
 });
 await server.listen();

@@ -69,6 +69,8 @@ function Overlay({ overlay, screens }: { readonly overlay: Shown; readonly scree
       return <screens.KeysDialog />;
     case 'report':
       return <screens.ReportDialog />;
+    case 'licences':
+      return <screens.LicencesDialog />;
     case 'about':
       return <screens.AboutDialog />;
     case 'test':

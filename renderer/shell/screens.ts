@@ -12,6 +12,7 @@ export { PasteDialog } from '../screens/drafts/recipients/paste-dialog.tsx';
 export { AboutDialog } from '../screens/help/about-dialog.tsx';
 export { CommandPalette } from '../screens/help/command-palette.tsx';
 export { KeysDialog } from '../screens/help/keys-dialog.tsx';
+export { LicencesDialog } from '../screens/help/licences-dialog.tsx';
 export { ReportDialog } from '../screens/help/report-dialog.tsx';
 export { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
 export { InboxScreen } from '../screens/practice/inbox-screen.tsx';

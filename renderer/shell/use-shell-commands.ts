@@ -21,6 +21,7 @@ export function useShellCommands(): void {
   useCommand('commands.find', () => open({ kind: 'commands' }));
   useCommand('help.keys', () => open({ kind: 'keys' }));
   useCommand('help.report', () => open({ kind: 'report' }));
+  useCommand('help.licences', () => open({ kind: 'licences' }));
   useCommand('help.about', () => open({ kind: 'about' }));
   useCommand('accounts.open', () => open({ kind: 'accounts' }));
 }

@@ -19,6 +19,7 @@ export type Overlay =
   | { readonly kind: 'commands' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'report' }
+  | { readonly kind: 'licences' }
   | { readonly kind: 'about' }
   | { readonly kind: 'test'; readonly n: number | null }
   | { readonly kind: 'review'; readonly campaignId: CampaignId };

@@ -176,4 +176,10 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toContainText(/Tagline \d/);
   await closeDialog(page, 'Report a problem');
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('lic');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^react \d/ }).click();
+  await expect(page.getByText('Permission is hereby granted').filter({ visible: true })).toBeVisible();
+  await closeDialog(page, 'Licences');
 });
