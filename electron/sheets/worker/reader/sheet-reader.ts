@@ -4,12 +4,17 @@ import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
 import { readDelimited } from './delimited-reader.ts';
 import { unlockedPackage } from './encrypted-package.ts';
+import { readExcelXml } from './excel-xml-reader.ts';
 import { identifyArchive, identifyFile } from './format.ts';
+import { readHtml } from './html-reader.ts';
 import { ImportBudget } from './import-budget.ts';
+import { readFlatOds, readOds } from './ods-reader.ts';
 import { type ByteSource, OleFile, wholeFile } from './ole-file.ts';
 import type { ReadJob, ReadOptions } from './read-job.ts';
 import { RowOutput, type RowSink } from './row-output.ts';
 import { SheetFault } from './sheet-fault.ts';
+import { readVcards } from './vcard-reader.ts';
+import { readXls } from './xls-reader.ts';
 import { readXlsx } from './xlsx-reader.ts';
 import { ZipArchive } from './zip-archive.ts';
 
@@ -40,7 +45,6 @@ export async function readSheet(
   }
 }
 
-/** The readers of files that people seldom have are loaded with the first of them, as most threads never read one. */
 async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promise<Detection> {
   const kind = await identifyFile(job.path, job.fileName);
   switch (kind) {
@@ -49,17 +53,17 @@ async function dispatch(job: ReadJob, budget: ImportBudget, size: number): Promi
     case 'container':
       return readContainer(job, budget);
     case 'records':
-      return (await import('./xls-reader.ts')).readXls(job, budget, false);
+      return readXls(job, budget, false);
     case 'archive':
       return readArchive(job, budget, job.path);
     case 'web-page':
-      return (await import('./html-reader.ts')).readHtml(job, budget);
+      return readHtml(job, budget);
     case 'excel-xml':
-      return (await import('./excel-xml-reader.ts')).readExcelXml(job, budget, size);
+      return readExcelXml(job, budget, size);
     case 'flat-ods':
-      return (await import('./ods-reader.ts')).readFlatOds(job, budget, size);
+      return readFlatOds(job, budget, size);
     case 'vcard':
-      return (await import('./vcard-reader.ts')).readVcards(job);
+      return readVcards(job);
     default:
       return assertNever(kind);
   }
@@ -71,7 +75,7 @@ async function readContainer(job: ReadJob, budget: ImportBudget): Promise<Detect
   try {
     const unlocked = await unlockedPackage(await OleFile.open(await wholeFile(file)));
     return unlocked === undefined
-      ? await (await import('./xls-reader.ts')).readXls(job, budget, true)
+      ? await readXls(job, budget, true)
       : await readArchive(job, budget, unlocked);
   } finally {
     await file.close();
@@ -87,7 +91,7 @@ async function readArchive(
   try {
     return (await identifyArchive(archive)) === 'xlsx'
       ? await readXlsx(job, archive)
-      : await (await import('./ods-reader.ts')).readOds(job, archive);
+      : await readOds(job, archive);
   } finally {
     archive.close();
   }
