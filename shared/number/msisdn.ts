@@ -19,6 +19,7 @@ export function parseMsisdn(cell: string, country: string | undefined): NumberRe
   if (plain !== undefined) return withFlags(judge(plain, country), plain === cell ? 0 : FLAG.punctuation);
   const text = readNumberText(cell);
   if (typeof text === 'string') return { ok: false, fault: text };
+  if (text.isCut) return { ok: false, fault: 'letters' };
   const lists = text.lists.map((pieces) => listedNumbers(pieces, (digits) => judge(digits, country)));
   const readings = lists.flat();
   const isNote = (pieces: readonly string[], at: number) =>

@@ -14,6 +14,8 @@ export type TextFault =
 
 /** The digits found in a cell, and what was done to find them. */
 export interface NumberText {
+  /** Whether a piece beside a slash cannot be read: the others may be the rest of its number. */
+  readonly isCut: boolean;
   /**
    * Digits with an optional leading `+`, as signs separate them that stand between numbers or within one, such as a
    * slash. What stands in two of the lists is never one number.
@@ -48,7 +50,7 @@ const EXTENSION =
 const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** What never stands within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
-  /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и)(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
+  /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
 const LABEL =
   /^(?:tel|tele|telephone|telefon|telefono|teléfono|téléphone|phone|ph|mob|mobil|mobile|móvil|movil|mobiltelefon|cell|cellular|celular|handy|gsm|portable|port|natel|puh|matkapuhelin|kom|komórka|тел|моб|телефон|whatsapp|sms|nr|no|num|number|nummer|work|home|private|privat|hem|arbete|jobb|m|t|p|h|w|c|f)$/iu;
 
@@ -90,12 +92,14 @@ export function readNumberText(cell: string): NumberText | TextFault {
 function listsIn(text: string, already: number): NumberText | TextFault {
   let flags = already | FLAG.punctuation;
   const lists: string[][] = [];
+  let isCut = false;
   for (const stretch of stretchesOf(text)) {
     const list: string[] = [];
     for (const piece of stretch.split(SEPARATOR).filter((part) => digitsIn(part) > 0)) {
       const core = coreOf(piece);
       if (core === undefined) {
         if (digitsIn(piece) < LONG_PIECE) return 'letters';
+        if (stretch.includes('/')) isCut = true;
         flags |= FLAG.several;
         continue;
       }
@@ -104,7 +108,7 @@ function listsIn(text: string, already: number): NumberText | TextFault {
     }
     if (list.length > 0) lists.push(list);
   }
-  return lists.length === 0 ? 'letters' : { lists, flags };
+  return lists.length === 0 ? 'letters' : { lists, flags, isCut };
 }
 
 /** Cuts a text where one number surely ends. */

@@ -335,3 +335,23 @@ test('a long line of numbers or words misses none that is in use', () => {
   const letter = `${'Please take my number off. '.repeat(20)}It is (070) 174 06 05, thank you, 2026.`;
   assert.deepEqual(allMsisdns(letter, 'SE', false), ['46701740605']);
 });
+
+test('a rest behind a slash is never taken for a number where what stands before it cannot be read', () => {
+  const read = (cell: string) => {
+    const reading = parseMsisdn(cell, 'DE');
+    return reading.ok ? reading.msisdn : reading.fault;
+  };
+  for (const both of [
+    '0175-8811336 o. 030/1234',
+    '0175/8811336 bzw. 030/12345678',
+    '030/1234 oder 0175-8811336',
+    '0175 8811336 u. 030 1234',
+  ]) {
+    assert.equal(read(both), '491758811336', both);
+  }
+  for (const unread of ['0175-8811336 ab 030/1234', '0175x8811336/12345678', '030/12345678 0175y8811336']) {
+    assert.equal(read(unread), 'letters', unread);
+  }
+  // Of a list of whom not to text none may be missed.
+  assert.deepEqual(allMsisdns('0175/8811336 / a123456@b.de', 'DE', true), ['491758811336']);
+});
