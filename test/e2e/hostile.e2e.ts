@@ -182,6 +182,17 @@ for (const policy of ['under its policy', 'that got rid of its policy'] as const
   });
 }
 
+/** What a page or frame may do of what it could ask for. */
+function granted(from: Page | Frame): Promise<string[]> {
+  return from.evaluate(async () => {
+    const names = ['geolocation', 'camera', 'microphone', 'notifications', 'clipboard-read', 'midi'];
+    const states = await Promise.all(
+      names.map(async (name) => (await navigator.permissions.query({ name } as never)).state),
+    );
+    return names.filter((_, at) => states[at] !== 'denied');
+  });
+}
+
 test('a hostile page goes nowhere else, opens no window and is granted nothing', async ({
   page,
   elsewhere,
@@ -233,7 +244,8 @@ test('a hostile page goes nowhere else, opens no window and is granted nothing',
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   expect(elsewhere.heard).toEqual([]);
 
-  const granted = await page.evaluate(async () => {
+  expect(await granted(page)).toEqual([]);
+  const asked = await page.evaluate(async () => {
     const failed = (attempt: Promise<unknown>): Promise<string> =>
       attempt.then(
         () => 'granted',
@@ -249,7 +261,7 @@ test('a hostile page goes nowhere else, opens no window and is granted nothing',
       notifications: await Notification.requestPermission(),
     };
   });
-  expect(new Set(Object.values(granted))).toEqual(new Set(['denied']));
+  expect(new Set(Object.values(asked))).toEqual(new Set(['denied']));
 });
 
 test('a hostile frame has no wire, and main answers none of its calls', async ({ app, page, elsewhere }) => {
@@ -282,6 +294,50 @@ test('a hostile frame has no wire, and main answers none of its calls', async ({
   const sent = await callFromItsWorld(page, 'draft.create');
   expect(sent).toBe(1);
   expect(await app.call('campaign.list', {})).toHaveLength(before);
+});
+
+test('a hostile frame that is let do anything leads the page nowhere, opens no window and is granted nothing', async ({
+  page,
+  elsewhere,
+}) => {
+  await getRidOfPolicy(page);
+  const windows = page.context().pages().length;
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<title>Inside</title>' });
+    frame.allow = 'geolocation; camera; microphone';
+    document.body.append(frame);
+  });
+  await expect.poll(() => page.frames().length).toBe(2);
+  const frame = page.frames()[1] as Frame;
+  await frame.waitForLoadState();
+  expect(await granted(frame)).toEqual([]);
+  const ways = [
+    'window.open(url)',
+    'window.open(url, "_top")',
+    'send("_blank")',
+    'send("_top")',
+    'top.location.assign(url)',
+    'location.assign("file:///etc/passwd")',
+    'location.assign(url)',
+  ];
+  for (const way of ways) {
+    const send = `const send = (target) => {
+      const form = Object.assign(document.createElement('form'), { action: url, method: 'post', target });
+      document.body.append(form);
+      form.submit();
+    };`;
+    // Where a frame is refused a place, an error may take its own.
+    const inside = page.frames()[1];
+    await inside
+      ?.evaluate(`{ const url = ${JSON.stringify(elsewhere.url)}; ${send} ${way}; }`)
+      .catch(() => {});
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(new URL(page.url()).origin, way).toBe('https://tagline');
+  }
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe('https://tagline');
+  await expect.poll(() => page.context().pages().length).toBe(windows);
+  expect(elsewhere.heard).toEqual([]);
 });
 
 /** Sends main a call from the world of a preload in every frame but the page's own; answers from how many. */
