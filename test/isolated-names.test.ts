@@ -35,6 +35,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'renderer/components/country-picker.tsx',
       'renderer/screens/audiences/audiences-screen.tsx',
       'renderer/screens/campaigns/list/campaigns-drawer.tsx',
+      'renderer/screens/help/licences-dialog.tsx',
       'renderer/screens/practice/faults-panel.tsx',
       'shared/campaign/refusal.ts',
       'shared/commands/commands.ts',
@@ -55,10 +56,11 @@ describe('what runs from right to left in a name turns nothing around it', () =>
         'renderer/components/country-picker.tsx: {name}',
         'renderer/components/detail-lines.tsx: {name}',
         'renderer/components/facts.tsx: {name}',
+        'renderer/components/keys.tsx: {name}',
         'renderer/screens/audiences/duplicates/duplicate-table.tsx: {name}',
         'renderer/screens/campaigns/view/rehearsal-panel.tsx: {name}',
         'renderer/screens/drafts/compose/totals.tsx: {name}',
-        'renderer/screens/settings/key-list.tsx: {name}',
+        'renderer/screens/help/keys-dialog.tsx: {name}',
       ],
     );
     assert.deepEqual(alone, [], 'put it into a bdi');

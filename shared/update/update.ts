@@ -47,18 +47,18 @@ export function updateQuestion(
   way: Exclude<UpdateWay, 'off'>,
   scheduled: number,
 ): UpdateQuestion {
-  const name = `Tagline ${version}`;
+  const newer = `Tagline ${isolated(version)}`;
   if (way === 'by-hand') {
     const how =
       'This one came as a package of your system and cannot replace itself: install the new package as you installed this one.';
-    return { message: `${name} is out.`, detail: joined([news, how]), buttons: ['OK'] };
+    return { message: `${newer} is out.`, detail: joined([news, how]), buttons: ['OK'] };
   }
   const waits =
     scheduled === 0
       ? ''
       : 'Something is scheduled: it starts only while Tagline is open, so restart only if there is time before it.';
   return {
-    message: `${name} is ready.`,
+    message: `${newer} is ready.`,
     detail: joined([news, 'Restarting takes a moment; what you wrote is kept.', waits]),
     buttons: ['Later', 'Restart now'],
   };
