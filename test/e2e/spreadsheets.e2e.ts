@@ -212,11 +212,14 @@ test('an import of a million rows is stopped midway and leaves nothing behind', 
   const folder = mkdtempSync(join(tmpdir(), 'tagline-large-'));
   const large = join(folder, 'large.csv');
   writeFileSync(large, `Name;Mobile;More\r\n${line.repeat(1_000_000)}`);
+  const slices = await app.answers.hold('sheet.append', { most: 1 });
   await dropFiles(page, large);
+  await slices.asked();
   const dialog = importDialog(page);
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
   await expect(dialog).toBeHidden();
+  await slices.letGo();
   expect(await app.call('audience.list', {})).toEqual([]);
   await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
