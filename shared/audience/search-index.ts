@@ -9,6 +9,8 @@ interface Block {
 
 /** Rows in a block. */
 const BLOCK = 1_024;
+/** Blocks that tell how often words are met. */
+const SAMPLE = 8;
 
 /** All rows of an audience as a search reads them; see `searchedText`. Rows are added in their order. */
 export class SearchIndex {
@@ -48,16 +50,37 @@ export class SearchIndex {
     const mark = (n: number): void => {
       found[n] = 1;
     };
+    const rarestFirst = this.#rarestFirst(words);
+    const unsettledFirst = rarestFirst.filter((word) => unsettled.includes(word));
     for (const [at, block] of this.#blocks.entries()) {
       const first = at * BLOCK;
-      if (words.length === unsettled.length) findWords(block, words, (row) => mark(first + row));
+      if (words.length === unsettled.length) findWords(block, rarestFirst, (row) => mark(first + row));
       else {
-        findWords(block, unsettled, (row) => isRecipient(first + row) && mark(first + row));
-        findWords(block, words, (row) => isRecipient(first + row) || mark(first + row));
+        findWords(block, unsettledFirst, (row) => isRecipient(first + row) && mark(first + row));
+        findWords(block, rarestFirst, (row) => isRecipient(first + row) || mark(first + row));
       }
       if (digits !== '') findNumbers(block, digits, (row) => mark(first + row));
     }
     return found;
+  }
+
+  /** The words by how often they are met in a few blocks, since each row that has the first is read for the others. */
+  #rarestFirst(words: readonly string[]): string[] {
+    const step = Math.max(1, Math.floor(this.#blocks.length / SAMPLE));
+    const sample = this.#blocks.filter((_, at) => at % step === 0).slice(0, SAMPLE);
+    const rows = (word: string): number => {
+      let met = 0;
+      for (const block of sample) {
+        findWords(block, [word], () => {
+          met += 1;
+        });
+      }
+      return met;
+    };
+    return words
+      .map((word) => ({ word, rows: words.length === 1 ? 0 : rows(word) }))
+      .sort((left, right) => left.rows - right.rows || right.word.length - left.word.length)
+      .map(({ word }) => word);
   }
 
   #close(): void {
@@ -77,17 +100,17 @@ function rowsOf({ text, starts }: Block): string[] {
 }
 
 function findWords({ text, starts }: Block, words: readonly string[], found: (row: number) => void): void {
-  const [longest, ...others] = words.toSorted((left, right) => right.length - left.length);
-  if (longest === undefined) {
+  const [rarest, ...others] = words;
+  if (rarest === undefined) {
     for (let row = 0; row < starts.length - 1; row += 1) found(row);
     return;
   }
-  for (let at = text.indexOf(longest); at !== -1; ) {
+  for (let at = text.indexOf(rarest); at !== -1; ) {
     const row = rowAt(starts, at);
     const end = starts[row + 1]!;
     const isWhole = others.length === 0 || hasAll(text.slice(starts[row], end), others);
     if (isWhole) found(row);
-    at = text.indexOf(longest, end);
+    at = text.indexOf(rarest, end);
   }
 }
 

@@ -1,7 +1,16 @@
 import { type CutText, cutUnits, freePlaces, unitsAlone } from '../message/cut-text.ts';
 import { BLANK_SHAPE, PLAIN_SHAPE, septetsOf, type TextShape } from '../message/text-shape.ts';
 import { isMarked, type Lettered } from './lettered-message.ts';
-import { BLANK, type ColumnSizes, PLAIN, UNKNOWN, type ValueShapes } from './value-shapes.ts';
+import {
+  BLANK,
+  type ColumnSizes,
+  PLAIN,
+  shapeIn,
+  UNITS,
+  UNKNOWN,
+  unitsIn,
+  type ValueShapes,
+} from './value-shapes.ts';
 
 /** The size of one row's text. */
 export interface RowSize extends CutText {
@@ -56,10 +65,10 @@ export class RowSizer {
     const columns = this.#columns;
     let sum = 0;
     for (let tag = 0; tag < columns.length; tag += 1) {
-      const column = columns[tag]!;
-      const shape = column.shapes[n]!;
-      if (shape === PLAIN) sum += this.#times[tag]! * column.units[n]!;
-      else if (shape === BLANK && this.#plainFallbacks[tag]! >= 0) {
+      const value = columns[tag]![n]!;
+      // Plain ones have the id 0.
+      if (value < UNITS) sum += this.#times[tag]! * value;
+      else if (value === BLANK * UNITS && this.#plainFallbacks[tag]! >= 0) {
         sum += this.#times[tag]! * this.#plainFallbacks[tag]!;
       } else return -1;
     }
@@ -81,9 +90,9 @@ export class RowSizer {
     this.#hasText = false;
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
       const column = this.#columns[tag]!;
-      const shape = column.shapes[n]!;
+      const shape = shapeIn(column, n);
       if (shape === UNKNOWN) return false;
-      const units = shape === BLANK ? this.#plainFallbacks[tag]! : column.units[n]!;
+      const units = shape === BLANK ? this.#plainFallbacks[tag]! : unitsIn(column, n);
       if (shape === PLAIN || (shape === BLANK && units >= 0)) {
         this.#plainUnits += this.#times[tag]! * units;
         this.#hasText = true;
@@ -125,7 +134,7 @@ export class RowSizer {
   /** Takes the value or fallback of a tag; false where its units are among the plain ones, or it has none. */
   #takeSpecial(lettered: Lettered, tag: number): boolean {
     const column = this.#columns[tag]!;
-    const id = column.shapes[this.#n]!;
+    const id = shapeIn(column, this.#n);
     if (id === PLAIN) return false;
     if (id === BLANK) {
       const fallback = lettered.fallbacks[tag] ?? null;
@@ -135,7 +144,7 @@ export class RowSizer {
       return true;
     }
     const shape = this.#shapes.at(id);
-    this.#pieceUnits = column.units[this.#n]! + (lettered.valuesToo ? shape.otherMore : 0);
+    this.#pieceUnits = unitsIn(column, this.#n) + (lettered.valuesToo ? shape.otherMore : 0);
     this.#pieceShape = lettered.valuesToo ? shape.other : shape;
     return true;
   }
@@ -152,8 +161,9 @@ export class RowSizer {
         const more = freePlaces(this.#pieceShape, isUnicode, places);
         free += more;
         places += more + sizeOfPiece(this.#pieceUnits, this.#pieceShape, isUnicode);
-      } else if (this.#columns[tag]!.shapes[this.#n] === PLAIN) places += this.#columns[tag]!.units[this.#n]!;
-      else if (this.#plainFallbacks[tag]! >= 0) places += this.#plainFallbacks[tag]!;
+      } else if (shapeIn(this.#columns[tag]!, this.#n) === PLAIN) {
+        places += unitsIn(this.#columns[tag]!, this.#n);
+      } else if (this.#plainFallbacks[tag]! >= 0) places += this.#plainFallbacks[tag]!;
       const { shape, units } = others[gap]!;
       const more = freePlaces(shape, isUnicode, places);
       free += more;

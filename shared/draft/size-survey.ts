@@ -6,7 +6,15 @@ import { inOtherLetters, type OtherLetters } from '../message/other-letters.ts';
 import { type InAllLetters, inAllLetters } from './lettered-message.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
 import { addHolders, isLonger, type Tally } from './survey.ts';
-import { BLANK, type ColumnSizes, PLAIN, UNKNOWN, type ValueShapes } from './value-shapes.ts';
+import {
+  BLANK,
+  type ColumnSizes,
+  PLAIN,
+  shapeIn,
+  UNKNOWN,
+  unitsIn,
+  type ValueShapes,
+} from './value-shapes.ts';
 
 /** What is kept of an audience so that the totals of a message are sums over its columns; by `n` in each array. */
 export interface AudienceSizes {
@@ -100,25 +108,29 @@ export class SizeSurvey {
   /** Counts the rows from `from` to before `to`; answers those that have to be read, which are not counted. */
   count(into: SizeTotals, from: number, to: number): number[] {
     const { statuses, flags } = this.#audience;
+    const { bits: bitsOf, sizes, rowsPerBits } = into;
+    const sizer = this.#sizer;
+    const [known, people] = [this.#alike, this.#alikePeople];
+    const [canBeAlike, hasTexts] = [this.#canBeAlike, !this.#isUnwritten];
     const toRead: number[] = [];
     for (let n = from; n < to; n += 1) {
       let bits = filterBitsOf(statuses[n]!, flags[n]!, null);
-      if (statuses[n] === RECIPIENT && !this.#isUnwritten) {
-        const units = this.#canBeAlike ? this.#sizer.plainUnits(n) : -1;
+      if (hasTexts && statuses[n] === RECIPIENT) {
+        const units = canBeAlike ? sizer.plainUnits(n) : -1;
         if (units >= 0 && units < MOST_ALIKE) {
-          const alike = this.#alike[units] ?? this.#newAlike(units);
-          if (this.#alikePeople[units]! === 0) this.#alikeFirst[units] = n;
-          this.#alikePeople[units]! += 1;
-          into.sizes[n] = alike.size;
+          const alike = known[units] ?? this.#newAlike(units);
+          if (people[units]! === 0) this.#alikeFirst[units] = n;
+          people[units]! += 1;
+          sizes[n] = alike.size;
           bits |= alike.bits;
-        } else if (this.#sizer.look(n)) bits |= this.#countText(into, n);
+        } else if (sizer.look(n)) bits |= this.#countText(into, n);
         else {
           toRead.push(n);
           continue;
         }
       }
-      into.bits[n] = bits;
-      into.rowsPerBits[bits]! += 1;
+      bitsOf[n] = bits;
+      rowsPerBits[bits]! += 1;
     }
     this.#countAlike(into.totals);
     return toRead;
@@ -207,11 +219,10 @@ export class SizeSurvey {
     const all = this.#other === 'all';
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
       if (this.#message.written.fallbacks[tag] !== null) continue;
-      const { shapes, units } = this.#columns[tag]!;
-      const shape = shapes[n]!;
+      const shape = shapeIn(this.#columns[tag]!, n);
       if (shape !== BLANK) {
         if (!all || shape === PLAIN) continue;
-        if (units[n]! + this.#audience.shapes.at(shape).otherMore > 0) continue;
+        if (unitsIn(this.#columns[tag]!, n) + this.#audience.shapes.at(shape).otherMore > 0) continue;
       }
       totals.blanks[tag]! += 1;
       some = true;
@@ -222,8 +233,8 @@ export class SizeSurvey {
   /** Whether other letters make the text of a row another one. */
   #changes(n: number): boolean {
     if (this.#wordsChange) return true;
-    return this.#columns.some(({ shapes }, tag) => {
-      const id = shapes[n]!;
+    return this.#columns.some((column, tag) => {
+      const id = shapeIn(column, n);
       if (id === BLANK) return this.#fallbackChanges[tag]!;
       return this.#other === 'all' && this.#audience.shapes.at(id).changes;
     });
@@ -232,7 +243,7 @@ export class SizeSurvey {
   #countHolders(totals: Tally, n: number): void {
     const found: number[] = [];
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
-      const id = this.#columns[tag]!.shapes[n]!;
+      const id = shapeIn(this.#columns[tag]!, n);
       const shape = id === BLANK ? this.#fallbackIds[tag]! : id;
       if (shape !== PLAIN && this.#lettersOf(shape).length > 0 && !found.includes(shape)) found.push(shape);
     }

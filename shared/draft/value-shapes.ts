@@ -18,6 +18,8 @@ export const BLANK = 1;
 export const UNKNOWN = 2;
 /** The longest value, in UTF-16 units, whose size is kept; longer ones are read themselves. */
 const LONGEST = 0xffff;
+/** More than the units of any such value, by which ids stand above units. */
+export const UNITS = 0x10000;
 const MOST_SHAPES = 0xffff;
 const MOST_REMEMBERED = 20_000;
 
@@ -67,23 +69,27 @@ export class ValueShapes {
   }
 }
 
-/** One column of an audience as counting needs it, by `n`. */
-export interface ColumnSizes {
-  /** UTF-16 units of the cleaned values. */
-  readonly units: Uint16Array;
-  /** Ids of their shapes. */
-  readonly shapes: Uint16Array;
-}
+/** One column of an audience as counting needs it, by `n`: the id of each value's shape, and its UTF-16 units in the low half. */
+export type ColumnSizes = Uint32Array;
 
 /** A column of so many rows, nothing known yet. */
 export function newColumn(rows: number): ColumnSizes {
-  return { units: new Uint16Array(rows), shapes: new Uint16Array(rows).fill(UNKNOWN) };
+  return new Uint32Array(rows).fill(UNKNOWN * UNITS);
 }
 
 /** Keeps what counting needs of a cell. */
-export function keepCell({ units, shapes }: ColumnSizes, table: ValueShapes, n: number, cell: string): void {
+export function keepCell(column: ColumnSizes, table: ValueShapes, n: number, cell: string): void {
   const value = cleanValue(cell);
   const shape = table.idOf(value);
-  shapes[n] = shape;
-  units[n] = shape === UNKNOWN ? 0 : value.length;
+  column[n] = shape * UNITS + (shape === UNKNOWN ? 0 : value.length);
+}
+
+/** The id of a value's shape in its column. */
+export function shapeIn(column: ColumnSizes, n: number): number {
+  return column[n]! >>> 16;
+}
+
+/** The UTF-16 units of a value in its column. */
+export function unitsIn(column: ColumnSizes, n: number): number {
+  return column[n]! & LONGEST;
 }

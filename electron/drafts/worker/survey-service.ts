@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { listOf, statusOf } from '../../../shared/audience/filter-bits.ts';
 import { rowMatcher, rowQuery } from '../../../shared/audience/row-search.ts';
@@ -29,6 +30,8 @@ interface Wanted {
 
 /** Between two partial surveys, in ms. */
 const PACE = 100;
+/** For how long nobody typed before more is read, in ms. */
+const REST = 300;
 
 /** Opens the service on a connection of its own: equal scans are done once, and the latest is kept. */
 export function openSurveyService(database: DatabaseSync): SurveyAnswers {
@@ -36,6 +39,8 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   let kept: AudienceScan | null = null;
   let keptSizes: KeptSizes | null = null;
   let keptSearch: KeptSearch | null = null;
+  let surveyed = -REST;
+  let searching = 0;
 
   /** The sizes of an audience's cells, of the latest audience only. */
   function sizesFor(head: AudienceHead, message: string): KeptSizes {
@@ -74,6 +79,7 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       .then((whole) => {
         if (!whole) return;
         kept = scan;
+        surveyed = performance.now();
         searchFor(head);
       });
     const shared: SharedScan = { scan, watchers, ended };
@@ -118,7 +124,10 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
     const query = rowQuery(search, writing);
     if (!query.needsTexts) {
       const index = searchFor(head);
-      const isWhole = await index.ready;
+      searching += 1;
+      const isWhole = await index.ready.finally(() => {
+        searching -= 1;
+      });
       signal.throwIfAborted();
       if (isWhole && index.follow(head)) {
         const found = index.find(query, (n) => statusOf(bits[n]!) === 'recipient');
@@ -130,9 +139,9 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
     return rowsContaining(database, search, scan, order, signal);
   }
 
-  /** Whoever types waits for totals, so what is only kept for later waits for them too. */
+  /** Whoever types waits for totals, so what is only kept for later waits until they rest. */
   async function surveysDone(): Promise<void> {
-    while (running.size > 0) await Promise.allSettled([...running].map(({ ended }) => ended));
+    while (running.size > 0 || (searching === 0 && performance.now() - surveyed < REST)) await setTimeout(10);
   }
 
   /** What is kept of an audience for searches, of the latest one only. */
