@@ -1,6 +1,6 @@
 import { quoted } from '../../shared/format/quoted.ts';
 import { type GivenFile, waitingWords } from '../../shared/sheet/opened-files.ts';
-import { importSheet } from './navigate.ts';
+import { importSheet, isFree } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';
 
@@ -12,9 +12,9 @@ export async function takeGiven(stores: Stores): Promise<void> {
   const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.given', {})) ?? [];
   const [first, ...others] = files;
   if (first === undefined) return;
-  const isFree = stores.app.getState().overlay === null;
-  offer(stores, isFree ? others : files);
-  if (isFree) await importGiven(stores, first);
+  const isShown = isFree(stores);
+  offer(stores, isShown ? others : files);
+  if (isShown) await importGiven(stores, first);
 }
 
 function importGiven(stores: Stores, { id, name }: GivenFile): Promise<void> {
@@ -25,17 +25,16 @@ function importGiven(stores: Stores, { id, name }: GivenFile): Promise<void> {
 function offer(stores: Stores, files: readonly GivenFile[]): void {
   const [next, ...others] = files;
   if (next === undefined) return;
-  const isFree = (): boolean => stores.app.getState().overlay === null;
   stores.notices.getState().say({
     tone: 'neutral',
     text: waitingWords(files),
-    more: isFree() ? undefined : 'Finish or close what is open here first.',
+    more: isFree(stores) ? undefined : 'Finish or close what is open here first.',
     stays: true,
     action: {
       text: others.length === 0 ? 'Import it' : `Import ${quoted(next.name)}`,
       run: () => {
         // What is open may hold work that is not saved.
-        if (!isFree()) return offer(stores, files);
+        if (!isFree(stores)) return offer(stores, files);
         offer(stores, others);
         void importGiven(stores, next);
       },

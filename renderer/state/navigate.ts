@@ -37,14 +37,28 @@ export async function showCampaign(stores: Stores, campaignId: CampaignId): Prom
   if (isCurrent()) show(campaignId);
 }
 
-/** What a campaign that was asked for outside the window may take the place of, since nothing is written there. */
-const onlyRead: readonly string[] = ['campaigns', 'inbox', 'search'] satisfies Overlay['kind'][];
+/** What may be taken away for what was asked for outside the window, since nothing is written there. */
+const onlyRead: readonly string[] = [
+  'campaigns',
+  'inbox',
+  'search',
+  'commands',
+  'keys',
+  'report',
+  'licences',
+  'about',
+] satisfies Overlay['kind'][];
+
+/** Whether nothing is open that may hold work, so that something else may come into view. */
+export function isFree({ app }: Pick<Stores, 'app'>): boolean {
+  const { overlay } = app.getState();
+  return overlay === null || onlyRead.includes(overlay.kind);
+}
 
 /** Brings a campaign into view that was asked for outside the window; while something is open that may hold work, it waits. */
 export async function showAsked(stores: Stores, campaignId: CampaignId): Promise<void> {
-  const { overlay, close } = stores.app.getState();
-  if (overlay === null || onlyRead.includes(overlay.kind)) {
-    close();
+  if (isFree(stores)) {
+    stores.app.getState().close();
     return showCampaign(stores, campaignId);
   }
   stores.notices.getState().say({

@@ -62,7 +62,17 @@ test('of several files the first is imported, and the others wait until they are
   );
 });
 
-test('while something is open a file waits, and one that is gone is said', async () => {
+test('what is only read gives way to a file', async () => {
+  for (const kind of ['commands', 'keys', 'licences', 'campaigns'] as const) {
+    const { stores, overlay, said } = windowWith('a.csv');
+    stores.app.getState().open({ kind });
+    await takeGiven(stores);
+    assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' }, kind);
+    assert.deepEqual(said(), []);
+  }
+});
+
+test('while something is open that may hold work a file waits, and one that is gone is said', async () => {
   const { stores, overlay, said, press } = windowWith('gone.csv');
   stores.app.getState().open({ kind: 'import', sheetId: 'mine' as SheetId });
   await takeGiven(stores);
