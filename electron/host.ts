@@ -37,6 +37,8 @@ export interface Desktop {
   recentFiles(paths: readonly string[]): void;
   /** Lets exactly these commands of the window be chosen in the menus of the system. */
   allowCommands(applying: readonly CommandId[]): void;
+  /** Shows the folder of the log. */
+  openLogs(): void;
   /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
   onPower(listener: (news: PowerNews) => void): () => void;
 }
@@ -50,6 +52,7 @@ export const noDesktop: Desktop = {
   scheduled() {},
   recentFiles() {},
   allowCommands() {},
+  openLogs() {},
   onPower: () => () => {},
 };
 

@@ -78,6 +78,8 @@ export interface Operations {
   'app.info': { in: Nothing; out: AppInfo };
   /** Says which commands apply to what the window shows, for the menus of the system. */
   'app.commands': { in: { applying: readonly CommandId[] }; out: Nothing };
+  /** Shows the folder of the log in the system's own window; a host that cannot does nothing. */
+  'app.openLogs': { in: Nothing; out: Nothing };
   'settings.read': { in: Nothing; out: Settings };
   /** Changes some of the settings; what is left out stays as it is. */
   'settings.save': { in: { settings: Partial<Omit<Settings, 'retention'>> }; out: Settings };

@@ -25,6 +25,10 @@ export function createSettingsHandlers(
       host.desktop.allowCommands(applying);
       return ok({});
     },
+    'app.openLogs'() {
+      host.desktop.openLogs();
+      return ok({});
+    },
     'settings.read': () => ok(settings.settings()),
     async 'settings.save'(input) {
       const saved = settings.saveSettings(input.settings);

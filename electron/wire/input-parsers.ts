@@ -121,6 +121,7 @@ const ofChunk = z.object({ campaignId, chunk: whole });
 /** The parser of every operation's input: what it lets through, nobody checks again. */
 export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K]['in']> } = {
   'app.info': nothing,
+  'app.openLogs': nothing,
   'app.commands': z.object({ applying: z.array(commandId).max(commandIds.length) }),
   'settings.read': nothing,
   'settings.save': z.object({ settings: settingsParser.omit({ retention: true }).exactPartial() }),

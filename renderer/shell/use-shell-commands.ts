@@ -1,5 +1,6 @@
 import { useFrom, useStores } from '../state/context.tsx';
 import { chooseImport, newCampaign } from '../state/navigate.ts';
+import { useOperation } from '../state/query.ts';
 import { useCommand } from '../state/use-command.ts';
 import { undoInField } from './undo.ts';
 
@@ -7,6 +8,7 @@ import { undoInField } from './undo.ts';
 export function useShellCommands(): void {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
+  const canOpenFolders = useOperation('app.info', {}).data?.host === 'electron';
   useCommand('campaign.new', () => void newCampaign(stores));
   useCommand('campaign.list', () => open({ kind: 'campaigns' }));
   useCommand('import.file', () => chooseImport(stores));
@@ -21,6 +23,7 @@ export function useShellCommands(): void {
   useCommand('commands.find', () => open({ kind: 'commands' }));
   useCommand('help.keys', () => open({ kind: 'keys' }));
   useCommand('help.report', () => open({ kind: 'report' }));
+  useCommand('help.logs', () => void stores.wire.call('app.openLogs', {}), canOpenFolders);
   useCommand('help.licences', () => open({ kind: 'licences' }));
   useCommand('help.about', () => open({ kind: 'about' }));
   useCommand('accounts.open', () => open({ kind: 'accounts' }));

@@ -53,6 +53,7 @@ export const commands = {
   'commands.find': command('view', 'Commands', 'Mod+K', asks),
   'help.keys': command('help', 'Keys', 'Mod+/'),
   'help.report': command('help', 'Report a problem', null, asks),
+  'help.logs': command('help', 'Open the log folder', null, anywhere),
   'help.licences': command('help', 'Licences'),
   'help.about': command('help', 'About Tagline'),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -99,7 +99,7 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
     await choose(app, item);
     await closeDialog(page, dialog);
   }
-  app.double.act({ act: 'menu', item: 'Open the folder of the log' });
+  app.double.act({ act: 'menu', item: 'Open the log folder' });
   await until(() => app.double.news.find((one) => one.news === 'opened' && one.path === app.dataDir), {
     what: 'the folder',
   });

@@ -14,10 +14,12 @@ export interface DesktopDeps {
   show(campaignId: CampaignId): void;
   /** Brings the window to the front. */
   open(): void;
+  /** Shows the folder of the log. */
+  openLogs(): void;
 }
 
 /** The desktop of the person's computer. */
-export function createDesktop({ window, menu, show, open }: DesktopDeps): Desktop {
+export function createDesktop({ window, menu, show, open, openLogs }: DesktopDeps): Desktop {
   let blocker: number | null = null;
   const hint = createScheduleHint({ open, show });
   let decisions = 0;
@@ -63,6 +65,7 @@ export function createDesktop({ window, menu, show, open }: DesktopDeps): Deskto
       showBadge(decisions, window());
     },
     allowCommands: menu.allow,
+    openLogs,
     onPower(listener) {
       const sleep = (): void => listener('sleep');
       const wake = (): void => listener('wake');

@@ -99,11 +99,12 @@ async function run(): Promise<void> {
     window?.focus();
     closing?.show();
   }
+  const openLogs = (): void => void shell.openPath(dataDir);
   const menu = setMenu({
     platform: process.platform,
     isPackaged: app.isPackaged,
     run: (command) => tell({ type: 'command', command }),
-    openLogs: () => void shell.openPath(dataDir),
+    openLogs,
     openRecent(path) {
       files.push(path);
       startedAgain?.();
@@ -126,6 +127,7 @@ async function run(): Promise<void> {
         toFront();
       },
       open: toFront,
+      openLogs,
     }),
   });
   if (!started.ok) return endWith(startWords(started.error));

@@ -43,7 +43,8 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
   };
   const all = (menu: CommandMenu, except: readonly CommandId[] = []): Item[] =>
     commandIds.filter((id) => commands[id].menu === menu && !except.includes(id)).map(item);
-  const logs: Item = { label: 'Open the folder of the log', click: openLogs };
+  // Without the window too, which may be what is broken.
+  const logs: Item = { label: menuName('help.logs'), click: openLogs };
 
   const settings = [separator, item('settings.open')];
   const file: Item[] = [
@@ -82,7 +83,7 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     { label: 'Go', submenu: all('go') },
     { label: 'View', submenu: view },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [logs, ...all('help', isMac ? ['help.about'] : [])] },
+    { role: 'help', submenu: [logs, ...all('help', isMac ? ['help.logs', 'help.about'] : ['help.logs'])] },
   ];
 }
 

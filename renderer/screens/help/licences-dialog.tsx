@@ -24,7 +24,7 @@ export function LicencesDialog() {
   return (
     <Dialog
       title="Licences"
-      about="Tagline is built from the work of others. Chromium’s own are in LICENSES.chromium.html of Electron."
+      about="Tagline is built from the work of others. An installed Tagline has those of Chromium beside it, in LICENSES.chromium.html."
       onClose={close}
     >
       {licences === null && <p className="quiet">Reading…</p>}
