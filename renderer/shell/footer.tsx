@@ -1,5 +1,5 @@
 import { ArrowRight, Drama, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
@@ -58,11 +58,25 @@ export function Footer({ draft, audience }: FooterProps) {
 
   const test = (): void => void openSaved({ kind: 'test', n: null });
   const review = (): void => void openSaved({ kind: 'review', campaignId: draft.id });
+  const isCounting = missing === counting;
+  const [isAwaited, setIsAwaited] = useState(false);
+  const next = useRef(review);
+  next.current = review;
+  // Its key is pressed right after a list was chosen, while the first rows are still being counted.
+  useEffect(() => {
+    if (!isAwaited || isCounting) return;
+    setIsAwaited(false);
+    if (missing === null) next.current();
+  }, [isAwaited, isCounting, missing]);
   const canTest = draft.message.trim() !== '' && !isAccountGone;
   const canRehearse = mode.kind === 'live' && missing === null && !rehearsing;
   useCommand('campaign.test', test, canTest);
   useCommand('campaign.rehearse', () => void startRehearsal(), canRehearse);
-  useCommand('campaign.review', review, missing === null);
+  useCommand(
+    'campaign.review',
+    () => (isCounting ? setIsAwaited(true) : review()),
+    missing === null || isCounting,
+  );
 
   return (
     <footer className="footer line">
@@ -110,6 +124,8 @@ function SurveyWords({ survey: { progress, people, parts } }: { readonly survey:
   );
 }
 
+const counting = 'Counting…';
+
 /** The next thing to do before there is anything to send; null when there is. */
 function whatIsMissing(
   draft: Draft,
@@ -124,7 +140,7 @@ function whatIsMissing(
   }
   if (judgeSender(draft.sender).kind === 'wrong') return 'Mend the sender.';
   if (error !== null) return error.message;
-  if (survey === null) return 'Counting…';
+  if (survey === null) return counting;
   if (survey.people === 0 && survey.progress === 1) return 'Nobody in this audience can get the message yet.';
   return null;
 }

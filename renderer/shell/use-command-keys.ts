@@ -4,7 +4,7 @@ import { commandOfKey } from '../../shared/commands/keys.ts';
 import { isField } from '../components/is-field.ts';
 import { isMac } from '../components/is-mac.ts';
 import { useIsCovered } from '../components/open-dialogs.ts';
-import { applyingCommands } from '../state/commands.ts';
+import { applyingCommands, isUndo } from '../state/commands.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useOperation } from '../state/query.ts';
 
@@ -17,18 +17,14 @@ export function useCommandKeys(): void {
     function press(event: KeyboardEvent): void {
       const id = event.isComposing ? null : commandOfKey(event, isMac);
       if (id === null || (isUndo(id) && isField(event.target))) return;
-      if (!commands.getState().run(id)) return;
+      // A key that is held down would do it again and again; only what was done is taken back step by step.
+      if (!(event.repeat && !isUndo(id)) && !commands.getState().run(id)) return;
       event.preventDefault();
       event.stopPropagation();
     }
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, [commands]);
-}
-
-/** A field undoes and redoes by itself. */
-function isUndo(id: CommandId): boolean {
-  return id === 'edit.undo' || id === 'edit.redo';
 }
 
 /** One message for whatever changes together, and none where it comes to the same. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
+import { leaveCell } from '../components/grid/leave-cell.ts';
 import { isCovered } from '../components/open-dialogs.ts';
 
 /** Does what a command says; false where it is not for this screen at this moment, but for one that offers it too. */
@@ -34,10 +35,16 @@ export function commandsStore(): StoreApi<CommandsState> {
       run: (id) => {
         const { offers } = get();
         if (!applyingCommands(offers, isCovered()).includes(id)) return false;
+        if (!isUndo(id)) leaveCell();
         return offers.get(id)?.findLast((run) => run() !== false) !== undefined;
       },
     };
   });
+}
+
+/** What a field does by itself where it has the focus. */
+export function isUndo(id: CommandId): boolean {
+  return id === 'edit.undo' || id === 'edit.redo';
 }
 
 /** The commands that can be run, in order. */

@@ -3,8 +3,9 @@ import { menuName } from '../../shared/commands/commands.ts';
 import { until } from '../support/until.ts';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, writeToGuests } from './support/campaign.ts';
+import { guestList, guestNumber, writeToGuests } from './support/campaign.ts';
 import { testHost } from './support/host.ts';
+import { chooseFile } from './support/import.ts';
 import { only } from './support/only.ts';
 
 const onDouble = testHost === 'double';
@@ -29,7 +30,7 @@ async function closeDialog(page: Page, name: string): Promise<void> {
 
 test('keys do what the window offers, from wherever the focus is, and nothing under a dialog', {
   tag: '@once',
-}, async ({ page }) => {
+}, async ({ app, page }) => {
   const message = page.getByRole('textbox', { name: 'Message' });
   await writeToGuests(page, 3);
   await message.press('ControlOrMeta+f');
@@ -52,8 +53,29 @@ test('keys do what the window offers, from wherever the focus is, and nothing un
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('ControlOrMeta+o');
   await chooser;
-  await page.keyboard.press('ControlOrMeta+n');
+  const campaigns = (await app.call('campaign.list', {})).length;
+  await page.keyboard.down('ControlOrMeta');
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('n');
+  await page.keyboard.up('n');
+  await page.keyboard.up('ControlOrMeta');
   await expect(message).toHaveValue('');
+  expect((await app.call('campaign.list', {})).length, 'a key that is held down').toBe(campaigns + 1);
+});
+
+test('the key of the review waits for the first count', {
+  tag: '@once',
+}, async ({ app, page }) => {
+  only('answers');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Hej!');
+  const counted = await app.answers.hold('draft.survey');
+  await chooseFile(page, guestList(3));
+  await page.getByRole('button', { name: /^Use / }).click();
+  await counted.asked();
+  await expect(page.getByRole('contentinfo')).toContainText('Counting…');
+  await message.press('ControlOrMeta+Enter');
+  await counted.letGo();
+  await closeDialog(page, 'Review and send');
 });
 
 test('undo takes back what was done where the focus is: in the message, or in the list', {
@@ -115,6 +137,7 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   const second = grid.getByRole('row').filter({ hasText: guestNumber(2) });
   await second.getByRole('gridcell', { name: guestNumber(2) }).click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Row' });
+  expect(await objections(page)).toEqual([]);
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Edit',
     'Copy cell',
@@ -134,13 +157,27 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   await expect(editor).toBeFocused();
   await editor.click({ button: 'right' });
   await expect(menu).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(grid, 'the field of the cell is gone').toBeFocused();
 
   if (!onDouble) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await second.click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Copy number' }).click();
   await expect(menu).toBeHidden();
   if (!onDouble) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guestNumber(2));
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn},\nvälkommen!');
+  await grid.getByRole('gridcell', { name: /^Hej Guest 3, ↵/ }).click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Copy cell' }).click();
+  const sent = 'Hej Guest 3,\nvälkommen!';
+  if (!onDouble) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
+
+  await grid.getByRole('columnheader', { name: 'To' }).click({ button: 'right' });
+  await expect(menu).toBeHidden();
+  const { height } = (await grid.boundingBox()) ?? { height: 0 };
+  await grid.click({ button: 'right', position: { x: 200, y: height - 20 } });
+  await expect(menu, 'below the rows').toBeHidden();
 });
 
 test('the palette finds what applies, runs it once it is closed, and the keys are listed', {
@@ -150,6 +187,10 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Commands' });
   const field = palette.getByRole('combobox', { name: 'Find a command' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette, 'the same key again').toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
   await expect(field).toBeFocused();
   await expect(palette.getByRole('option', { name: /^Review and send/ })).toBeHidden();
   await field.fill('nothing such');

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   readonly from?: number;
   readonly align?: 'end';
   cell(row: Row): ReactNode;
+  /** What its menu copies, where that is not what it shows; null for that. */
+  copied?(row: Row): string | null;
   /** The text to edit in place; null where the cell cannot be edited. Absent for a column that never can. */
   editable?(row: Row): string | null;
 }

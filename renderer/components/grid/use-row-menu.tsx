@@ -52,20 +52,22 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     // A field has the menu of its text.
     if (target.closest('input') !== null) return null;
     const clicked = target.closest<HTMLElement>('[role="gridcell"]');
+    // A keyboard asks at what has the focus; the other button asks for what is under it, and a header has no menu.
+    if (clicked === null && (target !== event.currentTarget || event.button === 2)) return null;
     const place = clicked === null ? active : placeOf(clicked);
     const row = deps.rowAt(place.index);
     const cell = deps.cellAt(place);
     if (row === undefined || cell === null) return null;
     event.preventDefault();
-    const { left, bottom } = cell.getBoundingClientRect();
-    const [x, y] = clicked === null ? [left, bottom] : [event.clientX, event.clientY];
+    const [x, y] = clicked === null ? below(cell, event.currentTarget) : [event.clientX, event.clientY];
     setOpened({ choices: choicesOf(row, place, cell), x, y });
     return place;
   }
 
   function choicesOf(row: Row, place: GridCell, cell: HTMLElement): readonly RowChoice[] {
-    const text = cell.textContent;
-    const canEdit = (deps.columns[place.column]?.editable?.(row) ?? null) !== null;
+    const column = deps.columns[place.column];
+    const text = column?.copied?.(row) ?? cell.textContent;
+    const canEdit = (column?.editable?.(row) ?? null) !== null;
     return [
       ...(canEdit ? [{ text: 'Edit', run: () => deps.onEdit(place) }] : []),
       ...(text === '' ? [] : [{ text: 'Copy cell', run: () => copy(text) }]),
@@ -81,6 +83,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
         document.body,
       )}
       <Popover
+        aria-label="Row"
         isOpen={opened !== null}
         triggerRef={anchor}
         placement="bottom start"
@@ -108,6 +111,13 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
 /** Puts text on the clipboard. */
 export function copy(text: string): void {
   void navigator.clipboard.writeText(text);
+}
+
+/** Where the menu of a cell opens: under it, and at the nearest edge of the grid where it is scrolled out of sight. */
+function below(cell: HTMLElement, grid: Element): readonly [x: number, y: number] {
+  const { left, bottom } = cell.getBoundingClientRect();
+  const seen = grid.getBoundingClientRect();
+  return [Math.min(Math.max(left, seen.left), seen.right), Math.min(Math.max(bottom, seen.top), seen.bottom)];
 }
 
 /** A cell knows its place by its own id, which ends in its row and column. */

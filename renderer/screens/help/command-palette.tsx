@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CommandId, commands } from '../../../shared/commands/commands.ts';
 import { findCommands } from '../../../shared/commands/find-commands.ts';
+import { isKey } from '../../../shared/commands/keys.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { isMac } from '../../components/is-mac.ts';
 import { Keys } from '../../components/keys.tsx';
 import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
@@ -35,7 +37,13 @@ export function CommandPalette() {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || found.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
+    // Whoever opened it by mistake presses the same again.
+    if (isKey(commands['commands.find'].key, event, isMac)) {
+      event.preventDefault();
+      close();
+    }
+    if (found.length === 0) return;
     const id = found[active];
     if (event.key === 'ArrowDown') setAt((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setAt((active + found.length - 1) % found.length);

@@ -25,6 +25,7 @@ const inPlace: readonly (readonly [readonly string[], string])[] = [
   [['Home', 'End'], `In a list: first or last column; with ${ctrl} the first or last row`],
   [['Enter'], 'In a list: edit the cell, as F2 does'],
   [isMac ? ['⌃', '↩'] : ['Shift', 'F10'], 'In a list: the menu of the row'],
+  [[ctrl, '+'], 'Everything larger; − smaller, 0 as usual'],
   [['Esc'], 'Take back what was typed, or close'],
 ];
 
@@ -58,7 +59,7 @@ export function KeysDialog() {
           );
         })}
         <section className="stack">
-          <h3>Where the focus is</h3>
+          <h3>In the window</h3>
           <dl className="key-list">
             {inPlace.map(([names, does]) => (
               <Fragment key={does}>

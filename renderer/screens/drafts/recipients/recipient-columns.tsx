@@ -35,6 +35,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       grow: true,
       stretch: { peek: PEEK, most: 560 },
       cell: (row) => <FinalText row={row} />,
+      copied: ({ text }) => text,
     },
     {
       key: 'parts',
