@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import {
   existsSync,
   readFileSync,
@@ -12,7 +11,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type Electron from 'electron';
-import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
 
 /** A window as quitting knows it. */
@@ -58,7 +57,7 @@ type Used = UsedOf<
   | 'whenReady'
 > & { readonly isPackaged: boolean };
 
-const events = [
+const events = eventsOf<Electron.App>()(
   'before-quit',
   'browser-window-created',
   'child-process-gone',
@@ -69,14 +68,14 @@ const events = [
   'web-contents-created',
   'will-quit',
   'window-all-closed',
-];
+);
 
 /**
  * Electron's `app`, which ends as Electron's does: `quit` asks every window to close, and once the last one is closed,
  * or where there was none, asks whether to quit; a window that stays, or a prevented event, ends the quitting.
  */
 export function createApp(options: AppOptions): {
-  readonly app: Used & EventEmitter;
+  readonly app: Electron.App;
   readonly windows: WindowList;
 } {
   const paths = new Map([['downloads', options.downloads]]);
@@ -150,7 +149,7 @@ export function createApp(options: AppOptions): {
     },
     whenReady: () => ready,
   };
-  const app = loud('app', Object.assign(emitter('app', events), used));
+  const app = loud<Electron.App>('app', used, events);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, quit);
 
   return {

@@ -1,36 +1,49 @@
-import { EventEmitter } from 'node:events';
 import { existsSync, writeSync } from 'node:fs';
 import type Electron from 'electron';
-import { emitter, loud, type UsedOf } from './loud.ts';
+import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
 import { createMenus, trayImage } from './menu.ts';
 import type { Person } from './person.ts';
 
 /** What Electron offers of the computer around its windows. */
-export function createDesktop(person: Person): Record<string, object> & {
+export function createDesktop(person: Person): {
+  readonly module: Pick<
+    typeof Electron,
+    | 'dialog'
+    | 'Menu'
+    | 'nativeImage'
+    | 'nativeTheme'
+    | 'Notification'
+    | 'powerMonitor'
+    | 'powerSaveBlocker'
+    | 'safeStorage'
+    | 'screen'
+    | 'shell'
+    | 'Tray'
+  >;
   readonly pressMenu: (item: string) => void;
   readonly pressTray: (item: string) => void;
   readonly clickNotification: () => void;
 } {
   let blocker = 0;
   // Electron holds none of them either.
-  let lastNotification: WeakRef<EventEmitter> | null = null;
+  let lastNotification: WeakRef<Electron.Notification> | null = null;
   const menus = createMenus(person);
 
-  class DoubleNotification extends EventEmitter {
-    static isSupported = (): boolean => true;
-    readonly #words: Electron.NotificationConstructorOptions;
-    constructor(words: Electron.NotificationConstructorOptions) {
-      super();
-      this.#words = words;
-    }
-    show(): void {
-      const { title = '', body = '' } = this.#words;
-      lastNotification = new WeakRef(this);
-      person.tell({ news: 'notification', title, body });
-    }
+  /** What `new Notification` makes. */
+  function DoubleNotification(words: Electron.NotificationConstructorOptions = {}): Electron.Notification {
+    const used: UsedOf<Electron.Notification, 'show'> = {
+      show() {
+        const { title = '', body = '' } = words;
+        lastNotification = new WeakRef(made);
+        person.tell({ news: 'notification', title, body });
+      },
+    };
+    const made = loud<Electron.Notification>('notification', used, notificationEvents);
+    return made;
   }
+  const ofAll: UsedOf<typeof Electron.Notification, 'isSupported'> = { isSupported: () => true };
 
-  const dialog: UsedOf<Electron.Dialog, 'showErrorBox'> & { showMessageBox: unknown } = {
+  const dialog: UsedOf<Electron.Dialog, 'showErrorBox' | 'showMessageBox'> = {
     showErrorBox(title, content) {
       person.tell({ news: 'error-box', title, content });
       writeSync(2, `${title}\n${content}\n`);
@@ -70,6 +83,12 @@ export function createDesktop(person: Person): Record<string, object> & {
   };
   const whole = { x: 0, y: 0, width: 1920, height: 1080 };
   const display = { id: 1, bounds: whole, workArea: whole } as Electron.Display;
+  const image: UsedOf<typeof Electron.nativeImage, 'createFromPath'> = {
+    createFromPath(path) {
+      if (!existsSync(path)) throw new Error(`There is no image at ${path}.`);
+      return loud<Electron.NativeImage>('nativeImage', { resize: () => trayImage });
+    },
+  };
   const screen: UsedOf<Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay'> = {
     getAllDisplays: () => [display],
     getPrimaryDisplay: () => display,
@@ -83,22 +102,19 @@ export function createDesktop(person: Person): Record<string, object> & {
   };
 
   return {
-    dialog: loud('dialog', dialog),
-    Menu: menus.Menu,
-    Tray: menus.Tray,
-    nativeImage: loud('nativeImage', {
-      createFromPath(path: string) {
-        if (!existsSync(path)) throw new Error(`There is no image at ${path}.`);
-        return loud('nativeImage', { resize: () => trayImage });
-      },
-    }),
-    nativeTheme: createTheme(),
-    Notification: loud('Notification', DoubleNotification),
-    powerMonitor: loud('powerMonitor', emitter('powerMonitor', ['resume', 'shutdown', 'suspend'])),
-    powerSaveBlocker: loud('powerSaveBlocker', powerSaveBlocker),
-    safeStorage: loud('safeStorage', safeStorage),
-    screen: loud('screen', screen),
-    shell: loud('shell', shell),
+    module: {
+      dialog: loud<Electron.Dialog>('dialog', dialog),
+      Menu: menus.Menu,
+      nativeImage: loud<typeof Electron.nativeImage>('nativeImage', image),
+      nativeTheme: createTheme(),
+      Notification: loudClass<typeof Electron.Notification>('Notification', DoubleNotification, ofAll),
+      powerMonitor: loud<Electron.PowerMonitor>('powerMonitor', {}, powerEvents),
+      powerSaveBlocker: loud<Electron.PowerSaveBlocker>('powerSaveBlocker', powerSaveBlocker),
+      safeStorage: loud<Electron.SafeStorage>('safeStorage', safeStorage),
+      screen: loud<Electron.Screen>('screen', screen, screenEvents),
+      shell: loud<Electron.Shell>('shell', shell),
+      Tray: menus.Tray,
+    },
     clickNotification() {
       lastNotification?.deref()?.emit('click', {});
     },
@@ -107,10 +123,14 @@ export function createDesktop(person: Person): Record<string, object> & {
   };
 }
 
+const notificationEvents = eventsOf<Electron.Notification>()('click', 'close', 'failed');
+const powerEvents = eventsOf<Electron.PowerMonitor>()('resume', 'shutdown', 'suspend');
+const screenEvents = eventsOf<Electron.Screen>()('display-removed');
+const themeEvents = eventsOf<Electron.NativeTheme>()('updated');
+
 /** Electron's `nativeTheme` on a computer whose own colours are light. */
-function createTheme(): object {
+function createTheme(): Electron.NativeTheme {
   let source: Electron.NativeTheme['themeSource'] = 'system';
-  const theme = emitter('nativeTheme', ['updated']);
   const used: UsedOf<Electron.NativeTheme, 'shouldUseDarkColors' | 'themeSource'> = {
     get shouldUseDarkColors() {
       return source === 'dark';
@@ -123,7 +143,8 @@ function createTheme(): object {
       theme.emit('updated');
     },
   };
-  return loud('nativeTheme', Object.defineProperties(theme, Object.getOwnPropertyDescriptors(used)));
+  const theme = loud<Electron.NativeTheme>('nativeTheme', used, themeEvents);
+  return theme;
 }
 
 /** Nobody reads it by chance, and both ways are the same. */

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { type Chromium, connectChromium } from './cdp.ts';
 import { createDesktop } from './desktop.ts';
 import { createIpc } from './ipc.ts';
-import { loud } from './loud.ts';
+import { loud, loudClass } from './loud.ts';
 import { openNetwork } from './network.ts';
 import { type OwnTargets, ownTargets } from './own-targets.ts';
 import { createPerson } from './person.ts';
@@ -72,9 +72,9 @@ export function createElectron(options: DoubleOptions): object {
   });
   const answers = alterAnswers(person);
   const ipc = createIpc(answers);
-  const { pressMenu, pressTray, clickNotification, ...desktop } = createDesktop(person);
+  const { pressMenu, pressTray, clickNotification, module } = createDesktop(person);
 
-  function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): object {
+  function BrowserWindow(given: Electron.BrowserWindowConstructorOptions = {}): Electron.BrowserWindow {
     const deps = { app, windows: list, ipc, person, page: () => ({ ...here(), session }) };
     const window = createWindow(deps, given);
     windows.push(window);
@@ -97,7 +97,7 @@ export function createElectron(options: DoubleOptions): object {
       case 'click-notification':
         return clickNotification();
       case 'power':
-        (desktop.powerMonitor as NodeJS.EventEmitter).emit(act.event, { preventDefault() {} });
+        module.powerMonitor.emit(act.event, { preventDefault() {} });
         return;
       case 'answers':
       case 'let-go':
@@ -105,17 +105,17 @@ export function createElectron(options: DoubleOptions): object {
     }
   });
 
-  return loud('electron', {
+  return loud<typeof Electron>('electron', {
+    ...module,
     app,
-    BrowserWindow: loud('BrowserWindow', BrowserWindow),
+    BrowserWindow: loudClass<typeof Electron.BrowserWindow>('BrowserWindow', BrowserWindow),
     ipcMain: ipc.ipcMain,
     protocol: session.protocol,
-    session: loud('session', {
+    session: loud<typeof Electron.session>('session', {
       defaultSession: session.session,
       // One in which nothing is loaded; this computer has no proxy.
-      fromPartition: () => loud('session', { resolveProxy: async () => 'DIRECT' }),
+      fromPartition: () => loud<Electron.Session>('session', { resolveProxy: async () => 'DIRECT' }),
     }),
-    ...desktop,
   });
 }
 

@@ -7,7 +7,7 @@ type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unkno
 
 /** Electron's `ipcMain`, and the way that a page's calls come to it. */
 export interface Ipc {
-  readonly ipcMain: object;
+  readonly ipcMain: Electron.IpcMain;
   /** Has main answer a call; a failure is worded as Electron's. */
   answer(
     call: FromPage,
@@ -28,7 +28,7 @@ export function createIpc(answers: Answers): Ipc {
     removeHandler: (channel) => void handlers.delete(channel),
   };
   return {
-    ipcMain: loud('ipcMain', ipcMain),
+    ipcMain: loud<Electron.IpcMain>('ipcMain', ipcMain),
     async answer({ id, channel, args }, event) {
       try {
         const handler = handlers.get(channel);

@@ -1,72 +1,66 @@
-import { EventEmitter } from 'node:events';
 import type Electron from 'electron';
-import { loud, type UsedOf } from './loud.ts';
+import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
 
 type Options = Electron.MenuItemConstructorOptions;
 
-/** An item as the app holds it once its menu is built. */
-interface Item extends UsedOf<Electron.MenuItem, 'id' | 'enabled'> {
+/** An item of a menu that is built: what the app holds of it, and what a person sees and does. */
+interface Item {
+  readonly offered: Electron.MenuItem;
   readonly name: string;
   readonly submenu: readonly Item[] | null;
-  click(): void;
-}
-
-interface BuiltMenu {
-  readonly items: readonly Item[];
-  getMenuItemById(id: string): Item | null;
+  choose(): void;
 }
 
 /** Electron's `Menu`, and the person's hand on the menu bar. */
 export interface Menus {
-  readonly Menu: object;
+  readonly Menu: typeof Electron.Menu;
   /** Chooses an item of the menu bar; one that is greyed does nothing. */
   press(name: string): void;
   /** Chooses an item of the icon in the tray. */
   pressTray(name: string): void;
-  readonly Tray: object;
+  readonly Tray: typeof Electron.Tray;
 }
 
 /** The image that fits into a tray, of which nothing is painted here. */
-export const trayImage = loud('nativeImage', {});
+export const trayImage = loud<Electron.NativeImage>('nativeImage', {});
+
+const trayEvents = eventsOf<Electron.Tray>()('click');
 
 /** Makes `Menu`: tells the person what the menu bar holds, and which of its items are greyed or no longer are. */
 export function createMenus(person: Person): Menus {
-  let bar: BuiltMenu | null = null;
-  let ofTray: BuiltMenu | null = null;
+  const built = new WeakMap<Electron.Menu, readonly Item[]>();
+  let bar: readonly Item[] = [];
+  let ofTray: readonly Item[] = [];
   let hint = '';
 
-  class DoubleTray extends EventEmitter {
-    constructor(image: unknown) {
-      super();
-      if (image !== trayImage) throw new Error('An icon in the tray needs a small image.');
-    }
-    setToolTip(text: string): void {
-      hint = text;
-    }
-    setContextMenu(menu: BuiltMenu): void {
-      ofTray = menu;
-      person.tell({ news: 'tray', hint, items: leaves(menu.items).map(({ name }) => name) });
-    }
-    destroy(): void {
-      ofTray = null;
-      person.tell({ news: 'no-tray' });
-    }
-  }
-
-  function pressIn(menu: BuiltMenu | null, name: string): void {
-    const item = leaves(menu?.items ?? []).find((one) => one.name === name);
-    if (item === undefined) throw new Error(`The double of Electron has no menu command “${name}”.`);
-    if (item.enabled) item.click();
-  }
-
-  function build(template: readonly Options[]): BuiltMenu {
-    const items = template.map(itemOf);
-    const menu = {
-      items,
-      getMenuItemById: (id: string) => leaves(items).find((one) => one.id === id) ?? null,
+  /** What `new Tray` makes. */
+  function DoubleTray(image: Electron.NativeImage | string): Electron.Tray {
+    if (image !== trayImage) throw new Error('An icon in the tray needs a small image.');
+    const used: UsedOf<Electron.Tray, 'destroy' | 'setContextMenu' | 'setToolTip'> = {
+      setToolTip(text) {
+        hint = text;
+      },
+      setContextMenu(menu) {
+        ofTray = itemsOf(menu);
+        person.tell({ news: 'tray', hint, items: ofTray.map(({ name }) => name) });
+      },
+      destroy() {
+        ofTray = [];
+        person.tell({ news: 'no-tray' });
+      },
     };
-    return loud('menu', menu);
+    return loud<Electron.Tray>('tray', used, trayEvents);
+  }
+
+  function itemsOf(menu: Electron.Menu | null): readonly Item[] {
+    return leaves((menu && built.get(menu)) ?? []);
+  }
+
+  function pressIn(items: readonly Item[], name: string): void {
+    const item = items.find((one) => one.name === name);
+    if (item === undefined) throw new Error(`The double of Electron has no menu command “${name}”.`);
+    if (item.offered.enabled) item.choose();
   }
 
   function itemOf(options: Options): Item {
@@ -74,10 +68,8 @@ export function createMenus(person: Person): Menus {
     const name = label ?? role ?? type ?? '';
     if (name === '') throw new Error('An item of a menu needs a name, a role or a type.');
     let isEnabled = enabled;
-    return loud('menuItem', {
+    const offered: UsedOf<Electron.MenuItem, 'enabled' | 'id'> = {
       id,
-      name,
-      submenu: Array.isArray(submenu) ? submenu.map(itemOf) : null,
       get enabled() {
         return isEnabled;
       },
@@ -85,22 +77,36 @@ export function createMenus(person: Person): Menus {
         if (next !== isEnabled) person.tell({ news: 'menu-item', item: name, enabled: next });
         isEnabled = next;
       },
-      click() {
+    };
+    return {
+      name,
+      offered: loud<Electron.MenuItem>('menuItem', offered),
+      submenu: Array.isArray(submenu) ? submenu.map(itemOf) : null,
+      choose() {
         if (click === undefined) throw new Error(`The double of Electron plays no role of “${name}”.`);
         click({} as never, undefined, {} as never);
       },
-    });
+    };
   }
 
+  const usedMenu: UsedOf<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'> = {
+    buildFromTemplate(template) {
+      const items = template.map((options) => itemOf(options as Options));
+      const used: UsedOf<Electron.Menu, 'getMenuItemById'> = {
+        getMenuItemById: (id) => leaves(items).find(({ offered }) => offered.id === id)?.offered ?? null,
+      };
+      const menu = loud<Electron.Menu>('menu', used);
+      built.set(menu, items);
+      return menu;
+    },
+    setApplicationMenu(menu) {
+      bar = itemsOf(menu);
+      person.tell({ news: 'menu', items: bar.map(({ name }) => name) });
+    },
+  };
   return {
-    Menu: loud('Menu', {
-      buildFromTemplate: build,
-      setApplicationMenu(menu: BuiltMenu) {
-        bar = menu;
-        person.tell({ news: 'menu', items: leaves(menu.items).map(({ name }) => name) });
-      },
-    }),
-    Tray: loud('Tray', DoubleTray),
+    Menu: loud<typeof Electron.Menu>('Menu', usedMenu),
+    Tray: loudClass<typeof Electron.Tray>('Tray', DoubleTray),
     press: (name) => pressIn(bar, name),
     pressTray: (name) => pressIn(ofTray, name),
   };

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { WebPreferences } from 'electron';
+import type Electron from 'electron';
 import { toApp, toChromium } from './addresses.ts';
 import { type Cdp, CdpError, type Chromium } from './cdp.ts';
 import { createCodec, nodeBase64 } from './clone.ts';
-import { loud } from './loud.ts';
+import { loud, type UsedOf } from './loud.ts';
 import type { OwnTargets } from './own-targets.ts';
 import type { DoubleSession, PageRequest } from './session.ts';
 import { type FromPage, isolatedName, type ToPage, windowScripts } from './worlds.ts';
 
 /** A frame of a page, as `senderFrame` and `mainFrame` show it. */
-export interface Frame {
-  readonly url: string;
-  readonly origin: string;
-  readonly detached: boolean;
-}
+export type Frame = UsedOf<Electron.WebFrameMain, 'url' | 'origin' | 'detached'>;
 
 /** A navigation that a page began by itself. */
 export interface Navigation {
@@ -62,7 +58,7 @@ const codec = createCodec(nodeBase64);
 export async function openPage(
   deps: PageDeps,
   { width, height }: { readonly width: number; readonly height: number },
-  preferences: WebPreferences,
+  preferences: Electron.WebPreferences,
   listener: PageListener,
 ): Promise<Page> {
   const { browser } = deps.chromium;
@@ -174,11 +170,13 @@ function quietly(command: Promise<unknown>): void {
   });
 }
 
+type Mutable<Whole> = { -readonly [Name in keyof Whole]: Whole[Name] };
+
 /** Keeps what every frame shows; one that is gone stays what it was. */
 function followFrames(cdp: Cdp, mainFrameId: string): { get(frameId: string | undefined): Frame | null } {
-  const frames = new Map<string, { url: string; origin: string; detached: boolean }>();
-  const blank = (): { url: string; origin: string; detached: boolean } =>
-    loud('webFrameMain', { url: 'about:blank', origin: 'null', detached: false });
+  const frames = new Map<string, Mutable<Frame>>();
+  const blank = (): Mutable<Frame> =>
+    loud<Electron.WebFrameMain>('webFrameMain', { url: 'about:blank', origin: 'null', detached: false });
   frames.set(mainFrameId, blank());
   cdp.on('Page.frameAttached', ({ frameId }) => {
     if (!frames.has(frameId)) frames.set(frameId, blank());

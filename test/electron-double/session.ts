@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type Electron from 'electron';
 import { toApp, toChromium } from './addresses.ts';
 import type { Cdp } from './cdp.ts';
-import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
 
 /** A request of a page as Chromium tells it, with the app's own addresses. */
@@ -23,8 +23,8 @@ export type RequestAnswer =
 
 /** What windows need of the session. */
 export interface DoubleSession {
-  readonly session: object;
-  readonly protocol: object;
+  readonly session: Electron.Session;
+  readonly protocol: Electron.Protocol;
   answer(request: PageRequest): Promise<RequestAnswer>;
   isCancelled(request: Pick<PageRequest, 'url' | 'method' | 'resourceType'>): Promise<boolean>;
   /** Asks the app about everything that a page of this origin could ask for, and has Chromium do as it says. */
@@ -103,16 +103,20 @@ export function createSession(deps: SessionDeps): DoubleSession {
       throw new Error(`The double of Electron serves no scheme “${scheme}” that is not declared.`);
     handlers.set(scheme, handler);
   };
-  const session = loud(
+  const webRequest: UsedOf<Electron.WebRequest, 'onBeforeRequest'> = {
+    onBeforeRequest(...args: readonly unknown[]) {
+      if (args.length !== 1) throw new Error('The double of Electron asks about requests without a filter.');
+      onBeforeRequest = args[0] as OnBeforeRequest | null;
+    },
+  };
+  const session = loud<Electron.Session>(
     'session',
-    Object.assign(emitter('session', ['will-download']), ofSession, {
-      protocol: loud('session.protocol', { handle }),
-      webRequest: loud('session.webRequest', {
-        onBeforeRequest(listener: OnBeforeRequest | null) {
-          onBeforeRequest = listener;
-        },
-      }),
-    }),
+    {
+      ...ofSession,
+      protocol: loud<Electron.Protocol>('session.protocol', { handle }),
+      webRequest: loud<Electron.WebRequest>('session.webRequest', webRequest),
+    },
+    eventsOf<Electron.Session>()('will-download'),
   );
   const registerSchemesAsPrivileged: Electron.Protocol['registerSchemesAsPrivileged'] = (declared) => {
     if (deps.isReady())
@@ -151,7 +155,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
 
   return {
     session,
-    protocol: loud('protocol', { registerSchemesAsPrivileged }),
+    protocol: loud<Electron.Protocol>('protocol', { registerSchemesAsPrivileged }),
     isCancelled,
     async answer(request) {
       if (await isCancelled(request)) return { how: 'cancel' };
@@ -199,7 +203,7 @@ export function createSession(deps: SessionDeps): DoubleSession {
 }
 
 interface Download {
-  readonly item: object;
+  readonly item: Electron.DownloadItem;
   /** Finds out where the file goes: where the app says, otherwise where the person says. */
   place(person: Person): Promise<void>;
   ended(state: 'completed' | 'canceled', file: string): Promise<void>;
@@ -234,7 +238,8 @@ function createDownload(from: {
       savePath = path;
     },
   };
-  const item = loud('downloadItem', Object.assign(emitter('downloadItem', ['done', 'updated']), used));
+  const events = eventsOf<Electron.DownloadItem>()('done', 'updated');
+  const item = loud<Electron.DownloadItem>('downloadItem', used, events);
   return {
     item,
     async place(person) {

@@ -1,8 +1,8 @@
 import type Electron from 'electron';
-import type { Closable, WindowList } from './app.ts';
+import type { WindowList } from './app.ts';
 import { CdpError } from './cdp.ts';
 import type { Ipc } from './ipc.ts';
-import { emitter, isPrevented, loud, type UsedOf } from './loud.ts';
+import { eventsOf, isPrevented, loud, type UsedOf } from './loud.ts';
 import { type Navigation, openPage, type Page, type PageDeps, type PageListener } from './page.ts';
 import type { Person } from './person.ts';
 
@@ -15,7 +15,7 @@ export interface WindowDeps {
   page(): PageDeps;
 }
 
-const contentsEvents = [
+const contentsEvents = eventsOf<Electron.WebContents>()(
   'context-menu',
   'did-finish-load',
   'render-process-gone',
@@ -24,9 +24,9 @@ const contentsEvents = [
   'will-navigate',
   'will-prevent-unload',
   'will-redirect',
-];
+);
 
-const windowEvents = [
+const windowEvents = eventsOf<Electron.BrowserWindow>()(
   'close',
   'closed',
   'maximize',
@@ -37,15 +37,13 @@ const windowEvents = [
   'session-end',
   'show',
   'unresponsive',
-];
+);
 
 type UsedContents = UsedOf<
   Electron.WebContents,
   'isDestroyed' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'
-> & {
-  readonly id: number;
-  readonly mainFrame: object | null;
-};
+> &
+  UsedOf<Electron.WebContents, 'id' | 'mainFrame'>;
 
 type UsedWindow = UsedOf<
   Electron.BrowserWindow,
@@ -56,6 +54,7 @@ type UsedWindow = UsedOf<
   | 'isDestroyed'
   | 'isMaximized'
   | 'isMinimized'
+  | 'isVisible'
   | 'loadURL'
   | 'maximize'
   | 'reload'
@@ -63,7 +62,8 @@ type UsedWindow = UsedOf<
   | 'setBackgroundColor'
   | 'setProgressBar'
   | 'show'
-> & { readonly webContents: object };
+  | 'webContents'
+>;
 
 let lastId = 0;
 
@@ -74,7 +74,7 @@ let lastId = 0;
 export function createWindow(
   deps: WindowDeps,
   options: Electron.BrowserWindowConstructorOptions,
-): UsedWindow & Closable {
+): Electron.BrowserWindow {
   if (!deps.app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
   lastId += 1;
   const id = lastId;
@@ -90,7 +90,7 @@ export function createWindow(
     id,
     isDestroyed: () => isGone,
     get mainFrame() {
-      return page?.mainFrame ?? null;
+      return (page?.mainFrame ?? null) as Electron.WebFrameMain;
     },
     send(channel, ...args) {
       if (isGone) throw new TypeError('Object has been destroyed');
@@ -101,13 +101,7 @@ export function createWindow(
       openHandler = handler;
     },
   };
-  const contents = loud(
-    'webContents',
-    Object.defineProperties(
-      emitter('webContents', contentsEvents),
-      Object.getOwnPropertyDescriptors(usedContents),
-    ) as UsedContents & ReturnType<typeof emitter>,
-  );
+  const contents = loud<Electron.WebContents>('webContents', usedContents, contentsEvents);
 
   function gone(): void {
     if (isGone) return;
@@ -169,6 +163,7 @@ export function createWindow(
     isDestroyed: () => isGone,
     isMaximized: () => isMaximized,
     isMinimized: () => false,
+    isVisible: () => isShown,
     loadURL: (url) => onPage((made) => made.load(url)),
     maximize() {
       isMaximized = true;
@@ -186,7 +181,7 @@ export function createWindow(
       window.emit('show');
     },
   };
-  const window = loud('browserWindow', Object.assign(emitter('browserWindow', windowEvents), used));
+  const window = loud<Electron.BrowserWindow>('browserWindow', used, windowEvents);
   deps.windows.add(window);
   deps.app.emit('web-contents-created', {}, contents);
   deps.app.emit('browser-window-created', {}, window);

@@ -1,3 +1,4 @@
+import type Electron from 'electron';
 import { type Codec, createCodec } from './clone.ts';
 
 /** The name of the world in which Electron runs preloads. */
@@ -186,7 +187,7 @@ function preloadModules(
   listen: (receive: (text: string) => void) => void,
 ): (name: string) => unknown {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  const listeners = new Map<string, Set<(event: object, ...args: unknown[]) => void>>();
+  const listeners = new Map<string, Set<Parameters<Electron.IpcRenderer['on']>[1]>>();
   const exposed = new Set<string>();
   let last = 0;
 
@@ -194,7 +195,7 @@ function preloadModules(
     const message = codec.decode(text) as ToPage;
     if (message.type === 'event') {
       for (const listener of [...(listeners.get(message.channel) ?? [])]) {
-        listener({ sender: ipcRenderer, ports: [] }, ...message.args);
+        listener({ sender: ipcRenderer, ports: [] } as unknown as Electron.IpcRendererEvent, ...message.args);
       }
       return;
     }
@@ -204,8 +205,8 @@ function preloadModules(
     else asked?.reject(new Error(message.message));
   });
 
-  const only = (name: string, offered: object): object =>
-    new Proxy(offered, {
+  const only = <Whole extends object = never>(name: string, offered: Partial<NoInfer<Whole>>): Whole =>
+    new Proxy(offered as Whole, {
       get(target, key) {
         if (typeof key === 'string' && !(key in target) && key !== 'then') {
           throw new Error(`The double of Electron has no ${name}.${key} in a preload.`);
@@ -214,26 +215,28 @@ function preloadModules(
       },
     });
 
-  const ipcRenderer = only('ipcRenderer', {
-    async invoke(channel: string, ...args: unknown[]) {
+  const ipcRenderer: Electron.IpcRenderer = only<Electron.IpcRenderer>('ipcRenderer', {
+    async invoke(channel, ...args) {
       last += 1;
       const id = last;
       send(codec.encode({ type: 'invoke', id, channel, args }));
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
-    on(channel: string, listener: (event: object, ...args: unknown[]) => void) {
+    on(channel, listener) {
       const heard = listeners.get(channel) ?? new Set();
       listeners.set(channel, heard.add(listener));
+      return ipcRenderer;
     },
-    off(channel: string, listener: (event: object, ...args: unknown[]) => void) {
+    off(channel, listener) {
       listeners.get(channel)?.delete(listener);
+      return ipcRenderer;
     },
   });
 
-  const electron = only('electron', {
+  const electron = only<typeof Electron>('electron', {
     ipcRenderer,
-    contextBridge: only('contextBridge', {
-      exposeInMainWorld(name: string, api: unknown) {
+    contextBridge: only<Electron.ContextBridge>('contextBridge', {
+      exposeInMainWorld(name, api) {
         if (exposed.has(name)) {
           throw new Error('Cannot bind an API on top of an existing property on the window object');
         }
