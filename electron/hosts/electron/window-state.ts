@@ -54,6 +54,20 @@ export function keepWindowState(dataDir: string, screen: Screen, window: Browser
   }
 }
 
+/** Brings the window back into sight when the display that it was on is taken away while it is open. */
+export function keepInSight(screen: Screen, window: BrowserWindow): void {
+  function comeBack(): void {
+    // A window that fills a display is the system's to move, and one that is minimized comes back later.
+    if (window.isMinimized() || window.isMaximized() || window.isFullScreen()) return;
+    const was = window.getBounds();
+    const next = placeWindow(was, displaysOf(screen), usual);
+    if (next !== was) window.setBounds(next);
+  }
+  screen.on('display-removed', comeBack);
+  window.on('restore', comeBack);
+  window.once('closed', () => screen.off('display-removed', comeBack));
+}
+
 /** The displays of this moment, the main one first. */
 function displaysOf(screen: Screen): readonly Screenful[] {
   const main = screen.getPrimaryDisplay();

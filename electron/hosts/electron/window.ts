@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { windowOrigin } from './channels.ts';
 import { followTheme, windowColour } from './theme.ts';
-import { keepWindowState, readWindowState } from './window-state.ts';
+import { keepInSight, keepWindowState, readWindowState } from './window-state.ts';
 
 /** Opens the one window, where it was last time; it shows itself when its first picture is ready. */
 export function openWindow(dataDir: string, preload: string): BrowserWindow {
@@ -32,6 +32,7 @@ export function openWindow(dataDir: string, preload: string): BrowserWindow {
   if (maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
   window.on('close', () => keepWindowState(dataDir, screen, window));
+  keepInSight(screen, window);
   void window.loadURL(`${windowOrigin}/`);
   return window;
 }

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { BrowserWindow, Rectangle, Screen } from 'electron';
 import { arrangementOf, placeWindow } from '../../../electron/hosts/electron/window-place.ts';
-import { keepWindowState, readWindowState } from '../../../electron/hosts/electron/window-state.ts';
+import {
+  keepInSight,
+  keepWindowState,
+  readWindowState,
+} from '../../../electron/hosts/electron/window-state.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 function rectangle(x: number, y: number, width: number, height: number): Rectangle {
@@ -74,6 +79,37 @@ test('a first window has the usual size, or that of a small display, and always 
     );
     assert.ok(isSeen, JSON.stringify({ was, x, y, width, height }));
   }
+});
+
+test('a window comes back into sight when its display is taken away, unless the system moves it', () => {
+  const displays = [main, right].map((one, id) => ({ ...one, id }));
+  const screen = Object.assign(new EventEmitter(), {
+    getPrimaryDisplay: () => displays[0],
+    getAllDisplays: () => displays,
+  });
+  let bounds = rectangle(2000, 30, 1100, 800);
+  let isMinimized = true;
+  const window = Object.assign(new EventEmitter(), {
+    isMinimized: () => isMinimized,
+    isMaximized: () => false,
+    isFullScreen: () => false,
+    getBounds: () => bounds,
+    setBounds(next: Rectangle) {
+      bounds = next;
+    },
+  });
+  keepInSight(screen as unknown as Screen, window as unknown as BrowserWindow);
+  displays.pop();
+  screen.emit('display-removed', {}, {});
+  assert.equal(bounds.x, 2000);
+  isMinimized = false;
+  window.emit('restore');
+  assert.deepEqual(bounds, rectangle(820, 30, 1100, 800));
+  bounds = rectangle(3000, 2000, 1100, 800);
+  screen.emit('display-removed', {}, {});
+  assert.deepEqual(bounds, rectangle(820, 240, 1100, 800));
+  window.emit('closed');
+  assert.equal(screen.listenerCount('display-removed'), 0);
 });
 
 test('each arrangement of displays has a place of its own, and a file of an earlier version is taken over', (t) => {

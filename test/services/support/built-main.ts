@@ -17,6 +17,8 @@ export async function startBuiltMain(
 ): Promise<ElectronStandIn> {
   const electron = createElectronStandIn(options);
   const words = ['.', '--data-dir', dataDir, ...(options.files ?? [])];
+  const { platform } = process;
+  Object.defineProperty(process, 'platform', { value: options.platform ?? platform });
   loadWithElectron(join(mainDir, 'main.cjs'), electron.module, words);
   for (const path of options.openedEarly ?? []) electron.app.emit('open-file', { preventDefault() {} }, path);
   let ended = false;
@@ -24,13 +26,14 @@ export async function startBuiltMain(
     ended = true;
   });
   await until(() => ended || electron.windows[0]?.shown === 1, { what: 'the window' });
+  Object.defineProperty(process, 'platform', { value: platform });
   return electron;
 }
 
-/** Closes the window as a person does who stops what is being sent, and waits for the end of the app. */
+/** Quits as a person does who stops what is being sent, and waits for the end of the app. */
 export async function closeBuiltMain(electron: ElectronStandIn): Promise<void> {
   electron.desktop.button = 1;
-  for (const window of electron.windows) if (!window.isDestroyed()) window.close();
+  if (electron.windows.some((window) => !window.isDestroyed())) electron.app.quit();
   if (electron.windows.length > 0) await soon(electron.exit, { what: 'the end of the app' });
 }
 

@@ -23,6 +23,8 @@ export interface StandInOptions {
   /** What the system answers for every address, as a PAC script does. */
   readonly proxy?: string;
   readonly isPackaged?: boolean;
+  /** What system the app finds itself on at its start. */
+  readonly platform?: NodeJS.Platform;
   /** The main one first. */
   readonly displays?: readonly Electron.Rectangle[];
   /** Files on the command line. */
@@ -101,6 +103,18 @@ class StandInWindow extends EventEmitter {
   isDestroyed = (): boolean => this.gone;
   isMinimized = (): boolean => true;
   isMaximized = (): boolean => false;
+  fillsScreen = false;
+  isFullScreen = (): boolean => this.fillsScreen;
+  /** As on macOS, where leaving takes a moment. */
+  setFullScreen(fills: boolean): void {
+    this.fillsScreen = fills;
+    if (!fills) setImmediate(() => this.emit('leave-full-screen'));
+  }
+  #isVisible = false;
+  isVisible = (): boolean => this.#isVisible;
+  hide(): void {
+    this.#isVisible = false;
+  }
   maximize = (): void => {};
   restore = (): void => {};
   reload(): void {
@@ -108,6 +122,7 @@ class StandInWindow extends EventEmitter {
   }
   show(): void {
     this.shown += 1;
+    this.#isVisible = true;
     this.emit('show');
   }
   readonly colours: string[] = [];
@@ -125,8 +140,18 @@ class StandInWindow extends EventEmitter {
       preventDefault: () => {
         stays = true;
       },
+      get defaultPrevented() {
+        return stays;
+      },
     });
     if (stays) return;
+    if (this.isHeld) this.webContents.emit('will-prevent-unload', { preventDefault() {} });
+    else this.closeItself();
+  }
+  /** Its page has something unsaved. */
+  isHeld = false;
+  /** Closes as by its page, which nobody is asked about. */
+  closeItself(): void {
     this.gone = true;
     this.emit('closed');
     this.app.lastClosed();
@@ -200,6 +225,7 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     /** Closes every window first, and ends nothing where one of them stays. */
     quit: () => {
       isQuitting = true;
+      app.emit('before-quit', {});
       for (const window of windows) if (!window.isDestroyed()) window.close();
       isQuitting = false;
       if (!windows.every((window) => window.isDestroyed())) return;
@@ -358,10 +384,10 @@ export function createElectronStandIn(options: StandInOptions = {}) {
       },
     },
     safeStorage,
-    screen: {
+    screen: Object.assign(new EventEmitter(), {
       getAllDisplays: () => displays,
       getPrimaryDisplay: () => displays[0],
-    },
+    }),
     session: {
       defaultSession: session,
       fromPartition: () => ({
