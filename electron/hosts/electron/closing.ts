@@ -1,26 +1,33 @@
-import { type BrowserWindow, dialog } from 'electron';
+import type { App, BrowserWindow } from 'electron';
 import type { Standing } from '../../host.ts';
-import { type ClosingQuestion, closingQuestion } from './closing-words.ts';
+import { askIn } from './ask-in.ts';
+import { closingQuestion } from './closing-words.ts';
 
 /**
- * Asks before a window closes while campaigns are being sent or wait for their time, one question at a time; `standing`
- * says how many. Gives the way to let it close unasked.
+ * Asks before a window closes, and the app with it, while campaigns are being sent or wait for their time, one question at a
+ * time; `standing` says how many. Gives the way to let it close unasked.
  */
-export function askBeforeClosing(window: BrowserWindow, standing: () => Standing): () => void {
-  let agreed = false;
+export function askBeforeClosing(app: App, window: BrowserWindow, standing: () => Standing): () => void {
+  let isUnasked = false;
+  let isAgreed = false;
   let isAsking = false;
   window.on('close', (event) => {
-    if (agreed) return;
+    if (isUnasked || event.defaultPrevented) return;
+    // Once: a window that its page keeps open is asked about again.
+    if (isAgreed) {
+      isAgreed = false;
+      return;
+    }
     const question = closingQuestion(standing());
     if (question === null) return;
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    void ask(window, question).then(
-      (close) => {
+    void askIn(window, { type: 'question', ...question }).then(
+      (button) => {
         isAsking = false;
-        agreed ||= close;
-        if (close && !window.isDestroyed()) window.close();
+        isAgreed = button === 1;
+        if (isAgreed) app.quit();
       },
       () => {
         isAsking = false;
@@ -28,19 +35,6 @@ export function askBeforeClosing(window: BrowserWindow, standing: () => Standing
     );
   });
   return () => {
-    agreed = true;
+    isUnasked = true;
   };
-}
-
-async function ask(window: BrowserWindow, { message, detail, buttons }: ClosingQuestion): Promise<boolean> {
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'question',
-    message,
-    detail,
-    buttons: [...buttons],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
-  });
-  return response === 1;
 }

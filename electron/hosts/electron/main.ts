@@ -17,6 +17,7 @@ import { createDesktop } from './desktop.ts';
 import { askWhereToSave } from './downloads.ts';
 import { followSettings } from './follow-settings.ts';
 import { whenHeldOpen } from './held-open.ts';
+import { hideOnClose } from './hide-on-close.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { setMenu } from './menu.ts';
@@ -103,7 +104,10 @@ async function run(): Promise<void> {
   const menu = setMenu({
     platform: process.platform,
     isPackaged: app.isPackaged,
-    run: (command) => tell({ type: 'command', command }),
+    run(command) {
+      if (window?.isVisible() === false) toFront();
+      tell({ type: 'command', command });
+    },
     openLogs,
     openRecent(path) {
       files.push(path);
@@ -142,11 +146,12 @@ async function run(): Promise<void> {
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;
+  hideOnClose({ app, window: open, platform: process.platform, open: toFront });
   // While Chromium opens the page that will need them.
   void loadParsers();
   offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
   const notes = openCrashNotes(dataDir, app.getVersion());
-  lookAfterPage({ window: open, notes, tell });
+  lookAfterPage({ app, window: open, notes, tell });
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
   const failed = (error: Error): void => notes.note('main failed', error.name);
   process.on('uncaughtExceptionMonitor', failed);
@@ -155,10 +160,16 @@ async function run(): Promise<void> {
   open.webContents.once('did-finish-load', () => shown.resolve());
   const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
   const updates = openUpdates({ app, tagline, window: () => window });
-  const unasked = askBeforeClosing(open, updates.standing);
+  // What was agreed to holds until the page has saved, and not for another closing, later.
+  let isHeld = false;
+  open.on('close', () => {
+    if (isHeld) updates.stay();
+    isHeld = false;
+  });
+  const unasked = askBeforeClosing(app, open, updates.standing);
   open.on('close', ({ defaultPrevented }) => defaultPrevented && updates.stay());
   whenHeldOpen(open, () => {
-    updates.stay();
+    isHeld = true;
     tell({ type: 'closing' });
   });
   if (values.smoke !== true) void shown.promise.then(updates.begin);

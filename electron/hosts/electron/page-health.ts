@@ -1,10 +1,12 @@
-import { type BrowserWindow, dialog } from 'electron';
+import type { App, BrowserWindow } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
+import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
 import { createCrashCount } from './page-crashes.ts';
 
 /** What looking after a page stands on. */
 export interface PageHealthDeps {
+  readonly app: App;
   readonly window: BrowserWindow;
   readonly notes: CrashNotes;
   /** Tells the page something, once it is there. */
@@ -15,7 +17,7 @@ export interface PageHealthDeps {
  * Brings the page back when it crashes, and says so there: a crash must not look like the end of a campaign, which main goes on
  * sending. One that keeps crashing is loaded again only where a person says so, and so is one that does not answer.
  */
-export function lookAfterPage({ window, notes, tell }: PageHealthDeps): void {
+export function lookAfterPage({ app, window, notes, tell }: PageHealthDeps): void {
   const { webContents } = window;
   const shouldReload = createCrashCount();
   let isEndedByHand = false;
@@ -36,7 +38,7 @@ export function lookAfterPage({ window, notes, tell }: PageHealthDeps): void {
     }
     notes.note('page crashed', reason);
     if (shouldReload(performance.now())) loadAgain();
-    else void askAfterCrashes(window, loadAgain);
+    else void askAfterCrashes(app, window, loadAgain);
   });
 
   window.on('unresponsive', () => {
@@ -56,32 +58,26 @@ export function lookAfterPage({ window, notes, tell }: PageHealthDeps): void {
 
 /** Whether a page that does not answer is to be ended; the question goes when it answers. */
 async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
-  const { response } = await dialog.showMessageBox(window, {
+  const button = await askIn(window, {
     type: 'warning',
     message: 'The window does not answer.',
     detail:
       'What is being sent goes on. Wait a little, or load the window again: what was saved is kept, and at most the words of the last second are lost.',
     buttons: ['Wait', 'Load again'],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
     signal,
   });
-  return response === 1;
+  return button === 1;
 }
 
-async function askAfterCrashes(window: BrowserWindow, loadAgain: () => void): Promise<void> {
-  const { response } = await dialog.showMessageBox(window, {
+async function askAfterCrashes(app: App, window: BrowserWindow, loadAgain: () => void): Promise<void> {
+  const button = await askIn(window, {
     type: 'error',
     message: 'The window keeps breaking.',
     detail:
       'What is being sent goes on, and what was saved is kept. Try once more, or close Tagline and start it again.',
     buttons: ['Try once more', 'Close Tagline'],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
   });
   if (window.isDestroyed()) return;
-  if (response === 0) loadAgain();
-  else window.close();
+  if (button === 0) loadAgain();
+  else app.quit();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, type BrowserWindow, dialog, type ProxyConfig } from 'electron';
+import type { App, BrowserWindow, ProxyConfig } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { ProxySetting } from '../../../shared/network/proxy.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/update/update.ts';
 import type { App as Tagline } from '../../begin-anew.ts';
 import type { Standing } from '../../host.ts';
+import { askIn } from './ask-in.ts';
 
 /** How often it is looked for a newer version, in ms. */
 const everyMs = 24 * 60 * 60 * 1000;
@@ -72,22 +73,16 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
   async function offer(): Promise<void> {
     const open = window();
     if (ready === null || isAsking || open === null || way === 'off' || !mayOffer(tagline.standing())) return;
+    // It brings no window back that somebody hid.
+    if (!open.isVisible()) return;
     const { message, detail, buttons } = updateQuestion(ready, way, tagline.standing().scheduled);
     isAsking = true;
-    const { response } = await dialog.showMessageBox(open, {
-      type: 'info',
-      message,
-      detail,
-      buttons: [...buttons],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
-    });
+    const button = await askIn(open, { type: 'info', message, detail, buttons });
     isAsking = false;
     // A campaign may have begun while the question stood there: it is asked again once that has ended.
-    if (response === 1 && !mayOffer(tagline.standing())) return;
+    if (button === 1 && !mayOffer(tagline.standing())) return;
     ready = null;
-    if (response !== 1) return;
+    if (button !== 1) return;
     isAgreed = true;
     app.quit();
   }
@@ -95,6 +90,7 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
   return {
     begin() {
       if (way === 'off') return;
+      window()?.on('show', () => void offer());
       // Told whenever one changes its phase, once that counts.
       tagline.subscribe(({ type }) => {
         if (type !== 'campaigns') return;

@@ -179,6 +179,31 @@ describe('the window', () => {
     app.emit('second-instance');
     assert.equal(windows[0]?.shown, 2);
   });
+
+  test('is hidden on macOS when it is closed, comes back by the dock and by what is asked for, and ends by quitting', async () => {
+    const { app, windows, exit } = await start({ platform: 'darwin' });
+    const window = windows[0];
+    window?.close();
+    assert.deepEqual([window?.isDestroyed(), window?.isVisible()], [false, false]);
+    app.emit('activate');
+    assert.equal(window?.isVisible(), true);
+    window?.setFullScreen(true);
+    window?.close();
+    assert.equal(window?.isVisible(), true, 'it leaves the whole screen first');
+    await settle();
+    assert.equal(window?.isVisible(), false);
+    app.emit('second-instance');
+    assert.equal(window?.isVisible(), true);
+    // A page that keeps it open makes no later closing an end.
+    if (window) window.isHeld = true;
+    app.quit();
+    assert.deepEqual(window?.webContents.sent.at(-1), ['tagline:event', { type: 'closing' }]);
+    if (window) window.isHeld = false;
+    window?.close();
+    assert.deepEqual([window?.isDestroyed(), window?.isVisible()], [false, false]);
+    app.quit();
+    assert.equal(await exit, 0);
+  });
 });
 
 describe('the session', () => {

@@ -6,7 +6,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
-import { soon, until } from '../../support/until.ts';
+import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -281,6 +281,32 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
   assert.deepEqual(again.electron.questions, []);
 });
 
+test('a window that is closed on macOS while something is sent goes on sending, and quitting asks, with the window on show', async (t) => {
+  const service = await holding(t, 2);
+  const running = await start(t, 'hidden', { platform: 'darwin' });
+  const { electron, reached } = running;
+  const campaignId = await draft(running, service.url);
+  await tryOut(running, campaignId);
+  await send(running, campaignId);
+  await service.asked();
+  const window = electron.windows[0];
+  window?.close();
+  assert.equal(window?.isVisible(), false);
+  assert.deepEqual(electron.questions, []);
+  electron.app.quit();
+  assert.deepEqual(
+    electron.questions.map(({ message }) => message),
+    ['A campaign is being sent.'],
+  );
+  assert.equal(window?.isVisible(), true);
+  await settle();
+  assert.equal(window?.isDestroyed(), false, '“Keep sending”');
+  window?.close();
+  service.answer();
+  assert.equal((await reached(campaignId, 'finished')).counts.accepted, 4);
+  assert.equal(window?.isVisible(), false);
+});
+
 test('a newer version is offered only once nothing is sent, and installed only after everything has closed', {
   skip: process.platform !== 'linux',
 }, async (t) => {
@@ -311,6 +337,29 @@ test('a newer version is offered only once nothing is sent, and installed only a
 
   const again = await start(t, 'update');
   assert.equal((await again.reached(campaignId, 'finished')).counts.accepted, 4);
+});
+
+test('a restart that was agreed to waits for what the page saves, and holds for no closing later', {
+  skip: process.platform !== 'linux',
+}, async (t) => {
+  for (const stays of [false, true]) {
+    const feed = await packagedWithFeed(t, { isOneFile: true });
+    const { electron } = await start(t, `held ${stays}`, { isPackaged: true });
+    const window = electron.windows[0];
+    assert.ok(window);
+    window.isHeld = true;
+    electron.desktop.button = 1;
+    feed.answer();
+    const isTold = (): boolean =>
+      window.webContents.sent.some(([, event]) => (event as { type: string }).type === 'closing');
+    await until(isTold, { what: 'the word to the page' });
+    window.isHeld = false;
+    if (stays) window.close();
+    else window.closeItself();
+    assert.equal(await soon(electron.exit, { what: 'the end of the app' }), 0);
+    if (!stays) await until(() => feed.started(), { what: 'the start of the new version' });
+    else assert.equal(feed.started(), false);
+  }
 });
 
 test('a newer version that is put off stays so, and one that a package of the system brought is only told of', {
