@@ -19,6 +19,8 @@ const contentsEvents = eventsOf<Electron.WebContents>()(
   'context-menu',
   'did-finish-load',
   'render-process-gone',
+  'responsive',
+  'unresponsive',
   'will-attach-webview',
   'will-frame-navigate',
   'will-navigate',
@@ -33,10 +35,8 @@ const windowEvents = eventsOf<Electron.BrowserWindow>()(
   'query-session-end',
   'ready-to-show',
   'restore',
-  'responsive',
   'session-end',
   'show',
-  'unresponsive',
 );
 
 type UsedContents = UsedOf<

@@ -41,7 +41,8 @@ export function lookAfterPage({ app, window, notes, tell }: PageHealthDeps): voi
     else void askAfterCrashes(app, window, loadAgain);
   });
 
-  window.on('unresponsive', () => {
+  // The window's own event comes also where a page keeps its window open for some seconds, and answers all the time.
+  webContents.on('unresponsive', () => {
     if (hang !== null) return;
     notes.note('page hung', 'unresponsive');
     const over = new AbortController();
@@ -53,7 +54,7 @@ export function lookAfterPage({ app, window, notes, tell }: PageHealthDeps): voi
       webContents.forcefullyCrashRenderer();
     });
   });
-  window.on('responsive', () => hang?.abort());
+  webContents.on('responsive', () => hang?.abort());
 }
 
 /** Whether a page that does not answer is to be ended; the question goes when it answers. */
