@@ -284,9 +284,10 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
 test('a window that is closed on macOS while something is sent goes on sending, and quitting asks, with the window on show', async (t) => {
   const service = await holding(t, 2);
   const running = await start(t, 'hidden', { platform: 'darwin' });
-  const { electron, reached } = running;
+  const { electron, reached, notified } = running;
   const campaignId = await draft(running, service.url);
   await tryOut(running, campaignId);
+  await notified();
   await send(running, campaignId);
   await service.asked();
   const window = electron.windows[0];
@@ -302,9 +303,11 @@ test('a window that is closed on macOS while something is sent goes on sending, 
   await settle();
   assert.equal(window?.isDestroyed(), false, '“Keep sending”');
   window?.close();
+  assert.equal(window?.isVisible(), false);
   service.answer();
   assert.equal((await reached(campaignId, 'finished')).counts.accepted, 4);
-  assert.equal(window?.isVisible(), false);
+  await notified(2);
+  assert.equal(window?.isVisible(), true, 'a click on the notification brings it back');
 });
 
 test('a newer version is offered only once nothing is sent, and installed only after everything has closed', {
