@@ -20,6 +20,7 @@ import { whenHeldOpen } from './held-open.ts';
 import { hideOnClose } from './hide-on-close.ts';
 import { openVault } from './keychain-vault.ts';
 import { lockPages, lockSession } from './lockdown.ts';
+import { sayFaults } from './main-faults.ts';
 import { setMenu } from './menu.ts';
 import { lookAfterPage } from './page-health.ts';
 import { smokeStart } from './smoke.ts';
@@ -153,8 +154,7 @@ async function run(): Promise<void> {
   const notes = openCrashNotes(dataDir, app.getVersion());
   lookAfterPage({ app, window: open, notes, tell });
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
-  const failed = (error: Error): void => notes.note('main failed', error.name);
-  process.on('uncaughtExceptionMonitor', failed);
+  const endFaults = sayFaults(notes);
   open.once('ready-to-show', shown.resolve);
   // A window that was maximized is on show before its page is ready.
   open.webContents.once('did-finish-load', () => shown.resolve());
@@ -195,7 +195,7 @@ async function run(): Promise<void> {
     closing = openClosingWindow();
     void tagline.close().finally(() => {
       closed = true;
-      process.off('uncaughtExceptionMonitor', failed);
+      endFaults();
       if (!updates.install()) app.quit();
     });
   });

@@ -177,6 +177,27 @@ describe('the window', () => {
     assert.equal(read().length, 1);
   });
 
+  test('says in words what fails in main, one at a time, and never its stack', async () => {
+    const before = process.listenerCount('uncaughtException');
+    const { questions, windows, exit } = await start();
+    const failed = process.listeners('uncaughtException').at(-1);
+    const bug = new TypeError('No such thing at /home/ada/.cache');
+    failed?.(bug, 'uncaughtException');
+    failed?.(bug, 'uncaughtException');
+    assert.equal(questions.length, 1);
+    assert.match(questions[0]?.message ?? '', /^Something went wrong inside Tagline\.$/);
+    assert.doesNotMatch(JSON.stringify(questions), /ada|TypeError/);
+    const notes = readFileSync(join(dataDir, 'crashes.json'), 'utf8');
+    assert.match(notes, /"main failed",\s*"reason": "TypeError"/);
+    assert.doesNotMatch(notes, /ada/);
+    await settle();
+    failed?.(bug, 'uncaughtException');
+    assert.equal(questions.length, 2);
+    windows[0]?.close();
+    await exit;
+    assert.equal(process.listenerCount('uncaughtException'), before);
+  });
+
   test('comes to the front when Tagline is started a second time', async () => {
     const { app, windows } = await start();
     app.emit('second-instance');

@@ -326,8 +326,8 @@ export function createElectronStandIn(options: StandInOptions = {}) {
     },
     dialog: {
       showErrorBox: (title: string, content: string) => void errorBoxes.push(`${title}\n${content}`),
-      showMessageBox: async (_: unknown, question: Electron.MessageBoxOptions) => {
-        questions.push(question);
+      showMessageBox: async (...asked: readonly unknown[]) => {
+        questions.push(asked.at(-1) as Electron.MessageBoxOptions);
         return { response: desktop.button, checkboxChecked: false };
       },
     },
