@@ -1,4 +1,3 @@
-import { quoted } from '../../shared/format/quoted.ts';
 import { type GivenFile, waitingWords } from '../../shared/sheet/opened-files.ts';
 import { importSheet, isFree } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
@@ -31,7 +30,7 @@ function offer(stores: Stores, files: readonly GivenFile[]): void {
     more: isFree(stores) ? undefined : 'Finish or close what is open here first.',
     stays: true,
     action: {
-      text: others.length === 0 ? 'Import it' : `Import ${quoted(next.name)}`,
+      text: others.length === 0 ? 'Import it' : 'Import the first',
       run: () => {
         // What is open may hold work that is not saved.
         if (!isFree(stores)) return offer(stores, files);

@@ -29,6 +29,12 @@ test('a file that the system opens is imported, the next one waits, and a second
   app.double.act({ act: 'open-file', path: fileHere('dock.csv') });
   await expect(importOf(page, 'dock.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
 
+  app.double.act({ act: 'open-file', path: fileHere(`${'one-long-word-'.repeat(12)}.csv`) });
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText(/^“one-long-word/)).toBeVisible();
+  expect(await notices.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await notices.getByRole('button', { name: 'Dismiss' }).click();
+
   fileHere('again.csv');
   const second = startDouble(
     app.dataDir,

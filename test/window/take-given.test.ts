@@ -48,7 +48,7 @@ test('of several files the first is imported, and the others wait until they are
   assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' });
   assert.deepEqual(
     said().map(({ text, stays, action }) => [text, stays, action?.text]),
-    [['“b.csv” and “c.csv” wait to be imported.', true, 'Import “b.csv”']],
+    [['“b.csv” and “c.csv” wait to be imported.', true, 'Import the first']],
   );
   await press();
   assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' }, 'what is open is not taken away');
