@@ -7,7 +7,6 @@ import { peopleWords, percent, plural } from '../../shared/format/format-count.t
 import { isolated } from '../../shared/format/quoted.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
-import type { AppError } from '../../shared/result.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';
@@ -15,7 +14,7 @@ import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
 import { rehearse } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
-import { useSurvey } from '../state/survey.ts';
+import { type SurveyOnShow, useSurvey } from '../state/survey.ts';
 import { useCommand } from '../state/use-command.ts';
 import './footer.css';
 
@@ -36,7 +35,7 @@ export function Footer({ draft, audience }: FooterProps) {
     ? accountsRead
       ? 'The account of this draft was removed. Choose another.'
       : 'The accounts could not be read.'
-    : whatIsMissing(draft, audience, survey, surveyError);
+    : whatIsMissing(draft, audience, { survey, isRunning, error: surveyError });
 
   const [rehearsing, setRehearsing] = useState(false);
 
@@ -130,8 +129,7 @@ const counting = 'Counting…';
 function whatIsMissing(
   draft: Draft,
   audience: Audience | null,
-  survey: Survey | null,
-  error: AppError | null,
+  { survey, isRunning, error }: SurveyOnShow,
 ): string | null {
   if (!audience) return 'Choose who gets the message.';
   if (draft.message.trim() === '') return 'Write the message.';
@@ -141,6 +139,9 @@ function whatIsMissing(
   if (judgeSender(draft.sender).kind === 'wrong') return 'Mend the sender.';
   if (error !== null) return error.message;
   if (survey === null) return counting;
-  if (survey.people === 0 && survey.progress === 1) return 'Nobody in this audience can get the message yet.';
+  if (survey.people === 0 && survey.progress === 1) {
+    // What is on show is of an earlier message while another is counted, and an empty one reaches nobody.
+    return isRunning ? counting : 'Nobody in this audience can get the message yet.';
+  }
   return null;
 }

@@ -76,6 +76,18 @@ test('the key of the review waits for the first count', {
   await message.press('ControlOrMeta+Enter');
   await counted.letGo();
   await closeDialog(page, 'Review and send');
+
+  const ofNothing = await app.answers.hold('draft.survey');
+  await message.fill('');
+  await ofNothing.asked();
+  await ofNothing.letGo();
+  const again = await app.answers.hold('draft.survey');
+  await message.fill('Hej igen!');
+  await expect(page.getByRole('contentinfo')).toContainText('Counting…');
+  await message.press('ControlOrMeta+Enter');
+  await again.asked();
+  await again.letGo();
+  await closeDialog(page, 'Review and send');
 });
 
 test('undo takes back what was done where the focus is: in the message, or in the list', {
