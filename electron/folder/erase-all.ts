@@ -11,7 +11,7 @@ const order = 'erase-everything.json';
  * window stay, since they are in use; but for words that were learnt they hold nothing of anybody.
  */
 const own = [
-  /^tagline\.db(?:-wal|-shm|-journal)?$/,
+  /^tagline\.db(?:\.new)?(?:-wal|-shm|-journal)?$/,
   /^practice\.db(?:-wal|-shm|-journal|\.lock)?$/,
   /^(?:settings|vault|window|crashes|recent-files)\.json(?:\.new|\.unreadable-\d+)?$/,
   /^tagline\.log(?:\.1)?$/,

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from '../store/sync-folder.ts';
 
 /** Reads a small JSON file; undefined when it is missing, a thrown SyntaxError when it is not JSON. */
 export function readJson(path: string): unknown {
@@ -35,17 +36,6 @@ export function writeJson(path: string, value: unknown): void {
   }
   renameSync(temporary, path);
   syncFolder(dirname(path));
-}
-
-/** Makes a rename in the folder durable; Windows has no such call and needs none. */
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }
 
 /** Moves a file that cannot be read out of the way, never over another one; gives its new path. */

@@ -1,9 +1,10 @@
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { migrations } from './migrations.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Larger files are not read through at start, which would keep the window waiting for seconds. */
 const checkedBytes = 64 * 1024 * 1024;
@@ -33,6 +34,45 @@ function migrate(database: DatabaseSync, version: number, steps: readonly string
     for (const step of steps.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${steps.length}`);
   });
+}
+
+/**
+ * Lays out a new database under another name and gives it its own once all of it is on the disk: a start that is cut off
+ * leaves none. Nothing is kept in it yet, so that its steps wait for the disk once.
+ */
+function layOut(path: string, steps: readonly string[]): void {
+  const made = `${path}.new`;
+  removeDatabase(made);
+  touchPrivate(made);
+  try {
+    const database = new DatabaseSync(made);
+    try {
+      database.exec(
+        'PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA auto_vacuum = INCREMENTAL;',
+      );
+      migrate(database, 0, steps);
+      database.exec('PRAGMA journal_mode = WAL');
+    } finally {
+      database.close();
+    }
+    const file = openSync(made, 'r+');
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    // What is left beside a database that somebody took away would be read as the newest part of this one.
+    removeDatabase(path);
+    renameSync(made, path);
+  } catch (error) {
+    removeDatabase(made);
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+function removeDatabase(path: string): void {
+  for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
 }
 
 /** Says in people's words why the database cannot be used; a failure that is no known one is a bug and thrown. */
@@ -126,6 +166,9 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
     if (version > steps.length) return fail(newerData(path));
     if (version === 0 && tables > 0) return fail(foreignData(path));
     if (!fresh) prepare(path);
+    // A link that leads nowhere stays a link.
+    const isNothing = lstatSync(path, { throwIfNoEntry: false }) === undefined;
+    if (isNothing) layOut(path, steps);
     touchPrivate(path);
     database = new DatabaseSync(path);
     if (!fresh && statSync(path).size <= checkedBytes) {
@@ -133,7 +176,7 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
       if (check.quick_check !== 'ok') throw Object.assign(new Error(check.quick_check), { errcode: 11 });
     }
     tune(database);
-    migrate(database, version, steps);
+    migrate(database, isNothing ? steps.length : version, steps);
     return ok(database);
   } catch (error) {
     database?.close();

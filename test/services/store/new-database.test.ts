@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { migrations } from '../../../electron/store/migrations.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const source = fileURLToPath(new URL('../../../electron/store/open-database.ts', import.meta.url));
+
+/** Opens a database in a process that is killed just before the `n`th step that touches the disk. */
+const program = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { DatabaseSync } from 'node:sqlite';
+  import { pathToFileURL } from 'node:url';
+  const [, source, path, n] = process.argv;
+  const { openDatabase } = await import(pathToFileURL(source).href);
+  let calls = 0;
+  function killBefore(owner, name) {
+    const real = owner[name];
+    owner[name] = function (...given) {
+      calls += 1;
+      if (calls === Number(n)) process.kill(process.pid, 'SIGKILL');
+      return real.apply(this, given);
+    };
+  }
+  for (const name of ['openSync', 'fsyncSync', 'renameSync']) killBefore(fs, name);
+  for (const name of ['exec', 'close']) killBefore(DatabaseSync.prototype, name);
+  syncBuiltinESMExports();
+  openDatabase(path);
+`;
+
+test('a process that is killed while it makes the database leaves none, or a whole one', (t) => {
+  let cut = 0;
+  for (let n = 1; ; n += 1) {
+    const folder = tempFolder(t);
+    const path = join(folder, 'tagline.db');
+    const args = ['--input-type=module', '-e', program, source, path, String(n)];
+    const { signal, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (signal === null) {
+      assert.equal(status, 0, stderr);
+      break;
+    }
+    cut += 1;
+    if (existsSync(path)) {
+      const found = new DatabaseSync(path);
+      assert.deepEqual(
+        { ...found.prepare('PRAGMA user_version').get() },
+        { user_version: migrations.length },
+      );
+      assert.deepEqual({ ...found.prepare('PRAGMA integrity_check').get() }, { integrity_check: 'ok' });
+      found.close();
+    }
+    const again = openDatabase(path);
+    assert.ok(again.ok);
+    again.value.close();
+    assert.deepEqual(readdirSync(folder), ['tagline.db']);
+  }
+  assert.ok(cut > 12, String(cut));
+});
+
+test('a new database takes nothing in from what is left of one that was taken away', (t) => {
+  const old = openDatabase(join(tempFolder(t), 'tagline.db'));
+  assert.ok(old.ok);
+  old.value.exec("INSERT INTO opt_out VALUES (46701740605, '', 'by hand', 0)");
+  const path = join(tempFolder(t), 'tagline.db');
+  copyFileSync(`${old.value.location()}-wal`, `${path}-wal`);
+  writeFileSync(`${path}.new-wal`, 'cut off');
+  old.value.close();
+  const made = openDatabase(path);
+  assert.ok(made.ok);
+  t.after(() => made.value.close());
+  assert.equal(made.value.prepare('SELECT * FROM opt_out').get(), undefined);
+  // Its pages can be given back one by one.
+  assert.deepEqual({ ...made.value.prepare('PRAGMA auto_vacuum').get() }, { auto_vacuum: 2 });
+});
