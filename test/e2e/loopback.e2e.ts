@@ -198,6 +198,13 @@ test('a window whose events broke off says so while it hears nothing, then reads
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello {Namn}');
   await expect(page.getByRole('gridcell', { name: 'Hello Somebody else' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  // It says so, too, where they never came.
+  await page.route('**/events', (route) => route.abort());
+  await page.reload();
+  await expect(lost).toBeVisible();
+  await page.unroute('**/events');
+  await expect(lost).toBeHidden();
 });
 
 interface Breakable {
