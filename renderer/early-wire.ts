@@ -8,8 +8,8 @@ const freshMs = 1000;
 
 /**
  * A wire that asks ahead for what the window is about to ask, while the window's own script is on its way, and gives each
- * answer once. An event takes back all of them, since it may have made them old; those that come before anybody listens
- * are kept for the first who does.
+ * answer once; where there is no campaign, it has the first draft made. An event takes back all of them, since it may have
+ * made them old; those that come before anybody listens are kept for the first who does.
  */
 export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
   const asked = new Map<string, Promise<unknown>>();
@@ -25,7 +25,10 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
 
   function end(): void {
     isOver = true;
+    // Whoever has the empty list makes a draft of it, which must not be a second one.
+    const made = asked.has(listing) ? undefined : asked.get(making);
     asked.clear();
+    if (made !== undefined) asked.set(making, made);
   }
 
   async function askAhead(): Promise<void> {
@@ -34,14 +37,16 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
       ask(operation, {});
     for (const operation of ['practice.status', 'folder.status'] as const) ask(operation, {});
     const campaigns = await list;
-    const first = campaigns.ok ? firstCampaign(campaigns.value, before) : undefined;
-    if (first === undefined || isOver) return;
+    if (!campaigns.ok || isOver) return;
+    const first = firstCampaign(campaigns.value, before);
+    if (first === undefined) return void ask('draft.create', {});
     ask('campaign.get', { campaignId: first.id });
     if (first.phase === 'draft') ask('draft.get', { campaignId: first.id });
   }
 
   wire.subscribe((event) => {
-    end();
+    // The draft that is made ahead is news itself, and what is made of the empty list.
+    if (event.type !== 'campaigns' || !asked.has(making)) end();
     if (!isHeard) missed.push(event);
   });
   void askAhead();
@@ -51,6 +56,8 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
       const key = keyOf(operation, input);
       const early = asked.get(key) as Promise<Answer<K>> | undefined;
       asked.delete(key);
+      // A list that is read anew holds the draft.
+      if (key === listing && early === undefined) asked.delete(making);
       return early ?? wire.call(operation, input);
     },
     subscribe(listener) {
@@ -65,6 +72,9 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
     },
   };
 }
+
+const listing = keyOf('campaign.list', {});
+const making = keyOf('draft.create', {});
 
 function keyOf(operation: Operation, input: object): string {
   return `${operation} ${JSON.stringify(input)}`;

@@ -14,10 +14,24 @@ const inEnglish: Plugin = {
   },
 };
 
+/** Has the page fetch the window's script beside the first one, which imports it, rather than after it. */
+const fetchedAhead: Plugin = {
+  name: 'fetched-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'main');
+      return (
+        main && [{ tag: 'link', attrs: { rel: 'modulepreload', href: main.fileName }, injectTo: 'head' }]
+      );
+    },
+  },
+};
+
 /** Builds the window: relative addresses, and nothing inlined, so that it runs under a strict content security policy. */
 export default defineConfig({
   base: './',
-  plugins: [react(), inEnglish],
+  plugins: [react(), inEnglish, fetchedAhead],
   assetsInclude: ['**/*.xlsx'],
   cacheDir: '../.cache/vite',
   build: {

@@ -55,14 +55,34 @@ test('what the window asks first was asked already, once, and so was the draft t
   assert.deepEqual(await early.call('draft.get', { campaignId: 1 as CampaignId }), ok(11));
 });
 
-test('a campaign that is under way is asked for before a draft, and no draft where there is none', async () => {
-  const running = main('draft', 'running');
-  earlyWire(running.wire, null);
-  const none = main();
-  earlyWire(none.wire, null);
+test('a campaign that is under way is asked for before a draft', async () => {
+  const { wire, asked } = main('draft', 'running');
+  earlyWire(wire, null);
   await settle();
-  assert.deepEqual(running.asked.slice(7), ['campaign.get {"campaignId":2}']);
-  assert.equal(none.asked.length, 7);
+  assert.deepEqual(asked.slice(7), ['campaign.get {"campaignId":2}']);
+});
+
+test('where there is no campaign one draft is made, whatever is told meanwhile', async () => {
+  const { wire, asked, tell } = main();
+  const early = earlyWire(wire, null);
+  await settle();
+  assert.deepEqual(asked.slice(7), ['draft.create {}']);
+  tell({ type: 'campaigns' });
+  early.subscribe(() => undefined);
+  assert.deepEqual(await early.call('campaign.list', {}), ok([]));
+  tell({ type: 'changed', what: 'settings' });
+  assert.deepEqual(await early.call('draft.create', {}), ok(8));
+  // Whoever makes one later makes another.
+  assert.deepEqual(await early.call('draft.create', {}), ok(9));
+});
+
+test('a draft that was made ahead is in a list that is read anew, and not given twice', async () => {
+  const { wire, tell } = main();
+  const early = earlyWire(wire, null);
+  await settle();
+  tell({ type: 'changed', what: 'settings' });
+  await early.call('campaign.list', {});
+  assert.deepEqual(await early.call('draft.create', {}), ok(10));
 });
 
 test('an event takes back what was asked ahead, and reaches whoever listens first', async () => {
