@@ -1,4 +1,6 @@
 import { existsSync, writeSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type Electron from 'electron';
 import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
 import { createMenus, trayImage } from './menu.ts';
@@ -116,6 +118,7 @@ export function createDesktop(person: Person): {
       Tray: menus.Tray,
     },
     clickNotification() {
+      collectGarbage();
       lastNotification?.deref()?.emit('click', {});
     },
     pressMenu: menus.press,
@@ -145,6 +148,12 @@ function createTheme(): Electron.NativeTheme {
   };
   const theme = loud<Electron.NativeTheme>('nativeTheme', used, themeEvents);
   return theme;
+}
+
+/** As happens sooner or later, to whatever nothing holds. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
 
 /** Nobody reads it by chance, and both ways are the same. */
