@@ -12,7 +12,7 @@ import { startWindow } from './state/navigate.ts';
 import { createStores } from './state/stores.ts';
 
 /** How long the window waits for what it shows first, in ms: drawn once with it, it is there sooner than drawn twice. */
-const drawnAfterMs = 250;
+const drawnAfterMs = 100;
 
 /** Shows the window over a wire: the campaign that was in view before, or another. `keep` hears which one is. */
 export async function showWindow(
