@@ -91,6 +91,8 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
     begin() {
       if (way === 'off') return;
       window()?.on('show', () => void offer());
+      // A window of Windows that is minimized is not visible either.
+      window()?.on('restore', () => void offer());
       // Told whenever one changes its phase, once that counts.
       tagline.subscribe(({ type }) => {
         if (type !== 'campaigns') return;
