@@ -18,7 +18,6 @@ export function loopbackWire(origin: string, secret: string): Wire {
   const proof = hostProof(secret);
   let listening = false;
   let isHeld = false;
-  let wasAnswered = false;
   let proving: Promise<boolean> | null = null;
 
   async function prove(): Promise<boolean> {
@@ -48,7 +47,6 @@ export function loopbackWire(origin: string, secret: string): Wire {
         // What is saved as the page closes must still arrive; the browser takes only small bodies for that.
         keepalive: body.length < SMALL && document.visibilityState === 'hidden',
       });
-      wasAnswered = true;
       return (await readResult(answer)) as Answer<K>;
     } catch {
       return stopped;
@@ -77,7 +75,7 @@ export function loopbackWire(origin: string, secret: string): Wire {
         last = 'heard';
         await hear(body);
         isHeld = false;
-      } else if (last === 'heard' || (last === 'none' && wasAnswered)) {
+      } else if (last !== 'lost' && secret !== '') {
         tell({ type: 'connection', is: 'lost' });
         last = 'lost';
       }

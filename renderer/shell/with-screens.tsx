@@ -60,9 +60,15 @@ function openLater() {
 /** How long the window is left to whoever opened it before more is loaded, in ms. */
 const settledMs = 500;
 
-/** Loads the screens once the window has nothing else to do, so that nobody waits for one. */
+/**
+ * Loads the screens once the window has nothing else to do, so that nobody waits for one. Where somebody is told that they
+ * did not load, trying again is theirs: what is said must not go from under the pointer.
+ */
 export function loadScreensWhenIdle(wire: Wire): void {
-  setTimeout(() => requestIdleCallback(() => later.load(wire)), settledMs);
+  const load = (): void => {
+    if (later.standing().is !== 'failed') later.load(wire);
+  };
+  setTimeout(() => requestIdleCallback(load), settledMs);
 }
 
 interface WithScreensProps {
