@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type Electron from 'electron';
 import { toApp, toChromium } from './addresses.ts';
@@ -254,7 +254,11 @@ function createDownload(from: {
     },
     async ended(how, file) {
       const path = how === 'completed' ? await chosen.promise : null;
-      if (path !== null) copyFileSync(file, path);
+      if (path !== null) {
+        // Whoever waits for the file finds it whole.
+        copyFileSync(file, `${path}.part`);
+        renameSync(`${path}.part`, path);
+      }
       rmSync(file, { force: true });
       state = path === null ? 'cancelled' : 'completed';
       item.emit('done', {}, state);
