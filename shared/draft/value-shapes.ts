@@ -33,11 +33,6 @@ export class ValueShapes {
   readonly #byKey = new Map<string, number>();
   readonly #byValue = new Map<string, number>();
 
-  /** How many there are. */
-  get size(): number {
-    return this.#shapes.length;
-  }
-
   /** The shape of an id. */
   at(id: number): ValueShape {
     return this.#shapes[id]!;
