@@ -1,14 +1,17 @@
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
+import { keepFailure } from './failures.ts';
 import { projectDir } from './paths.ts';
 
-/** Reports to people: nothing for what passes, all of what fails, one line of sums at the end. */
+/** Reports to people: nothing for what passes, all of what fails, one line of sums at the end; and keeps what fails for the end of `npm test`. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const skipped: string[] = [];
   for await (const { type, data } of events) {
     if (type === 'test:fail' && !isOnlyItsChildren(data.details.error)) {
       const place = `${relative(projectDir, data.file ?? '')}:${data.line ?? 0}`;
-      yield `\n✖ ${data.name}\n  ${place}\n${indent(explain(data.details.error))}\n`;
+      const reason = explain(data.details.error);
+      keepFailure({ name: data.name, place, reason, isFlaky: false });
+      yield `\n✖ ${data.name}\n  ${place}\n${indent(reason)}\n`;
     }
     if (type === 'test:pass' && data.skip !== undefined && data.skip !== false) skipped.push(data.name);
     if (type === 'test:stderr') yield data.message;

@@ -1,18 +1,43 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { type Failure, failureLines, keptFailures } from './failures.ts';
 import { projectDir } from './paths.ts';
 
 const modules = join(projectDir, 'node_modules');
 
+/** The end of what the stage that runs has printed; at a terminal that is on show already, and nothing is kept. */
+let printed = '';
+
 /** Runs a JavaScript file of the project's tools with the Node that runs this, showing what it prints. */
 function node(...args: readonly string[]): Promise<boolean> {
+  const stdio = process.stdout.isTTY ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: projectDir, stdio: 'inherit' });
+    const child = spawn(process.execPath, args, { cwd: projectDir, stdio: ['inherit', stdio, stdio] });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from?.pipe(to, { end: false });
+      from?.setEncoding('utf8').on('data', (text: string) => {
+        printed = (printed + text).slice(-4000);
+      });
+    }
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('exit', (code) => {
+      const end = (): void => {
+        for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+        resolve(code === 0);
+      };
+      // What a test has left running holds the pipes open: it is not waited for.
+      const late = setTimeout(end, 2000);
+      child.once('close', () => {
+        clearTimeout(late);
+        end();
+      });
+    });
   });
 }
 
@@ -73,24 +98,39 @@ const compiled = join(projectDir, '.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
 
+const kept = join(projectDir, '.cache/failures.jsonl');
+mkdirSync(join(projectDir, '.cache'), { recursive: true });
+process.env.TAGLINE_FAILURES = kept;
+
 const wanted = process.argv.slice(2);
 const failed: string[] = [];
+const failures: Failure[] = [];
 const started = performance.now();
 for (const { name, run } of stages) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
   const begun = performance.now();
+  printed = '';
+  rmSync(kept, { force: true });
   const passed = await run().catch((error: unknown) => {
     console.error(error);
+    printed = String(error);
     return false;
   });
+  const named = keptFailures(kept).map((failure) => ({ ...failure, name: `${name}: ${failure.name}` }));
+  failures.push(...named);
+  if (!passed && named.every(({ isFlaky }) => isFlaky)) {
+    const end = printed.trimEnd().split('\n').slice(-8).join('\n');
+    failures.push({ name, place: 'no test is to blame', reason: end, isFlaky: false });
+  }
   console.log(`${passed ? '✔' : '✖'} ${name} (${seconds(begun)})`);
   if (!passed) failed.push(name);
 }
+console.log(failures.length === 0 ? '' : `\n${failureLines(failures).join('\n')}\n`);
 console.log(
   failed.length === 0
-    ? `\nAll good: everything passed in ${seconds(started)}.`
-    : `\nNot good: ${failed.join(', ')} failed, after ${seconds(started)}.`,
+    ? `All good: everything passed in ${seconds(started)}.`
+    : `Not good: ${failed.join(', ')} failed, after ${seconds(started)}.`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 

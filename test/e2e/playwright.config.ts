@@ -14,7 +14,7 @@ export default defineConfig({
   // On a shared build machine a second try is listed as flaky, to be mended; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['../../electron/tools/e2e-reporter.ts']],
   use: {
     // Costs a quarter of the time; `--trace on` asks for one at a desk.
     trace: 'on-first-retry',

@@ -1,0 +1,52 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that did not simply pass. */
+export interface Failure {
+  readonly name: string;
+  /** Its file from the root of the project, and its line. */
+  readonly place: string;
+  readonly reason: string;
+  /** Whether it passed when it was tried again. */
+  readonly isFlaky: boolean;
+}
+
+/** What is said of all failures together, so that the end of any log holds it. */
+const MOST_LINES = 34;
+const MOST_LINES_EACH = 8;
+const MOST_CHARACTERS = 200;
+
+/** Keeps a failure for the end of `npm test`, in the file that `TAGLINE_FAILURES` names; without one there is no end to say it at. */
+export function keepFailure(failure: Failure): void {
+  const file = process.env.TAGLINE_FAILURES;
+  if (file) appendFileSync(file, `${JSON.stringify(failure)}\n`);
+}
+
+/** The failures that were kept in `file`, in the order in which they came. */
+export function keptFailures(file: string): readonly Failure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Failure);
+}
+
+/** The failures in a bounded number of lines: each with its place, and as much of its reason as there is room for. */
+export function failureLines(failures: readonly Failure[]): readonly string[] {
+  const ordered = [...failures].sort((a, b) => Number(a.isFlaky) - Number(b.isFlaky));
+  const said = ordered.length > MOST_LINES ? ordered.slice(0, MOST_LINES - 1) : ordered;
+  const each = Math.min(MOST_LINES_EACH, Math.floor(MOST_LINES / Math.max(1, said.length)) - 1);
+  const lines = said.flatMap(({ name, place, reason, isFlaky }) => [
+    `${isFlaky ? '~ flaky, passed when tried again:' : '✖'} ${name} (${place})`,
+    ...firstLines(reason, each).map((line) => `    ${line}`),
+  ]);
+  const more = ordered.length - said.length;
+  return more === 0 ? lines : [...lines, `... and ${more} more`];
+}
+
+function firstLines(text: string, count: number): readonly string[] {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, count)
+    .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line));
+}
