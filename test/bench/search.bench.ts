@@ -85,7 +85,7 @@ function numberAt(n: number): number {
 function fill(database: DatabaseSync, receipts: number): void {
   const people = Math.ceil(receipts / campaigns);
   const frozen = JSON.stringify({ kind: 'live', accountName: 'Bench', message: sendMessage, tags: sendTags });
-  database.exec('PRAGMA synchronous = OFF; DROP INDEX recipient_msisdn');
+  database.exec('PRAGMA synchronous = OFF');
   const add = database.prepare(
     `INSERT INTO campaign (name, phase, account_id, message, sender, label, options, created_at, updated_at, frozen, people, started_at)
      VALUES ('Campaign ' || ?1, 'finished', 'bench', '', '', '', '{}', 0, 0, ?2, ?3, ?1)`,
@@ -114,7 +114,10 @@ function fill(database: DatabaseSync, receipts: number): void {
     attempts.run(campaign, Math.ceil(people / chunk));
     database.exec('COMMIT');
   }
-  database.exec('CREATE INDEX recipient_msisdn ON recipient (msisdn, campaign_id)');
+  database.exec(
+    `INSERT INTO recipient_number (msisdn, campaign_id, position)
+     SELECT msisdn, campaign_id, position FROM recipient ORDER BY msisdn, campaign_id`,
+  );
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 

@@ -20,12 +20,14 @@ export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlac
     .prepare(
       `SELECT r.campaign_id, r.position, r.tagvalues, g.name, g.phase, c.state, c.in_doubt_at, t.id, s.reason,
          s.in_doubt_at AS skipped_in_doubt_at
-       FROM recipient r JOIN campaign g ON g.id = r.campaign_id
+       FROM recipient_number n
+       JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
+       JOIN campaign g ON g.id = r.campaign_id
        JOIN chunk c ON c.campaign_id = r.campaign_id AND c.from_position =
          (SELECT max(from_position) FROM chunk d WHERE d.campaign_id = r.campaign_id AND d.from_position <= r.position)
        LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
        LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
-       WHERE r.msisdn = ? ORDER BY r.campaign_id`,
+       WHERE n.msisdn = ? ORDER BY r.campaign_id`,
     )
     .all(msisdn)
     .map(placeOf);

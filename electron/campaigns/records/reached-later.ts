@@ -34,14 +34,14 @@ export async function keepReached(database: DatabaseSync, later: readonly LaterC
   const keep = database.prepare(
     `INSERT OR IGNORE INTO reached_later (campaign_id, position)
      SELECT o.campaign_id, o.position FROM chunk c CROSS JOIN recipient r ON ${isInChunk}
-     CROSS JOIN recipient o ON o.msisdn = r.msisdn AND o.campaign_id = ?2
+     CROSS JOIN recipient_number o ON o.msisdn = r.msisdn AND o.campaign_id = ?2
      WHERE c.campaign_id = ?1 AND c.from_position >= ?3 AND c.from_position < ?4 AND NOT ${isInRest}`,
   );
   const passOn = database.prepare(
     `INSERT OR IGNORE INTO reached_later (campaign_id, position)
      SELECT o.campaign_id, o.position FROM reached_later l
      CROSS JOIN recipient r ON r.campaign_id = l.campaign_id AND r.position = l.position
-     CROSS JOIN recipient o ON o.msisdn = r.msisdn AND o.campaign_id = ?2
+     CROSS JOIN recipient_number o ON o.msisdn = r.msisdn AND o.campaign_id = ?2
      WHERE l.campaign_id = ?1 AND l.position >= ?3 AND l.position < ?4`,
   );
   for (const { campaignId, first } of later) {

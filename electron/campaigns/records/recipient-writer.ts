@@ -13,10 +13,7 @@ export interface FrozenPerson extends SizedPerson {
   readonly tagvalues: readonly string[];
 }
 
-/**
- * People in one transaction. Numbers come in no order, so that every transaction writes most pages of their
- * index again: few large ones are faster than many, and still let other writers in several times a second.
- */
+/** People in one transaction: few waits for the disk, and other writers still come in several times a second. */
 const atOnce = 30_000;
 
 /** Writes the recipients of a campaign in the order of sending, with their chunks. */
@@ -26,6 +23,7 @@ export class RecipientWriter {
   readonly #addChunk: (from: number, parts: number, planned: PlannedChunk<FrozenPerson>) => void;
   #held: PlannedChunk<FrozenPerson>[] = [];
   #heldPeople = 0;
+  #numbers = new Float64Array(atOnce);
   /** How many were written. */
   people = 0;
   /** Of all who were written. */
@@ -65,19 +63,32 @@ export class RecipientWriter {
     this.#heldPeople = 0;
   }
 
+  /** The numbers of all who were written, by their positions. */
+  get numbers(): Float64Array {
+    return this.#numbers.subarray(0, this.people);
+  }
+
   #write(chunk: PlannedChunk<FrozenPerson>): void {
     const from = this.people;
+    this.#growTo(from + chunk.people.length);
     let sum = 0;
     const values: SQLInputValue[] = [];
     for (const person of chunk.people) {
       const { msisdn, row, tagvalues } = person;
       const parts = partsIn(chunk, person);
       values.push(this.people, msisdn, row, parts, JSON.stringify(tagvalues));
-      this.people++;
+      this.#numbers[this.people++] = msisdn;
       sum += parts;
     }
     this.#addPeople(values);
     this.#addChunk(from, sum, chunk);
     this.parts += sum;
+  }
+
+  #growTo(people: number): void {
+    if (people <= this.#numbers.length) return;
+    const larger = new Float64Array(2 * people);
+    larger.set(this.#numbers);
+    this.#numbers = larger;
   }
 }

@@ -6,6 +6,7 @@ import { transact } from '../../store/open-database.ts';
 import { readFrozen } from './frozen.ts';
 import { idRanges } from './practice-ids.ts';
 import { keepReached, laterCampaigns, passOnRest } from './reached-later.ts';
+import { removeNumbers } from './recipient-numbers.ts';
 
 const slice = 20_000;
 
@@ -41,6 +42,7 @@ export async function removeCampaigns(
   const left = database.prepare('SELECT campaign_id AS id FROM removal').all();
   for (const { id } of left) {
     const campaignId = Number(id) as CampaignId;
+    await removeNumbers(database, campaignId);
     for (const table of ['receipt', 'skipped', 'reached_later', 'recipient']) {
       await removePositions(database, table, campaignId);
     }

@@ -65,7 +65,7 @@ export function* numbersTextedSince(database: DatabaseSync, since: number): Gene
 export function wasTextedSince(database: DatabaseSync, msisdn: number, since: number): boolean {
   const found = database
     .prepare(
-      `SELECT 1 FROM recipient r JOIN campaign g ON g.id = r.campaign_id JOIN chunk c ON ${isInChunk}
+      `SELECT 1 FROM recipient_number r JOIN campaign g ON g.id = r.campaign_id JOIN chunk c ON ${isInChunk}
        WHERE r.msisdn = ? AND ${isLive} AND ${mayHaveBeenTexted} AND ${personTextedAt(chunkTriedAt)} >= ? LIMIT 1`,
     )
     .get(msisdn, since);

@@ -23,7 +23,7 @@ export function openPeopleSearch(database: DatabaseSync): PeopleSearch {
          '[' || group_concat(DISTINCT iif(msisdn % :unit = :digits, msisdn, NULL)) || ']' AS found
        FROM (SELECT msisdn FROM ${table} WHERE msisdn > :after ORDER BY msisdn LIMIT ${STEP})`,
     );
-  const tables = [numbers('recipient'), numbers('opt_out')];
+  const tables = [numbers('recipient_number'), numbers('opt_out')];
   const campaigns = database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC');
   const sent = database.prepare(
     `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient r

@@ -44,7 +44,8 @@ export function openResultReader(database: DatabaseSync): ResultReader {
      ORDER BY j.key`,
   );
   const byNumber = database.prepare(
-    `SELECT ${person}, g.name FROM (SELECT * FROM recipient WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT ?) r
+    `SELECT ${person}, g.name FROM (SELECT * FROM recipient_number WHERE msisdn = ? ORDER BY campaign_id DESC LIMIT ?) n
+     JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
      ${joins} JOIN campaign g ON g.id = r.campaign_id ORDER BY g.started_at DESC, g.id DESC`,
   );
   const frozen = database.prepare('SELECT frozen FROM campaign WHERE id = ?');

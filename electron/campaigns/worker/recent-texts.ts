@@ -54,10 +54,11 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
   const statement = database.prepare(
     `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues, t.position AS receipt, t.at, s.position AS skip,
        s.in_doubt_at AS inDoubtAt
-     FROM json_each(?) j CROSS JOIN recipient r ON r.msisdn = j.value
+     FROM json_each(?) j CROSS JOIN recipient_number n ON n.msisdn = j.value
+     CROSS JOIN recipient r ON r.campaign_id = n.campaign_id AND r.position = n.position
      LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
      LEFT JOIN skipped s ON s.campaign_id = r.campaign_id AND s.position = r.position
-     WHERE r.campaign_id IN (SELECT value FROM json_each(?))`,
+     WHERE n.campaign_id IN (SELECT value FROM json_each(?))`,
   );
   return {
     find(people) {

@@ -222,6 +222,9 @@ test('people texted for real within the days asked for are left out, in an impor
       )
       .run(id, msisdn, '[]');
     database
+      .prepare('INSERT INTO recipient_number (campaign_id, position, msisdn) VALUES (?, 0, ?)')
+      .run(id, msisdn);
+    database
       .prepare(
         `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, unicode, state, people, parts)
          VALUES (?, 0, 0, 1, 0, ?, 1, 1)`,

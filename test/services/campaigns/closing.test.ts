@@ -100,9 +100,23 @@ test('a campaign whose preparation was cut off is a draft again, with nothing se
 
   const again = testBench(t, { folder: cut, account: bench.account });
   assert.equal(again.phase(campaign), 'draft');
-  for (const table of ['recipient', 'chunk', 'attempt', 'tally'])
+  for (const table of ['recipient', 'recipient_number', 'chunk', 'attempt', 'tally'])
     assert.equal(again.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n, 0, table);
   assert.equal(gateway.ledger.texts, sent);
   await again.started(campaign, 'finished');
   assert.equal(gateway.ledger.texts - sent, 30_000);
+});
+
+test('a list that holds a number twice, as none should, texts nobody and leaves the draft', async (t) => {
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const campaign = bench.draft(30);
+  bench.database.exec(
+    'UPDATE audience_row SET msisdn = (SELECT max(msisdn) FROM audience_row) WHERE id = (SELECT min(id) FROM audience_row)',
+  );
+  assert.equal(kindOf(await bench.start(campaign)), 'bad-input');
+  assert.equal(bench.phase(campaign), 'draft');
+  for (const table of ['recipient', 'recipient_number', 'chunk', 'tally'])
+    assert.equal(bench.database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n, 0, table);
+  assert.equal(sent.length, 0);
 });

@@ -122,7 +122,15 @@ function inOrder(one: Campaign): Campaign {
 }
 
 function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
-  for (const table of ['attempt', 'receipt', 'skipped', 'recipient', 'chunk', 'campaign']) {
+  for (const table of [
+    'attempt',
+    'receipt',
+    'skipped',
+    'recipient_number',
+    'recipient',
+    'chunk',
+    'campaign',
+  ]) {
     database.exec(`DELETE FROM ${table}`);
   }
   const frozen = { message, tags: ['{name}'], unicodeEncoding: '', sender: '', label: '' };
@@ -146,6 +154,9 @@ function write(database: DatabaseSync, campaigns: readonly Campaign[]): void {
       for (const { msisdn, own, ownDay } of each.people) {
         database
           .prepare(`INSERT INTO recipient VALUES (?, ?, ?, 0, 1, '["Anna"]')`)
+          .run(id, position, msisdn);
+        database
+          .prepare('INSERT INTO recipient_number (campaign_id, position, msisdn) VALUES (?, ?, ?)')
           .run(id, position, msisdn);
         if (own === 'receipt' || own === 'late receipt') {
           const at = own === 'receipt' ? null : ownDay * day;

@@ -94,7 +94,7 @@ test('a campaign whose deletion was cut off is gone at once, and its people at t
   assert.deepEqual(value(await again.wire.call('campaign.list', {})), []);
   assert.deepEqual(value(await again.wire.call('history.find', { number: fictionalNumber(3) })).rows, []);
   const left = () =>
-    ['recipient', 'receipt', 'skipped', 'removal'].map(
+    ['recipient', 'recipient_number', 'receipt', 'skipped', 'removal'].map(
       (table) => again.database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows,
     );
   await until(() => left().every((count) => count === 0), { what: 'the people of it gone', seen: left });

@@ -145,7 +145,9 @@ test('a transaction that throws leaves nothing', (t) => {
 test('the store itself refuses a number twice in one campaign', (t) => {
   const database = opened(join(tempFolder(t), 'tagline.db'));
   t.after(() => database.close());
-  const add = database.prepare("INSERT INTO recipient VALUES (?, ?, ?, 0, 1, '[]')");
+  const add = database.prepare(
+    'INSERT INTO recipient_number (campaign_id, position, msisdn) VALUES (?, ?, ?)',
+  );
   add.run(1, 0, 46701740605);
   add.run(2, 0, 46701740605);
   assert.throws(() => add.run(1, 1, 46701740605), /UNIQUE/);
