@@ -1,5 +1,6 @@
 import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from './limits.ts';
 import { damaged, SheetFault, tooLarge } from './sheet-fault.ts';
+import { PADDING_BYTES } from './usual-cell.ts';
 import { decodeXml } from './xml-entities.ts';
 
 const LT = 0x3c;
@@ -27,9 +28,9 @@ export class XmlScanner {
   selfClosing = false;
 
   #text = '';
-  #plain: Uint8Array | undefined;
-  /** Room for `#plain`. */
-  #bytes: Buffer = Buffer.alloc(0);
+  #isPlain = false;
+  /** The bytes of `#text` where it is plain, and padding behind them. */
+  #bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
   #at = 0;
   /** Where the text before the current tag starts and ends. */
   #textFrom = 0;
@@ -51,7 +52,7 @@ export class XmlScanner {
       throw tooLarge('A cell or a tag of the workbook is over four million characters long.');
     if (typeof piece === 'string') {
       this.#text = left + piece;
-      this.#plain = undefined;
+      this.#isPlain = false;
     } else {
       this.#pushPlain(left, piece);
     }
@@ -60,17 +61,20 @@ export class XmlScanner {
 
   /** Puts what is left and the next bytes together before they become text, which is then made once and in one piece. */
   #pushPlain(left: string, piece: Buffer): void {
-    const isAscii = left === '' || this.#plain !== undefined || Buffer.byteLength(left) === left.length;
+    const isAscii = left === '' || this.#isPlain || Buffer.byteLength(left) === left.length;
     if (!isAscii) {
       this.#text = left + piece.toString('latin1');
-      this.#plain = undefined;
+      this.#isPlain = false;
       return;
     }
     const length = left.length + piece.length;
-    if (length > this.#bytes.length) this.#bytes = Buffer.allocUnsafeSlow(length * 2);
+    if (length + PADDING_BYTES > this.#bytes.length) {
+      this.#bytes = Buffer.allocUnsafeSlow(length * 2 + PADDING_BYTES);
+    }
     this.#bytes.write(left, 'latin1');
     piece.copy(this.#bytes, left.length);
-    this.#plain = this.#bytes.subarray(0, length);
+    this.#bytes.fill(0, length, length + PADDING_BYTES);
+    this.#isPlain = true;
     this.#text = this.#bytes.toString('latin1', 0, length);
   }
 
@@ -118,9 +122,12 @@ export class XmlScanner {
     return this.#text;
   }
 
-  /** The bytes of `source` where each is one of its characters, as in nearly every worksheet; else undefined. */
-  get plain(): Uint8Array | undefined {
-    return this.#plain;
+  /**
+   * The bytes of `source` where each is one of its characters, as in nearly every worksheet, and `PADDING_BYTES` zeros behind
+   * them; else undefined.
+   */
+  get plain(): Uint8Array<ArrayBuffer> | undefined {
+    return this.#isPlain ? this.#bytes : undefined;
   }
 
   /** Where in `source` the text after the current tag starts. */
