@@ -35,7 +35,7 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
     const list = ask('campaign.list', {});
     for (const operation of ['app.info', 'settings.read', 'account.list', 'audience.list'] as const)
       ask(operation, {});
-    for (const operation of ['practice.status', 'folder.status'] as const) ask(operation, {});
+    ask('folder.status', {});
     const campaigns = await list;
     if (!campaigns.ok || isOver) return;
     const first = firstCampaign(campaigns.value, before);

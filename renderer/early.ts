@@ -9,13 +9,15 @@ const before = Number(sessionStorage.getItem(inView));
 const wasInView = before > 0 ? (before as CampaignId) : null;
 const wire = earlyWire(openWire(window), wasInView);
 
-// While it loads, React makes errors, and to say where would have the whole script read once more; and the widget library
-// asks whether the language is one, for which the browser would look up every language that it has dates of.
+// While it loads, React makes errors, and to say where would have each script on the way read once more: so it is evaluated
+// from here, before the window's own. And the widget library asks whether the language is one, for which the browser would
+// look up every language that it has dates of.
 const { stackTraceLimit } = Error;
 const { supportedLocalesOf } = Intl.DateTimeFormat;
 Error.stackTraceLimit = 0;
 Intl.DateTimeFormat.supportedLocalesOf = (locales) => Intl.getCanonicalLocales(locales as string[]);
-void import('./main.tsx')
+void import('react-dom/client')
+  .then(() => import('./main.tsx'))
   .finally(() => {
     Error.stackTraceLimit = stackTraceLimit;
     Intl.DateTimeFormat.supportedLocalesOf = supportedLocalesOf;

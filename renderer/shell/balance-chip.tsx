@@ -9,13 +9,16 @@ import { IconButton } from '../components/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
 import { type QueryView, useOperation } from '../state/query.ts';
+import { useIsIdle } from './use-is-idle.ts';
 import './balance-chip.css';
 
 /** The credit left on the account in view, read again on request; a failure stays in its place. */
 export function BalanceChip() {
   const { account } = useMode();
   const canRead = account !== null && account.token !== 'none';
-  const balance = useOperation('balance.read', canRead ? { accountId: account.id } : null, { retry: false });
+  const isDrawn = useIsIdle();
+  const asked = canRead && isDrawn ? { accountId: account.id } : null;
+  const balance = useOperation('balance.read', asked, { retry: false });
   if (!account) return null;
   return (
     <div className="balance">

@@ -9,7 +9,6 @@ const everywhere = [
   'settings.read',
   'account.list',
   'audience.list',
-  'practice.status',
 ] as const satisfies Operation[];
 
 /** Follows what is needed all over the window, whatever is on show; ends once each was answered or has failed. */

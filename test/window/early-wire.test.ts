@@ -41,39 +41,38 @@ test('what the window asks first was asked already, once, and so was the draft t
     'settings.read {}',
     'account.list {}',
     'audience.list {}',
-    'practice.status {}',
     'folder.status {}',
     'campaign.get {"campaignId":2}',
     'draft.get {"campaignId":2}',
   ]);
   early.subscribe(() => undefined);
   assert.deepEqual(await early.call('settings.read', {}), ok(3));
-  assert.deepEqual(await early.call('draft.get', { campaignId: before }), ok(9));
-  assert.equal(asked.length, 9);
+  assert.deepEqual(await early.call('draft.get', { campaignId: before }), ok(8));
+  assert.equal(asked.length, 8);
   // The next time main is asked anew, and so it is for another draft.
-  assert.deepEqual(await early.call('settings.read', {}), ok(10));
-  assert.deepEqual(await early.call('draft.get', { campaignId: 1 as CampaignId }), ok(11));
+  assert.deepEqual(await early.call('settings.read', {}), ok(9));
+  assert.deepEqual(await early.call('draft.get', { campaignId: 1 as CampaignId }), ok(10));
 });
 
 test('a campaign that is under way is asked for before a draft', async () => {
   const { wire, asked } = main('draft', 'running');
   earlyWire(wire, null);
   await settle();
-  assert.deepEqual(asked.slice(7), ['campaign.get {"campaignId":2}']);
+  assert.deepEqual(asked.slice(6), ['campaign.get {"campaignId":2}']);
 });
 
 test('where there is no campaign one draft is made, whatever is told meanwhile', async () => {
   const { wire, asked, tell } = main();
   const early = earlyWire(wire, null);
   await settle();
-  assert.deepEqual(asked.slice(7), ['draft.create {}']);
+  assert.deepEqual(asked.slice(6), ['draft.create {}']);
   tell({ type: 'campaigns' });
   early.subscribe(() => undefined);
   assert.deepEqual(await early.call('campaign.list', {}), ok([]));
   tell({ type: 'changed', what: 'settings' });
-  assert.deepEqual(await early.call('draft.create', {}), ok(8));
+  assert.deepEqual(await early.call('draft.create', {}), ok(7));
   // Whoever makes one later makes another.
-  assert.deepEqual(await early.call('draft.create', {}), ok(9));
+  assert.deepEqual(await early.call('draft.create', {}), ok(8));
 });
 
 test('a draft that was made ahead is in a list that is read anew, and not given twice', async () => {
@@ -82,7 +81,7 @@ test('a draft that was made ahead is in a list that is read anew, and not given 
   await settle();
   tell({ type: 'changed', what: 'settings' });
   await early.call('campaign.list', {});
-  assert.deepEqual(await early.call('draft.create', {}), ok(10));
+  assert.deepEqual(await early.call('draft.create', {}), ok(9));
 });
 
 test('an event takes back what was asked ahead, and reaches whoever listens first', async () => {

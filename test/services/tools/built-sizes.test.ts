@@ -38,6 +38,23 @@ describe('what a start has to load is small', () => {
     assert.ok(all.some((path) => path.includes('screens-') && !first.includes(path)));
   });
 
+  test('the page names each of them, so that none waits for another, and has what draws the window compiled meanwhile', () => {
+    const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
+    const named = Array.from(
+      page.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+\.js)"/g),
+      ([, path]) => path!,
+    );
+    assert.deepEqual(named.toSorted(), firstScripts().toSorted());
+    for (const path of named.filter((name) => /\/(?:main|react)-/.test(name))) {
+      assert.match(
+        readFileSync(join(dist, 'renderer', path), 'utf8'),
+        /^\/\/# allFunctionsCalledOnLoad\n/,
+        path,
+      );
+    }
+    assert.match(page, /rel="preload" as="font" crossorigin href="assets\/inter-latin-wght/);
+  });
+
   test('main is under 1.6 MB, and so is what it loads later and the loopback host', () => {
     for (const path of globSync('{main,loopback}/*.cjs', { cwd: dist })) {
       const size = statSync(join(dist, path)).size;
