@@ -1,4 +1,5 @@
-import { ok } from '../../shared/result.ts';
+import type { SheetId } from '../../shared/brand.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
 import { writeXlsx } from '../exports/worker/sheet-writer.ts';
@@ -33,11 +34,34 @@ serve<ImportContract>(({ databasePath }, main) => {
     };
   }
 
+  let isCopyDue = false;
+
+  /** The same for what is written from a sheet: whoever waits until that is dropped, too, waits for no copy. */
+  function longFromSheet<
+    Input extends readonly [{ readonly sheetId: SheetId }, ...unknown[]],
+    Out extends Result<unknown>,
+  >(write: (...input: Input) => Promise<Out> | Out) {
+    return async (...input: Input): Promise<Out> => {
+      isCopyDue = false;
+      try {
+        const written = await write(...input);
+        isCopyDue = written.ok && sheets.open(input[0].sheetId).ok;
+        return written;
+      } finally {
+        if (!isCopyDue) setImmediate(copyLog, database);
+      }
+    };
+  }
+
   return {
     progressMs,
     answers: {
       'sheet.read': sheets.read,
-      'sheet.drop': sheets.drop,
+      'sheet.drop'(...input) {
+        if (isCopyDue) setImmediate(copyLog, database);
+        isCopyDue = false;
+        return sheets.drop(...input);
+      },
       'sheet.preview': sheets.preview,
       'sheet.count': audiences.count,
       'sheet.find': audiences.find,
@@ -45,7 +69,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.countDerived': audiences.countDerived,
       'audience.derive': long(audiences.derive),
       'audience.values': audiences.cellValues,
-      'audience.build': long(audiences.build),
+      'audience.build': longFromSheet(audiences.build),
       'audience.mend': audiences.mend,
       'audience.change': audiences.change,
       'audience.settleDoubtful': audiences.settleDoubtful,
@@ -58,7 +82,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'folder.write': (file) => writeFolderFile(database, file),
       'folder.check': ({ path }) => checkFolderFile(path),
       'optOut.add': long(optOuts.add),
-      'optOut.addSheet': long(optOuts.addSheet),
+      'optOut.addSheet': longFromSheet(optOuts.addSheet),
       'optOut.follow': long(optOuts.follow),
       async 'export.write'({ id, path, worksheet }) {
         await writeXlsx(path, rowsOf(main, id), worksheet);
