@@ -168,6 +168,31 @@ describe('number formats', () => {
     });
   }
 
+  test('a date in the letters of another language is the date that its writer meant', () => {
+    const codes: [code: string, shown: string][] = [
+      ['TT.MM.JJJJ', '01.02.2018'],
+      ['tt\\.mm\\.jj hh:mm', '01.02.18 12:00'],
+      ['[$-407]TTTT, T. MMMM JJJJ;@', 'Donnerstag, 1. Februar 2018'],
+      ['JJ/MM/AAAA', '01/02/2018'],
+      ['AAAA-MM-DD', '2018-02-01'],
+      ['d "de" mmmm "de" aaaa', '1 de February de 2018'],
+      ['GG/MM/AA', '01/02/18'],
+      ['dd-mm-jjjj uu:mm:ss', '01-02-2018 12:00:00'],
+      ['åååå-MM-DD tt:mm', '2018-02-01 12:00'],
+      ['p.k.vvvv', '1.2.2018'],
+      ['rrrr-mm-dd gg:mm', '2018-02-01 12:00'],
+      ['gg.aa.yyyy', '01.02.2018'],
+      ['ДД.ММ.ГГГГ ЧЧ:мм', '01.02.2018 12:00'],
+      ['éééé.hh.nn.', '2018.02.01.'],
+      ['d.m.gggg.', '1.2.2018.'],
+    ];
+    for (const [code, shown] of codes) assert.equal(show(code, 43132.5), shown, code);
+    assert.equal(show('yyyy/m/d aaaa', 43132), '2018/2/1 Thursday');
+    assert.equal(show('[$-411]d/m/aaaa', 43132, 'ja-JP'), '1/2/木曜日');
+    assert.equal(show('"TT.MM.JJJJ "0', 5), 'TT.MM.JJJJ 5');
+    assert.equal(show('"TT.MM.JJJJ"', 5), 'TT.MM.JJJJ');
+  });
+
   test('a year is one of the eras of the system where a format without a language counts by them', () => {
     assert.equal(show('ggge"年"', 45750, 'ja-JP'), '令和7年');
     assert.equal(show('e"年"', 45750, 'zh-TW'), '114年');

@@ -4,6 +4,7 @@ import { withDateSigns, withKnownLocale } from './format-locale.ts';
 import { keptMoment } from './plain-cells.ts';
 import { statedSigns, type Unwritten } from './stated-signs.ts';
 import { systemLocale } from './system-locale.ts';
+import { inFileLetters } from './translated-format.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
 export interface NumberStyle {
@@ -94,7 +95,8 @@ export function numberStyles(
   }
 
   function make(stated: string): NumberStyle {
-    const code = isValidFormat(stated) ? stated : stated.replace(UNKNOWN, '');
+    const own = inFileLetters(stated);
+    const code = isValidFormat(own) ? own : own.replace(UNKNOWN, '');
     if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim())) return general;
     const isDate = isDateFormat(code);
     const { pattern, finish, unwritten } = patternOf(code, isDate);
