@@ -243,6 +243,25 @@ describe('number formats', () => {
     assert.equal(show('# ?/?', 0.5, 'de-DE'), '1/2');
   });
 
+  test('a colon is the sign that the system has between the numbers of a time', () => {
+    const cases: [code: string, locale: string, shown: string][] = [
+      ['h:mm', 'fi-FI', '18.00'],
+      ['dd.mm.yyyy hh:mm:ss', 'fi-FI', '03.04.2025 18.00.00'],
+      ['[$-F400]h:mm:ss AM/PM', 'fi-FI', '18.00.00'],
+      ['[$-409]h:mm AM/PM', 'fi-FI', '6:00 PM'],
+      ['h\\:mm', 'fi-FI', '18:00'],
+      ['[mm]:ss.0', 'fi-FI', '65881080.00,0'],
+      ['[$-40B]"klo" h:mm', 'en-US', 'klo 18.00'],
+      ['[$-fi-FI]h:mm', 'en-US', '18.00'],
+      ['hh:mm', 'id-ID', '18.00'],
+      ['hh:mm', 'de-DE', '18:00'],
+    ];
+    for (const [code, locale, shown] of cases) assert.equal(show(code, 45750.75, locale), shown, code);
+    const styles = numberStyles('fi-FI', false);
+    assert.equal(styles.ofId(20)(0.75, '0.75'), '18.00');
+    assert.equal(styles.ofId(22)(45750.75, '45750.75'), '3.4.2025 18.00');
+  });
+
   test('no locale puts a special space, mark or digit into a text message', () => {
     for (const locale of ['fr-FR', 'ar-EG', 'fa-IR', 'he-IL', 'de-CH', 'nb-NO', 'hi-IN', 'th-TH', 'en-US']) {
       for (const [code, value] of [

@@ -71,16 +71,35 @@ const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
  * `[$-407]d/ mmmm`, or that of a day in the system's short form where it has none.
  */
 export function withDateSigns(code: string, shortDate: string): string {
+  const stated = statedLanguage(code);
+  const sign = stated === undefined ? signIn(shortDate) : DAY_SIGNS.get(stated);
+  return withSign(code, '/', sign);
+}
+
+/**
+ * A date format with the sign that stands between the numbers of a time for each colon, a point in Finnish: that of its
+ * language, or that of the system's locale, by its tag for numfmt, where it has none.
+ */
+export function withTimeSigns(code: string, tag: string): string {
+  const time = getLocale(statedLanguage(code) ?? tag)?.systime;
+  return withSign(code, ':', /h([^a-z\s])m/i.exec(time ?? '')?.[1]);
+}
+
+/** The language that a format states, by its number in Windows without zeros in front or by its name; undefined for the system's. */
+function statedLanguage(code: string): string | undefined {
   const [, number, name] = /\[\$-(?:([0-9a-f]+)|([a-z]{2,3}-[a-z-]+))[\],]/i.exec(code) ?? [];
   const stated = (number?.slice(-4).replace(/^0+/, '') ?? name)?.toLowerCase();
-  const followsSystem = stated === undefined || /^(?:f?[48]00)?$/.test(stated);
-  const sign = followsSystem ? signIn(shortDate) : DAY_SIGNS.get(stated);
-  if (sign === undefined || sign === '/') return code;
+  return stated === undefined || /^(?:f?[48]00)?$/.test(stated) ? undefined : stated;
+}
+
+/** A format with another sign in place of one that a format writes for it; the same where there is none. */
+function withSign(code: string, written: string, sign: string | undefined): string {
+  if (sign === undefined || sign === written) return code;
   return (
     code
       .split(ITSELF)
       // Every other piece stands for itself.
-      .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll('/', `"${sign}"`)))
+      .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(written, `"${sign}"`)))
       .join('')
   );
 }

@@ -1,6 +1,6 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
 import { plainSpaces } from '../../../../shared/format/plain-spaces.ts';
-import { withDateSigns, withKnownLocale } from './format-locale.ts';
+import { withDateSigns, withKnownLocale, withTimeSigns } from './format-locale.ts';
 import { keptMoment } from './plain-cells.ts';
 import { statedSigns, type Unwritten } from './stated-signs.ts';
 import { systemLocale } from './system-locale.ts';
@@ -89,7 +89,11 @@ export function numberStyles(
       return { pattern, finish, unwritten };
     }
     if (unwritten !== 'calendar')
-      return { pattern: withKnownLocale(withDateSigns(known, shortDate)), finish, unwritten };
+      return {
+        pattern: withKnownLocale(withTimeSigns(withDateSigns(known, shortDate), tag)),
+        finish,
+        unwritten,
+      };
     const time = /h/i.test(code.replace(LITERAL, '')) ? ` ${getFormatFromId(20, tag)}` : '';
     return { pattern: `${shortDate}${time}`, finish, unwritten };
   }
