@@ -1,10 +1,10 @@
 import { assertNever } from '../assert-never.ts';
 import type { BoundMessage, BoundTag } from './bound-message.ts';
 import { characterName } from './character-name.ts';
-import { fitsGsm, outsideGsm } from './gsm.ts';
+import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
 import { type Lettering, messageAsSent } from './lettering.ts';
 import { inOtherLetters } from './other-letters.ts';
-import { countParts, type Parts, partsAsUnicode } from './parts.ts';
+import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
 import { compile, fill, render, type Template, tagLeftIn } from './render.ts';
 import { cleanValue } from './value.ts';
 
@@ -21,6 +21,8 @@ export interface Writing {
   /** The message itself, which `template` is of in other letters. */
   readonly message: string;
   readonly lettering: Lettering;
+  /** True where all that is not a tag takes one septet a character: with such values its size is its length. */
+  readonly isPlain: boolean;
 }
 
 /** What one recipient would get, or why they cannot get it. */
@@ -34,6 +36,8 @@ export interface FinalText {
   readonly unsendable: Unsendable | null;
   /** True where it has letters that GSM 03.38 lacks and goes without an encoding: they may be lost. */
   readonly losesLetters: boolean;
+  /** True where each character takes one septet, so that the size is the length. */
+  readonly isPlain: boolean;
 }
 
 /** Something about one recipient's final text that the person should see. */
@@ -45,15 +49,12 @@ export interface TextNote {
 
 /** Prepares a bound message for its recipients. */
 export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
-  return {
-    tags: bound.tags,
-    lettering,
-    message: bound.message,
-    template: compile(
-      messageAsSent(bound.message, lettering),
-      bound.tags.map(({ tag }) => tag),
-    ),
-  };
+  const template = compile(
+    messageAsSent(bound.message, lettering),
+    bound.tags.map(({ tag }) => tag),
+  );
+  const isPlain = template.texts.every(isOneSeptetEach);
+  return { tags: bound.tags, lettering, message: bound.message, template, isPlain };
 }
 
 /** True before there is a message at all, when nobody's text is at fault for being empty. */
@@ -86,8 +87,10 @@ function tagvaluesSent({ tags, lettering }: Writing, cells: readonly string[]): 
 export function finalTextFor(writing: Writing, cells: readonly string[]): FinalText {
   const tagvalues = tagvaluesSent(writing, cells);
   const text = fill(writing.template, tagvalues);
-  const count = countParts(text, writing.lettering);
-  const losesLetters = !writing.lettering.encoded && !fitsGsm(text);
+  // Nearly every text: no brace is in it, and it is neither looked through nor put together before somebody reads it.
+  const isPlain = writing.isPlain && tagvalues.every(isOneSeptetEach);
+  const count = isPlain ? plainParts(text.length) : countParts(text, writing.lettering);
+  const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
   for (let index = 0; index < tagvalues.length; index += 1) {
     if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
@@ -95,10 +98,10 @@ export function finalTextFor(writing: Writing, cells: readonly string[]): FinalT
     }
   }
   let unsendable: Unsendable | null = null;
-  if (tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
+  if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
-  return { tagvalues, text, count, blanks, unsendable, losesLetters };
+  return { tagvalues, text, count, blanks, unsendable, losesLetters, isPlain };
 }
 
 /** The text of the recipient with these cells as it is written, whatever other letters were chosen. */
@@ -127,8 +130,9 @@ export function isOutsideGsm({ count, losesLetters }: FinalText): boolean {
 }
 
 /** The text as a plan counts it. */
-export function sizedPerson({ text, count }: FinalText): SizedPerson {
-  return { unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: partsAsUnicode(text) };
+export function sizedPerson({ text, count, isPlain }: FinalText): SizedPerson {
+  const asUnicode = isPlain ? plainPartsAsUnicode(text.length) : partsAsUnicode(text);
+  return { unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: asUnicode };
 }
 
 /** What a person should know about a recipient's final text. */

@@ -19,6 +19,12 @@ export function fitsGsm(text: string): boolean {
   return true;
 }
 
+/** Whether each character of the text takes one septet in GSM 03.38. */
+export function isOneSeptetEach(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (units[text.charCodeAt(at)] !== 1) return false;
+  return true;
+}
+
 /** The distinct characters of the text that GSM 03.38 does not have, in order of appearance. */
 export function outsideGsm(text: string): string[] {
   const found = new Set<string>();

@@ -48,6 +48,23 @@ export function partsAsUnicode(text: string): number {
   return cut(text, 'UCS-2', text.length).parts;
 }
 
+/** The same as `countParts` of a text of so many characters that take one septet each. */
+export function plainParts(units: number): Parts {
+  const alone = ALONE['GSM 03.38'];
+  if (units <= alone) {
+    const remaining = alone - units;
+    return { encoding: 'GSM 03.38', units, parts: Math.min(units, 1), perPart: alone, remaining };
+  }
+  const perPart = JOINED['GSM 03.38'];
+  const parts = Math.ceil(units / perPart);
+  return { encoding: 'GSM 03.38', units, parts, perPart, remaining: parts * perPart - units };
+}
+
+/** The same as `partsAsUnicode` of such a text. */
+export function plainPartsAsUnicode(units: number): number {
+  return units <= ALONE['UCS-2'] ? Math.min(units, 1) : Math.ceil(units / JOINED['UCS-2']);
+}
+
 /** Septets of the code unit at a place, with one for a character that GSM 03.38 lacks: the second of a pair has none. */
 export function septetsAt(text: string, at: number): number {
   return gsmUnits(text.charCodeAt(at)) || replacedUnits(text, at);

@@ -16,6 +16,7 @@ import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
+import { held } from './support/goal.ts';
 
 const COLUMNS = ['Name', 'City', 'Code'];
 const MESSAGE =
@@ -128,12 +129,6 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     database.close();
     rmSync(folder, { recursive: true });
   }
-}
-
-/** A ratio beside its goal; one that is missed by more than a third fails the bench. */
-function held(ratio: number, most: number): string {
-  if (ratio > most * (4 / 3)) process.exitCode = 1;
-  return `${ratio.toFixed(3)} x, at most ${most} x: ${ratio > most ? 'MISSED' : 'met'}`;
 }
 
 function value<Value>(result: Result<Value>): Value {

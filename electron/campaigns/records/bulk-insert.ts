@@ -21,8 +21,10 @@ export function openBulkInsert(
   const one = database.prepare(`${head} VALUES ${row}`);
   return (values) => {
     let at = 0;
-    for (; at + width * atOnce <= values.length; at += width * atOnce) {
-      many.run(...values.slice(at, at + width * atOnce));
+    const some = new Array<SQLInputValue>(width * atOnce);
+    for (; at + some.length <= values.length; at += some.length) {
+      for (let each = 0; each < some.length; each++) some[each] = values[at + each]!;
+      many.run(...some);
     }
     for (; at < values.length; at += width) one.run(...values.slice(at, at + width));
   };

@@ -21,20 +21,18 @@ export async function writeNumbers(
   numbers: Float64Array,
   { signal, progress }: { readonly signal: AbortSignal; progress(share: number): void },
 ): Promise<void> {
-  const sorted = numbers.slice().sort();
-  const positions = positionsOf(numbers, sorted);
+  const positions = inOrder(numbers);
   const add = openBulkInsert(
     database,
     'INSERT INTO recipient_number (campaign_id, msisdn, position)',
     campaignId,
     2,
   );
-  for (let from = 0; from < sorted.length && !signal.aborted; from += slice) {
-    const to = Math.min(sorted.length, from + slice);
+  for (let from = 0; from < positions.length && !signal.aborted; from += slice) {
     const values: SQLInputValue[] = [];
-    for (let at = from; at < to; at++) values.push(sorted[at]!, positions[at]!);
+    for (const position of positions.subarray(from, from + slice)) values.push(numbers[position]!, position);
     transact(database, () => add(values));
-    progress(to / sorted.length);
+    progress(Math.min(1, (from + slice) / positions.length));
     await setImmediate();
   }
 }
@@ -66,18 +64,24 @@ export function clearNumbers(database: DatabaseSync, campaignId: CampaignId): vo
     .run(campaignId);
 }
 
-/** The position of each sorted number. */
-function positionsOf(numbers: Float64Array, sorted: Float64Array): Uint32Array {
-  const positions = new Uint32Array(sorted.length);
-  numbers.forEach((number, position) => {
-    let low = 0;
-    let high = sorted.length - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (sorted[middle]! < number) low = middle + 1;
-      else high = middle;
-    }
-    positions[low] = position;
-  });
+/** Positions in the order of their numbers, 16 bits at a time from the last: comparing pairs takes several times as long. */
+function inOrder(numbers: Float64Array): Uint32Array {
+  const low = Uint32Array.from(numbers, (number) => number % 2 ** 32);
+  const high = Uint32Array.from(numbers, (number) => number / 2 ** 32);
+  let positions: Uint32Array = Uint32Array.from(numbers, (_, position) => position);
+  for (const half of [low, high]) {
+    positions = orderedBy(half, 0, positions);
+    positions = orderedBy(half, 16, positions);
+  }
   return positions;
+}
+
+/** Positions in the order of 16 bits of each; those with the same bits keep theirs. */
+function orderedBy(halves: Uint32Array, shift: number, positions: Uint32Array): Uint32Array {
+  const next = new Uint32Array(2 ** 16 + 1);
+  for (const half of halves) next[((half >>> shift) & 0xffff) + 1]!++;
+  for (let bits = 0; bits < 2 ** 16; bits++) next[bits + 1]! += next[bits]!;
+  const ordered = new Uint32Array(positions.length);
+  for (const position of positions) ordered[next[(halves[position]! >>> shift) & 0xffff]!++] = position;
+  return ordered;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type PlannedChunk, partsIn } from '../../../shared/campaign/plan.ts';
-import type { SizedPerson } from '../../../shared/message/final-text.ts';
+import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/message/final-text.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';
 
@@ -10,11 +10,23 @@ export interface FrozenPerson extends SizedPerson {
   readonly msisdn: number;
   /** Row in the file, 0 for none. */
   readonly row: number;
-  readonly tagvalues: readonly string[];
+  /** The JSON of their `tagvalues`, as it goes on the wire. */
+  readonly tagvaluesJson: string;
 }
 
-/** People in one transaction: few waits for the disk, and other writers still come in several times a second. */
-const atOnce = 30_000;
+/** Somebody with what they would get, as they are frozen. */
+export function frozenPerson(person: {
+  readonly msisdn: number;
+  readonly row: number;
+  readonly final: FinalText;
+}): FrozenPerson {
+  const { msisdn, row, final } = person;
+  const { unicode, parts, partsAsUnicode } = sizedPerson(final);
+  return { msisdn, row, tagvaluesJson: JSON.stringify(final.tagvalues), unicode, parts, partsAsUnicode };
+}
+
+/** People in one transaction, which lets other writers in several times a second. */
+const atOnce = 10_000;
 
 /** Writes the recipients of a campaign in the order of sending, with their chunks. */
 export class RecipientWriter {
@@ -74,9 +86,9 @@ export class RecipientWriter {
     let sum = 0;
     const values: SQLInputValue[] = [];
     for (const person of chunk.people) {
-      const { msisdn, row, tagvalues } = person;
+      const { msisdn, row, tagvaluesJson } = person;
       const parts = partsIn(chunk, person);
-      values.push(this.people, msisdn, row, parts, JSON.stringify(tagvalues));
+      values.push(this.people, msisdn, row, parts, tagvaluesJson);
       this.#numbers[this.people++] = msisdn;
       sum += parts;
     }

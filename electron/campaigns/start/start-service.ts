@@ -6,12 +6,13 @@ import type { TestText } from '../../../shared/campaign/test-text.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { type FinalText, finalTextFor, sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
+import { type FinalText, finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';
+import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/review-scan.ts';
 import { openDraftLauncher } from './draft-launcher.ts';
 import { guardsOf, scanDraft } from './draft-people.ts';
@@ -106,7 +107,7 @@ export function openStartService(deps: StartDeps): StartService {
       if (!made.ok) return made;
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
       const { final } = made.value;
-      const person = { msisdn, row: shown.row ?? 0, tagvalues: final.tagvalues, ...sizedPerson(final) };
+      const person = frozenPerson({ msisdn, row: shown.row ?? 0, final });
       const changes = {
         name: nameAfter('Test of', draft),
         // What it may lose is looked for, and teaches no price.
@@ -124,7 +125,7 @@ export function openStartService(deps: StartDeps): StartService {
       const phone = phoneOf(number, null);
       if (!phone.ok) return phone;
       const final = finalTextFor(writingOf(bindMessage(encodingTestText, []), { encoded: true }), []);
-      const person = { msisdn: phone.value, row: 0, tagvalues: final.tagvalues, ...sizedPerson(final) };
+      const person = frozenPerson({ msisdn: phone.value, row: 0, final });
       const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;
       const name = `Test of the encoding ${encoding}`;

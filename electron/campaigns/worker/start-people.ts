@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { createCanaryChoice } from '../../../shared/campaign/canary-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { sizedPerson, writingOf } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/final-text.ts';
 import {
   isLossAccepted,
   type LetterLoss,
@@ -16,7 +16,7 @@ import { countUndecided } from '../../audiences/records/undecided.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience } from '../records/audience-walk.ts';
 import type { FrozenBatch } from '../records/freeze.ts';
-import type { FrozenPerson } from '../records/recipient-writer.ts';
+import { type FrozenPerson, frozenPerson } from '../records/recipient-writer.ts';
 import { type LeftOut, openGuards } from './guards.ts';
 
 /** Who is to be sent to. */
@@ -132,10 +132,6 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
 
 /** How much of the freezing it takes to choose the canary, which looks at everybody once. */
 const choosingShare = 0.3;
-
-function frozenPerson({ msisdn, row, final }: WalkedPerson): FrozenPerson {
-  return { msisdn, row, tagvalues: final.tagvalues, ...sizedPerson(final) };
-}
 
 async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
   yield batch;

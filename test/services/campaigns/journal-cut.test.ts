@@ -61,7 +61,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
       msisdn: Number(fictionalNumber(n)),
       row: n,
       parts: 1,
-      tagvalues: [`Name ${n}`],
+      tagvaluesJson: JSON.stringify([`Name ${n}`]),
       unicode: false,
       partsAsUnicode: 1,
     };

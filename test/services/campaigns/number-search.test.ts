@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { writeNumbers } from '../../../electron/campaigns/records/recipient-numbers.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 test('a number is read with the country of the list in use, and people are found by last digits and by name', async (t) => {
   const { wire, database, draft, start, reached } = await campaignApp(t);
@@ -35,4 +39,20 @@ test('a number is read with the country of the list in use, and people are found
   );
   const { found } = value(await wire.call('history.find', { number: '606' }));
   assert.deepEqual([found[0]?.msisdn, found[0]?.optOut?.source], ['46701740606', 'test']);
+});
+
+test('numbers of any length are kept in their order, each with the place of its recipient', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+  t.after(() => database.close());
+  const numbers = Float64Array.from(
+    { length: 70_000 },
+    (_, n) => 10 ** (5 + (n % 11)) - 1 - ((n * 7_919) % 70_001),
+  );
+  const { signal } = new AbortController();
+  const shares: number[] = [];
+  await writeNumbers(database, 7 as CampaignId, numbers, { signal, progress: (share) => shares.push(share) });
+  assert.equal(shares.at(-1), 1);
+  const kept = database.prepare('SELECT msisdn, position FROM recipient_number WHERE campaign_id = 7').all();
+  assert.equal(kept.length, numbers.length);
+  assert.ok(kept.every(({ msisdn, position }) => numbers[Number(position)] === msisdn));
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import {
@@ -7,8 +8,12 @@ import {
   isUnwritten,
   MOST_PARTS,
   notesOn,
+  sizedPerson,
   writingOf,
 } from '../../../shared/message/final-text.ts';
+import { fitsGsm } from '../../../shared/message/gsm.ts';
+import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
+import { tagLeftIn } from '../../../shared/message/render.ts';
 
 const columns = ['Name', 'City'];
 const writing = (message: string) => writingOf(bindMessage(message, columns), { encoded: true });
@@ -88,4 +93,43 @@ test('without an encoding letters may be lost, which are named', () => {
     [['lost-letters', 'May be lost on the way: Ł, 😀.']],
   );
   assert.equal(finalTextFor(plain, ['Lukasz']).losesLetters, false);
+});
+
+test('a text of plain characters, which is not looked through, comes to the same as any other', () => {
+  const pieces = fc.constantFrom(
+    'a'.repeat(30),
+    'b',
+    ' ',
+    '@',
+    ']',
+    '-',
+    '\\',
+    '€',
+    '{',
+    'city}',
+    '{name}',
+    'ł',
+    '😀',
+  );
+  const texts = (most: number) => fc.array(pieces, { maxLength: most }).map((each) => each.join(''));
+  const cases = fc.record({
+    words: texts(6),
+    cells: fc.array(texts(6), { maxLength: 2 }),
+    encoded: fc.boolean(),
+  });
+  let plain = 0;
+  fc.assert(
+    fc.property(cases, ({ words, cells, encoded }) => {
+      const lettering = { encoded };
+      const written = writingOf(bindMessage(`${words}{name} {city|there}${words}`, columns), lettering);
+      const final = finalTextFor(written, cells);
+      const { text, count, losesLetters, unsendable, isPlain } = final;
+      plain += isPlain ? 1 : 0;
+      assert.deepEqual(count, countParts(text, lettering));
+      assert.equal(sizedPerson(final).partsAsUnicode, partsAsUnicode(text));
+      assert.equal(losesLetters, !encoded && !fitsGsm(text));
+      assert.equal(unsendable === 'tag-in-value', tagLeftIn(text, written.template.tags) !== null);
+    }),
+  );
+  assert.ok(plain > 0);
 });
