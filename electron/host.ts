@@ -1,8 +1,9 @@
 import type { AccountId, CampaignId } from '../shared/brand.ts';
 import type { ScheduledCampaign } from '../shared/campaign/scheduled-words.ts';
 import type { TaskbarProgress } from '../shared/campaign/taskbar.ts';
-import type { CommandId } from '../shared/commands/commands.ts';
+import type { CommandId, Zoom } from '../shared/commands/commands.ts';
 import type { PathsTo } from '../shared/network/proxy.ts';
+import type { UpdateCheck } from '../shared/update/update.ts';
 
 /** Keeps tokens: they go in, and come out only for the gateway client. */
 export interface Vault {
@@ -39,6 +40,10 @@ export interface Desktop {
   allowCommands(applying: readonly CommandId[]): void;
   /** Shows the folder of the log. */
   openLogs(): void;
+  /** Looks for a newer version of Tagline. */
+  lookForUpdate(): Promise<UpdateCheck>;
+  /** Shows everything in the window larger, smaller or as usual. */
+  zoom(zoom: Zoom): void;
   /** Tells when the computer is about to sleep and when it is awake again; gives the way to stop listening. */
   onPower(listener: (news: PowerNews) => void): () => void;
 }
@@ -53,6 +58,8 @@ export const noDesktop: Desktop = {
   recentFiles() {},
   allowCommands() {},
   openLogs() {},
+  lookForUpdate: async () => ({ is: 'off' }),
+  zoom() {},
   onPower: () => () => {},
 };
 

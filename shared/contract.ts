@@ -15,7 +15,7 @@ import type { ResultFilter, ResultRow, ResultStep } from './campaign/result.ts';
 import type { Review } from './campaign/review.ts';
 import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
-import type { CommandId } from './commands/commands.ts';
+import type { CommandId, Zoom } from './commands/commands.ts';
 import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { Survey } from './draft/survey.ts';
 import type { ExportRequest } from './export/export-request.ts';
@@ -45,6 +45,7 @@ import type {
   SheetPreview,
   SheetState,
 } from './sheet/sheet.ts';
+import type { UpdateCheck } from './update/update.ts';
 
 type Nothing = Record<string, never>;
 
@@ -80,6 +81,10 @@ export interface Operations {
   'app.commands': { in: { applying: readonly CommandId[] }; out: Nothing };
   /** Shows the folder of the log in the system's own window; a host that cannot does nothing. */
   'app.openLogs': { in: Nothing; out: Nothing };
+  /** Looks for a newer version, and for whoever asked says what that came to; the host offers one by itself. */
+  'app.lookForUpdate': { in: Nothing; out: UpdateCheck };
+  /** Shows everything in the window larger, smaller or as usual; a host whose browser does that does nothing. */
+  'app.zoom': { in: { zoom: Zoom }; out: Nothing };
   'settings.read': { in: Nothing; out: Settings };
   /** Changes some of the settings; what is left out stays as it is. */
   'settings.save': { in: { settings: Partial<Omit<Settings, 'retention'>> }; out: Settings };

@@ -29,6 +29,11 @@ export function createSettingsHandlers(
       host.desktop.openLogs();
       return ok({});
     },
+    'app.lookForUpdate': async () => ok(await host.desktop.lookForUpdate()),
+    'app.zoom'({ zoom }) {
+      host.desktop.zoom(zoom);
+      return ok({});
+    },
     'settings.read': () => ok(settings.settings()),
     async 'settings.save'(input) {
       const saved = settings.saveSettings(input.settings);

@@ -5,7 +5,7 @@ import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
-import { type CommandId, commandIds } from '../../shared/commands/commands.ts';
+import { type CommandId, commandIds, type Zoom } from '../../shared/commands/commands.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { keptLine } from '../../shared/format/kept-line.ts';
@@ -123,6 +123,8 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'app.info': nothing,
   'app.openLogs': nothing,
   'app.commands': z.object({ applying: z.array(commandId).max(commandIds.length) }),
+  'app.lookForUpdate': nothing,
+  'app.zoom': z.object({ zoom: oneOf<Zoom>({ in: true, out: true, reset: true }) }),
   'settings.read': nothing,
   'settings.save': z.object({ settings: settingsParser.omit({ retention: true }).exactPartial() }),
   'retention.plan': z.object({ retention }),

@@ -1,6 +1,8 @@
+import type { Zoom } from '../../shared/commands/commands.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { chooseImport, newCampaign } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
+import { sayUpdate } from '../state/say-update.ts';
 import { useCommand } from '../state/use-command.ts';
 import { undoInField } from './undo.ts';
 
@@ -8,7 +10,7 @@ import { undoInField } from './undo.ts';
 export function useShellCommands(): void {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
-  const canOpenFolders = useOperation('app.info', {}).data?.host === 'electron';
+  const isElectron = useOperation('app.info', {}).data?.host === 'electron';
   useCommand('campaign.new', () => void newCampaign(stores));
   useCommand('campaign.list', () => open({ kind: 'campaigns' }));
   useCommand('import.file', () => chooseImport(stores));
@@ -23,8 +25,19 @@ export function useShellCommands(): void {
   useCommand('commands.find', () => open({ kind: 'commands' }));
   useCommand('help.keys', () => open({ kind: 'keys' }));
   useCommand('help.report', () => open({ kind: 'report' }));
-  useCommand('help.logs', () => void stores.wire.call('app.openLogs', {}), canOpenFolders);
+  useCommand('help.logs', () => void stores.wire.call('app.openLogs', {}), isElectron);
+  useCommand('help.update', () => void sayUpdate(stores));
+  useZoom(isElectron);
   useCommand('help.licences', () => open({ kind: 'licences' }));
   useCommand('help.about', () => open({ kind: 'about' }));
   useCommand('accounts.open', () => open({ kind: 'accounts' }));
+}
+
+/** A browser has its own. */
+function useZoom(isElectron: boolean): void {
+  const { wire } = useStores();
+  const to = (zoom: Zoom) => () => void wire.call('app.zoom', { zoom });
+  useCommand('view.reset-zoom', to('reset'), isElectron);
+  useCommand('view.zoom-in', to('in'), isElectron);
+  useCommand('view.zoom-out', to('out'), isElectron);
 }

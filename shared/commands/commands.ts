@@ -51,15 +51,22 @@ export const commands = {
   'number.search': command('go', 'Search a number', 'Mod+Shift+F', asks),
   'accounts.open': command('go', 'Accounts', null, asks),
   'commands.find': command('view', 'Commands', 'Mod+K', asks),
+  'view.reset-zoom': command('view', 'Actual size', null, anywhere),
+  'view.zoom-in': command('view', 'Zoom in', null, anywhere),
+  'view.zoom-out': command('view', 'Zoom out', null, anywhere),
   'help.keys': command('help', 'Keys', 'Mod+/'),
   'help.report': command('help', 'Report a problem', null, asks),
   'help.logs': command('help', 'Open the log folder', null, anywhere),
   'help.licences': command('help', 'Licences'),
+  'help.update': command('help', 'Check for updates', null, anywhere),
   'help.about': command('help', 'About Tagline'),
 } as const satisfies Readonly<Record<string, Command>>;
 
 /** The name of a command in the code. */
 export type CommandId = keyof typeof commands;
+
+/** How much larger everything is shown: a step more or less, or as usual. */
+export type Zoom = 'in' | 'out' | 'reset';
 
 /** All commands in order. */
 export const commandIds = Object.keys(commands) as readonly CommandId[];

@@ -1,3 +1,4 @@
+import { assertNever } from '../assert-never.ts';
 import { isolated } from '../format/quoted.ts';
 
 /** How this installation comes to a newer version: by a restart, only by hand, or without being told. */
@@ -20,6 +21,17 @@ export interface Update {
   /** What is new in one sentence; empty where nobody wrote one. */
   readonly news: string;
 }
+
+/** What looking for a newer version came to. */
+export type UpdateCheck =
+  /** It is not looked for: the build names no place, or this installation cannot be replaced. */
+  | { readonly is: 'off' }
+  | { readonly is: 'newest' }
+  /** There is one, which is offered as soon as it may be. */
+  | { readonly is: 'found'; readonly version: string }
+  /** It is looked for once nothing is sent. */
+  | { readonly is: 'put-off' }
+  | { readonly is: 'unreachable' };
 
 /** A question to a person; the second of two buttons restarts. */
 export interface UpdateQuestion {
@@ -62,6 +74,39 @@ export function updateQuestion(
     detail: joined([news, 'Restarting takes a moment; what you wrote is kept.', waits]),
     buttons: ['Later', 'Restart now'],
   };
+}
+
+/** Says to whoever asked what looking for a newer version than this one came to. */
+export function checkWords(
+  check: UpdateCheck,
+  version: string,
+): { readonly text: string; readonly more: string } {
+  switch (check.is) {
+    case 'off':
+      return {
+        text: 'This Tagline looks for no newer versions.',
+        more: 'It was built without a place to look at, or cannot replace itself. Ask whoever gave it to you for a newer one.',
+      };
+    case 'newest':
+      return { text: `Tagline ${isolated(version)} is the newest version.`, more: '' };
+    case 'found':
+      return {
+        text: `Tagline ${isolated(check.version)} is out.`,
+        more: 'Tagline asks you about it while nothing is being sent.',
+      };
+    case 'put-off':
+      return {
+        text: 'A campaign is being sent.',
+        more: 'Tagline looks for a newer version once that has ended.',
+      };
+    case 'unreachable':
+      return {
+        text: 'Where newer versions would be, nothing answers as it should.',
+        more: 'Check the connection and the proxy, then try again.',
+      };
+    default:
+      return assertNever(check);
+  }
 }
 
 function joined(parts: readonly string[]): string {

@@ -235,4 +235,15 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await page.getByRole('button', { name: /^react \d/ }).click();
   await expect(page.getByText('Permission is hereby granted').filter({ visible: true })).toBeVisible();
   await closeDialog(page, 'Licences');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('updates');
+  await page.keyboard.press('Enter');
+  const noFeed = 'This Tagline looks for no newer versions.';
+  await expect(page.getByText(noFeed)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+,');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Check for updates' }).click();
+  await expect(settings.getByRole('status').filter({ hasText: noFeed })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
 });

@@ -48,6 +48,12 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
   await until(() => told(double, 'notification').length === 2, { what: 'the notification' });
   expect(told(double, 'badge').map(({ count }) => count)).toEqual([1, 0]);
   expect(told(double, 'progress').at(-1)).toMatchObject({ fraction: -1 });
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find a command' }).fill('zoom in');
+  await page.keyboard.press('Enter');
+  await until(() => told(double, 'zoom').length === 1, { what: 'the zoom' });
+  expect(told(double, 'zoom')).toMatchObject([{ level: 0.5 }]);
 });
 
 test('while something is scheduled an icon in the tray says so, leads to it, and quits only after the question', async ({

@@ -43,7 +43,7 @@ type UsedContents = UsedOf<
   Electron.WebContents,
   'isDestroyed' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'
 > &
-  UsedOf<Electron.WebContents, 'id' | 'mainFrame'>;
+  UsedOf<Electron.WebContents, 'id' | 'mainFrame' | 'zoomLevel'>;
 
 type UsedWindow = UsedOf<
   Electron.BrowserWindow,
@@ -85,12 +85,20 @@ export function createWindow(
   let isShown = options.show !== false;
   let openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' });
   let page: Page | null = null;
+  let zoomLevel = 0;
 
   const usedContents: UsedContents = {
     id,
     isDestroyed: () => isGone,
     get mainFrame() {
       return (page?.mainFrame ?? null) as Electron.WebFrameMain;
+    },
+    get zoomLevel() {
+      return zoomLevel;
+    },
+    set zoomLevel(level) {
+      zoomLevel = level;
+      deps.person.tell({ news: 'zoom', level });
     },
     send(channel, ...args) {
       if (isGone) throw new TypeError('Object has been destroyed');

@@ -1,9 +1,11 @@
 import { app, type BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
+import type { UpdateCheck } from '../../../shared/update/update.ts';
 import type { Desktop } from '../../host.ts';
 import { showBadge } from './badge.ts';
 import type { AppMenu } from './menu.ts';
 import { createScheduleHint } from './schedule-hint.ts';
+import { zoomPage } from './zoom.ts';
 
 /** What of the app the desktop reaches. */
 export interface DesktopDeps {
@@ -16,10 +18,13 @@ export interface DesktopDeps {
   open(): void;
   /** Shows the folder of the log. */
   openLogs(): void;
+  /** Looks for a newer version. */
+  lookForUpdate(): Promise<UpdateCheck>;
 }
 
 /** The desktop of the person's computer. */
-export function createDesktop({ window, menu, show, open, openLogs }: DesktopDeps): Desktop {
+export function createDesktop(deps: DesktopDeps): Desktop {
+  const { window, menu, show, open, openLogs, lookForUpdate } = deps;
   let blocker: number | null = null;
   const hint = createScheduleHint({ open, show });
   let decisions = 0;
@@ -66,6 +71,8 @@ export function createDesktop({ window, menu, show, open, openLogs }: DesktopDep
     },
     allowCommands: menu.allow,
     openLogs,
+    lookForUpdate,
+    zoom: (zoom) => zoomPage(window(), zoom),
     onPower(listener) {
       const sleep = (): void => listener('sleep');
       const wake = (): void => listener('wake');

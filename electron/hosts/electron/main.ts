@@ -133,6 +133,7 @@ async function run(): Promise<void> {
       },
       open: toFront,
       openLogs,
+      lookForUpdate: () => updates.look(),
     }),
   });
   if (!started.ok) return endWith(startWords(started.error));

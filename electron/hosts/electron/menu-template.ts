@@ -25,6 +25,9 @@ export interface MenuActs {
   forgetRecent(): void;
 }
 
+/** In the menus these are roles of Electron. */
+const zooms: readonly CommandId[] = ['view.reset-zoom', 'view.zoom-in', 'view.zoom-out'];
+
 const separator: Item = { type: 'separator' };
 
 /** The menus from left to right. On macOS the settings, the way out and what is said of the app stand in the app's own. */
@@ -66,7 +69,8 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     ...all('edit', ['edit.undo', 'edit.redo']),
   ];
   const view: Item[] = [
-    ...all('view'),
+    // Their own keys and steps come with the roles.
+    ...all('view', zooms),
     separator,
     { role: 'resetZoom' },
     { role: 'zoomIn' },
@@ -76,14 +80,17 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
     ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
   ];
   return [
-    ...(isMac ? [ofMac([item('help.about'), ...settings])] : []),
+    ...(isMac ? [ofMac([item('help.about'), item('help.update'), ...settings])] : []),
     { label: 'File', submenu: file },
     { label: 'Edit', submenu: edit },
     { label: 'Campaign', submenu: all('campaign') },
     { label: 'Go', submenu: all('go') },
     { label: 'View', submenu: view },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [logs, ...all('help', isMac ? ['help.logs', 'help.about'] : ['help.logs'])] },
+    {
+      role: 'help',
+      submenu: [logs, ...all('help', isMac ? ['help.logs', 'help.update', 'help.about'] : ['help.logs'])],
+    },
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   firstSentence,
   mayOffer,
   type Update,
+  type UpdateCheck,
   updateQuestion,
   updateWay,
 } from '../../../shared/update/update.ts';
@@ -28,6 +29,8 @@ export interface UpdatesDeps {
 export interface Updates {
   /** Looks for one now, and then every day. */
   begin(): void;
+  /** Looks for one now; answers once it may be offered, where there is one. */
+  look(): Promise<UpdateCheck>;
   /** What closing asks about: no schedule where a person agreed to a restart, and read of it then. */
   standing(): Standing;
   /** The restart that was agreed to does not come about. */
@@ -43,30 +46,42 @@ export interface Updates {
 export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
   const way = updateWay(installed(app));
   let engine: AppUpdater | null = null;
-  let isLooking = false;
+  let looking: Promise<UpdateCheck> | null = null;
   let isPutOff = false;
   let ready: Update | null = null;
   let isAsking = false;
-  let isAgreed = false;
+  let agreed: Update | null = null;
 
-  async function look(): Promise<void> {
-    if (way === 'off' || isLooking || isAgreed) return;
+  async function look(): Promise<UpdateCheck> {
+    if (way === 'off') return { is: 'off' };
+    if (agreed !== null) return { is: 'found', version: agreed.version };
+    if (looking !== null) return looking;
+    if (ready !== null) {
+      void offer();
+      return { is: 'found', version: ready.version };
+    }
     isPutOff = !mayOffer(tagline.standing());
-    if (isPutOff) return;
-    isLooking = true;
+    if (isPutOff) return { is: 'put-off' };
+    looking = find(way === 'restart').finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  async function find(isFetched: boolean): Promise<UpdateCheck> {
     try {
       engine ??= (await import('./update-engine.ts')).openEngine();
       await engine.netSession.setProxy(proxyConfig(tagline.settings().proxy));
       const found = await engine.checkForUpdates();
-      if (!found?.isUpdateAvailable) return;
-      if (way === 'restart') await engine.downloadUpdate(found.cancellationToken);
+      if (!found?.isUpdateAvailable) return { is: 'newest' };
+      if (isFetched) await engine.downloadUpdate(found.cancellationToken);
       const { version, releaseNotes } = found.updateInfo;
       ready = { version, news: firstSentence(releaseNotes) };
       void offer();
+      return { is: 'found', version };
     } catch {
-      // A feed that cannot be reached, or is damaged, is asked again tomorrow; nobody waits for it.
-    } finally {
-      isLooking = false;
+      // It is asked again tomorrow; who asked by hand is told.
+      return { is: 'unreachable' };
     }
   }
 
@@ -81,13 +96,15 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
     isAsking = false;
     // A campaign may have begun while the question stood there: it is asked again once that has ended.
     if (button === 1 && !mayOffer(tagline.standing())) return;
+    const answered = ready;
     ready = null;
     if (button !== 1) return;
-    isAgreed = true;
+    agreed = answered;
     app.quit();
   }
 
   return {
+    look,
     begin() {
       if (way === 'off') return;
       window()?.on('show', () => void offer());
@@ -96,21 +113,21 @@ export function openUpdates({ app, tagline, window }: UpdatesDeps): Updates {
       // Told whenever one changes its phase, once that counts.
       tagline.subscribe(({ type }) => {
         if (type !== 'campaigns') return;
-        if (isPutOff) void look();
-        else void offer();
+        if (ready !== null) void offer();
+        else if (isPutOff) void look();
       });
       setInterval(() => void look(), everyMs).unref();
       void look();
     },
     standing() {
       const standing = tagline.standing();
-      return isAgreed ? { ...standing, scheduled: 0 } : standing;
+      return agreed !== null ? { ...standing, scheduled: 0 } : standing;
     },
     stay() {
-      isAgreed = false;
+      agreed = null;
     },
     install() {
-      if (!isAgreed || engine === null) return false;
+      if (agreed === null || engine === null) return false;
       engine.once('error', () => app.quit());
       engine.quitAndInstall(false, true);
       return true;

@@ -16,6 +16,7 @@ import { DataSection } from './data-section.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { SpellingSwitch } from './spelling-switch.tsx';
+import { UpdateCheckLine } from './update-check.tsx';
 import './settings-dialog.css';
 
 const themes = [
@@ -57,7 +58,6 @@ export function SettingsDialog() {
       onClose={close}
       footer={
         <>
-          <span className="grow faint">Tagline {info?.version}</span>
           <Button onPress={() => open({ kind: 'keys' })}>Keys</Button>
           <Button look="primary" onPress={close}>
             Done
@@ -143,6 +143,9 @@ export function SettingsDialog() {
         <Disclosure title="How long things are kept">
           <RetentionFields retention={settings.retention} />
         </Disclosure>
+      </SettingsGroup>
+      <SettingsGroup title="Updates">
+        <UpdateCheckLine version={info?.version ?? ''} />
       </SettingsGroup>
     </Dialog>
   );

@@ -359,6 +359,17 @@ describe('the wire', () => {
     assert.equal(crooked.error.kind, 'bad-input');
   });
 
+  test('shows everything larger, smaller and as usual', async () => {
+    const { invoke, windows } = await start();
+    const contents = windows[0]?.webContents;
+    const levels: (number | undefined)[] = [];
+    for (const zoom of ['in', 'in', 'out', 'reset']) {
+      await invoke('app.zoom', { zoom });
+      levels.push(contents?.zoomLevel);
+    }
+    assert.deepEqual(levels, [0.5, 1, 0.5, 0]);
+  });
+
   test('answers nobody else', async () => {
     const { invoke, windows } = await start();
     const contents = windows[0]?.webContents;

@@ -6,6 +6,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
+import type { UpdateCheck } from '../../../shared/update/update.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
@@ -78,6 +79,11 @@ async function draft(
     value(await wire.call('draft.save', { campaignId: id, patch: { accountId: account.id } }));
   }
   return id;
+}
+
+/** Looks for a newer version, as somebody does by hand. */
+async function look({ wire }: Pick<Running, 'wire'>): Promise<UpdateCheck> {
+  return value(await wire.call('app.lookForUpdate', {}));
 }
 
 async function send({ wire }: Running, campaignId: CampaignId): Promise<void> {
@@ -325,6 +331,8 @@ test('a newer version is offered only once nothing is sent, and installed only a
   feed.answer();
   await until(() => feed.asked().includes('/Tagline-9.9.9.AppImage'), { what: 'the download' });
   await until(() => feed.downloaded(), { what: 'the new version' });
+  assert.deepEqual(await look(running), { is: 'found', version: '9.9.9' });
+  assert.equal(electron.questions.length, 0);
   assert.equal(electron.questions.length, 0, 'nothing is asked while something is sent');
   electron.desktop.button = 1;
   service.answer();
@@ -373,9 +381,11 @@ test('a newer version that is put off stays so, and one that a package of the sy
   const { electron, wire } = await start(t, 'later', { isPackaged: true });
   await until(() => electron.questions.length === 1, { what: 'the offer' });
   value(await wire.call('draft.create', {}));
+  assert.deepEqual(await look({ wire }), { is: 'found', version: '9.9.9' });
+  assert.equal(electron.questions.length, 2, 'who asks by hand is offered it again');
   await closeBuiltMain(electron);
   assert.equal(feed.started(), false);
-  assert.equal(electron.questions.length, 1);
+  assert.equal(electron.questions.length, 2);
 
   const packaged = await packagedWithFeed(t, { isOneFile: false });
   packaged.answer();
@@ -388,7 +398,8 @@ test('a newer version that is put off stays so, and one that a package of the sy
 
 test('a build that names no feed looks for nothing, nor does a feed that is damaged stop anything', async (t) => {
   const none = await packagedWithFeed(t, null);
-  const { electron } = await start(t, 'none', { isPackaged: true });
+  const { electron, wire } = await start(t, 'none', { isPackaged: true });
+  assert.deepEqual(await look({ wire }), { is: 'off' });
   await closeBuiltMain(electron);
   assert.deepEqual(none.asked(), []);
 
@@ -396,8 +407,15 @@ test('a build that names no feed looks for nothing, nor does a feed that is dama
   broken.answer();
   const running = await start(t, 'broken', { isPackaged: true });
   await until(() => broken.asked().length === 1, { what: 'the question to the feed' });
-  const campaignId = await draft(running);
+  assert.deepEqual(await look(running), { is: 'unreachable' });
+  const service = await holding(t, 2);
+  const campaignId = await draft(running, service.url, null);
+  await tryOut(running, campaignId);
   await send(running, campaignId);
+  await service.asked();
+  assert.deepEqual(await look(running), { is: 'put-off' });
+  service.answer();
   await running.reached(campaignId, 'finished');
+  await until(() => broken.asked().length > 1, { what: 'the question that was put off' });
   assert.deepEqual(running.electron.questions, []);
 });

@@ -51,6 +51,7 @@ class StandInContents extends EventEmitter {
     this.ended += 1;
     this.emit('render-process-gone', {}, { reason: 'killed' });
   }
+  zoomLevel = 0;
   webRtcPolicy = '';
   setWebRTCIPHandlingPolicy(policy: string): void {
     this.webRtcPolicy = policy;

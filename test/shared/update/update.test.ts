@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstSentence, mayOffer, updateQuestion, updateWay } from '../../../shared/update/update.ts';
+import {
+  checkWords,
+  firstSentence,
+  mayOffer,
+  type UpdateCheck,
+  updateQuestion,
+  updateWay,
+} from '../../../shared/update/update.ts';
 
 test('a build without a feed looks for nothing; one that a system brought is replaced by hand', () => {
   const installed = { hasFeed: true, platform: 'linux', isOneFile: false, isPackage: false };
@@ -31,6 +38,18 @@ test('the question says what is new, what is scheduled, and what cannot be done 
   const byHand = updateQuestion({ version: '1.3.0', news: '' }, 'by-hand', 0);
   assert.match(byHand.detail, /^This one came as a package of your system and cannot replace itself/);
   assert.deepEqual(byHand.buttons, ['OK']);
+});
+
+test('who looks for a newer version by hand is told what that came to, also where a build looks for none', () => {
+  const said = (check: UpdateCheck) => Object.values(checkWords(check, '1.2.0')).join(' ');
+  assert.match(
+    said({ is: 'off' }),
+    /^This Tagline looks for no newer versions\. .*Ask whoever gave it to you/,
+  );
+  assert.equal(said({ is: 'newest' }), 'Tagline 1.2.0 is the newest version. ');
+  assert.match(said({ is: 'found', version: '1.3.0' }), /^Tagline 1\.3\.0 is out\./);
+  assert.match(said({ is: 'put-off' }), /^A campaign is being sent\./);
+  assert.match(said({ is: 'unreachable' }), /Check the connection and the proxy/);
 });
 
 test('what is new is one plain sentence, whatever a feed holds', () => {
