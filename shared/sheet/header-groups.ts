@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 /** A row of a sheet, as far as its header needs it. */
 export interface HeaderRow {
   /** 1-based row in the file. */
@@ -17,9 +19,32 @@ export function isValue(text: string): boolean {
   return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(text);
 }
 
-/** The same of a name, which may say in brackets how something is to be written: `Mobile (e.g. 07700 900123)`. */
+/** Longer ones are no names, so that nobody looks for examples in them. */
+const LONGEST_NAME = 500;
+/** What introduces an example of how something is to be written, in many languages. */
+const EXAMPLE_WORDS =
+  'e\\.?g|for (?:example|instance)|such as|like|as in|example|format|z\\. ?b|zum beispiel|bsp|t\\.? ?ex|till exempel|exempel|' +
+  'f\\.? ?eks|for eksempel|eksempel|esim|esimerkiksi|bijv|bijvoorbeeld|voorbeeld|p\\.? ?ex|par exemple|exemple|ex|p\\.? ?ej|' +
+  'por ejemplo|ejemplo|por exemplo|exemplo|per esempio|ad es|esempio|np|na przykład|např|například|npr|na primjer|pl|például|' +
+  'örn|örneğin|например|напр';
+/** An example with what introduces it, years that follow one another, and what stands in brackets. */
+const asides = lazily(() => [
+  new RegExp(
+    `(?<!\\p{L})(?:${EXAMPLE_WORDS})(?!\\p{L})[.:,]{0,2} ?["'“„«]?\\S{1,60}(?: \\(?\\d[\\d().-]{0,20}){0,6}`,
+    'giu',
+  ),
+  /(?<!\d)(?:19|20)\d\d ?[-–/] ?(?:19|20)\d\d(?!\d)/g,
+  /\([^()]{0,100}\)/g,
+]);
+
+/**
+ * The same of a name, which may say in brackets or as an example how something is to be written, or of which years it is:
+ * `Mobile (07700 900123)`, `Mobile, e.g. 07700 900123`, `Mobile 2024-2025`.
+ */
 export function isNoName(text: string): boolean {
-  return isValue(text.replaceAll(/\([^()]{0,100}\)/g, ' ').trim() || text);
+  if (text.length > LONGEST_NAME) return isValue(text);
+  const name = asides().reduce((left, aside) => left.replaceAll(aside, ' '), text);
+  return isValue(/\p{L}/u.test(name) ? name : text);
 }
 
 /** How many cells have text. */

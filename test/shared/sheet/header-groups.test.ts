@@ -140,6 +140,10 @@ test('names that hold a number, or stand beside days, are names still where one 
     ['Name (as of 01.01.2025)', 'Mobile'],
     ['Name', 'Mobile', '01.01.2025', '20250201'],
     ['Order #10001', 'Mobile'],
+    ['E-mail like anna@example.org', 'Mobile number, for example 0701 740 605, please'],
+    ['Geburtstag, z. B. 01.02.1990', 'Handynummer, z.B.: +49 (171) 123 45 67'],
+    ['Vem är du? Skriv t.ex. Anna 19900131', 'Ditt mobilnummer t ex 070-174 06 05'],
+    ['Name 2024-2025', 'Mobile 2024/2025'],
   ]) {
     assert.equal(header(names, ...under(names)), 1, names.join());
   }
@@ -149,6 +153,11 @@ test('names that hold a number, or stand beside days, are names still where one 
     ['Anna', '(0701740604)'],
     ['Anna (0701740604)', '0701740604'],
     ['Anna', '0701740604', 'Mobile'],
+    ['Anna 2024-2025', 'mob 0701740604'],
+    ['Anna', '2024-2025'],
+    ['Anna', 'e.g. 0701740604'],
+    ['Alex 0701740603', 'mobile 0701740604'],
+    ['Anna, example street 12345', '0701740604'],
   ]) {
     assert.equal(header(first, ...under(first)), null, first.join());
   }
