@@ -71,13 +71,16 @@ export function createRemovalHandlers(deps: RemovalDeps): Removal {
 }
 
 /** Practice keeps a ledger of its own; what it cannot erase now it erases at the next start. */
-async function forgetPractice({ database, forget }: RemovalDeps): Promise<Result<null>> {
+async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<Result<null>> {
+  let ended = false;
   for (const { campaignId, ids } of practiceRemovals(database)) {
     const forgotten = await forget({ what: 'campaign', campaignId, ids });
     if (!forgotten.ok) return forgotten;
     endPracticeRemoval(database, campaignId);
+    ended = true;
   }
-  return ok(null);
+  // What is left of them is a record, which ends when both have done their part.
+  return ended ? ask('remove', { campaignIds: [] }) : ok(null);
 }
 
 const otherCount = fail<AppError>({

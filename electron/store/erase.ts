@@ -1,15 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inSteps } from './in-steps.ts';
+
+/** Pages given back in one step: some milliseconds. */
+const pages = 1000;
 
 /**
  * Ends a deletion: free pages are given back and the write-ahead log, which still holds what was deleted, is
  * emptied. A reader at work makes it wait a little; what is left then goes with the next deletion.
  */
-export async function finishErasing(database: DatabaseSync): Promise<void> {
-  database.exec('PRAGMA incremental_vacuum');
+export async function finishErasing(database: DatabaseSync, signal?: AbortSignal): Promise<void> {
+  let before = freePages(database);
+  await inSteps(() => {
+    database.exec(`PRAGMA incremental_vacuum(${pages})`);
+    const left = freePages(database);
+    const goesOn = left > 0 && left < before;
+    before = left;
+    return goesOn;
+  }, signal);
+  // Nobody has to wait while this copies the log, and everybody while the next one empties it.
+  database.exec('PRAGMA wal_checkpoint(PASSIVE)');
   for (let tries = 1; tries <= 20; tries++) {
+    signal?.throwIfAborted();
     const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
     if (busy === 0) return;
     await delay(25 * tries);
   }
+}
+
+function freePages(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA freelist_count').get()?.freelist_count);
 }

@@ -93,7 +93,7 @@ function fill(database: DatabaseSync, receipts: number): void {
   const numbers = 'WITH RECURSIVE n(at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM n WHERE at + 1 < ?2)';
   const recipients = database.prepare(
     `${numbers} INSERT INTO recipient SELECT ?1, at, 878100000000000 + (((?1 - 1) * ?2 + at) * 7368787) % 999983, at + 2, 1,
-       '["Person ' || at || '","Town","' || at % 9973 || '"]' FROM n`,
+       '["Person ' || at || '","Town","' || (at % 9973) || '"]' FROM n`,
   );
   const ids = database.prepare(
     `${numbers} INSERT INTO receipt (campaign_id, position, id, returned) SELECT ?1, at, '7' || at, NULL FROM n`,

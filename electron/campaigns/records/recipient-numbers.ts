@@ -37,24 +37,7 @@ export async function writeNumbers(
   }
 }
 
-/** Removes the numbers of a campaign while its recipients are there still, a slice at a time. */
-export async function removeNumbers(database: DatabaseSync, campaignId: CampaignId): Promise<void> {
-  const numbers = database.prepare('SELECT msisdn FROM recipient WHERE campaign_id = ?');
-  numbers.setReturnArrays(true);
-  const sorted = Float64Array.from(
-    numbers.iterate(campaignId) as unknown as Iterable<[number]>,
-    ([msisdn]) => msisdn,
-  ).sort();
-  const remove = database.prepare(
-    'DELETE FROM recipient_number WHERE campaign_id = ? AND msisdn IN (SELECT value FROM json_each(?))',
-  );
-  for (let from = 0; from < sorted.length; from += slice) {
-    remove.run(campaignId, `[${sorted.subarray(from, from + slice).join()}]`);
-    await setImmediate();
-  }
-}
-
-/** Removes them at once, in the transaction that removes the recipients. */
+/** Removes the numbers of a campaign at once, in the transaction that removes its recipients. */
 export function clearNumbers(database: DatabaseSync, campaignId: CampaignId): void {
   database
     .prepare(

@@ -1,25 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
 import { readFrozen } from './frozen.ts';
 import { idRanges } from './practice-ids.ts';
 import { keepReached, laterCampaigns, passOnRest } from './reached-later.ts';
-import { removeNumbers } from './recipient-numbers.ts';
 
-const slice = 20_000;
-
-/** True where a crash or a closing app left deleted campaigns whose people are still in the file. */
+/** True where deleted campaigns have left something that is still to be erased. */
 export function hasRemovals(database: DatabaseSync): boolean {
   return database.prepare('SELECT 1 FROM removal').get() !== undefined;
 }
 
 /**
- * Deletes campaigns with all that belongs to them, and what an earlier deletion left behind, so that nothing is
- * in the database file: rows are overwritten (`secure_delete`), their pages given back, and the log that still
- * holds them is cut off. They are gone as campaigns at once: one that lost only some of its receipts would look
- * as if those people had got nothing.
+ * Deletes campaigns: they are gone at once, since one that lost only some of its receipts would look as if those people
+ * had got nothing. Their people are left to `eraseRemoved`, and are on record until then.
  */
 export async function removeCampaigns(
   database: DatabaseSync,
@@ -39,18 +32,6 @@ export async function removeCampaigns(
       database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
     }
   });
-  const left = database.prepare('SELECT campaign_id AS id FROM removal').all();
-  for (const { id } of left) {
-    const campaignId = Number(id) as CampaignId;
-    await removeNumbers(database, campaignId);
-    for (const table of ['receipt', 'skipped', 'reached_later', 'recipient']) {
-      await removePositions(database, table, campaignId);
-    }
-  }
-  if (left.length === 0) return;
-  await finishErasing(database);
-  const done = database.prepare('DELETE FROM removal WHERE campaign_id = ? AND practice_ids IS NULL');
-  for (const { id } of left) done.run(Number(id));
 }
 
 /** A deleted campaign whose texts practice still has, and the ranges of ids that they got there. */
@@ -59,7 +40,7 @@ export interface PracticeRemoval {
   readonly ids: readonly (readonly [first: number, last: number])[];
 }
 
-/** Deleted campaigns of which everything is erased but what practice has. */
+/** Deleted campaigns of which practice still has something. */
 export function practiceRemovals(database: DatabaseSync): PracticeRemoval[] {
   return database
     .prepare('SELECT campaign_id AS id, practice_ids AS ids FROM removal WHERE practice_ids IS NOT NULL')
@@ -67,25 +48,12 @@ export function practiceRemovals(database: DatabaseSync): PracticeRemoval[] {
     .map(({ id, ids }) => ({ campaignId: Number(id) as CampaignId, ids: JSON.parse(String(ids)) }));
 }
 
-/** Says that practice has erased its part too. */
+/** Says that practice has erased its part; the rest may still be going on. */
 export function endPracticeRemoval(database: DatabaseSync, campaignId: CampaignId): void {
-  database.prepare('DELETE FROM removal WHERE campaign_id = ?').run(campaignId);
+  database.prepare('UPDATE removal SET practice_ids = NULL WHERE campaign_id = ?').run(campaignId);
 }
 
 function practiceIds(database: DatabaseSync, campaignId: CampaignId): string | null {
   if (readFrozen(database, campaignId)?.kind !== 'practice') return null;
   return JSON.stringify(idRanges(database, campaignId).map(({ first, last }) => [first, last]));
-}
-
-/** In slices, so that nobody waits for long behind a campaign of a million. */
-async function removePositions(database: DatabaseSync, table: string, campaignId: CampaignId): Promise<void> {
-  const last = database
-    .prepare(`SELECT max(position) AS last FROM ${table} WHERE campaign_id = ?`)
-    .get(campaignId);
-  const remove = database.prepare(`DELETE FROM ${table} WHERE campaign_id = ? AND position < ?`);
-  if (last?.last === null || last?.last === undefined) return;
-  for (let to = slice; to <= Number(last.last) + slice; to += slice) {
-    remove.run(campaignId, to);
-    await setImmediate();
-  }
 }

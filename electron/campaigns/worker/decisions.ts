@@ -21,6 +21,7 @@ import {
   settledAlready,
   stillRunning,
 } from './engine-errors.ts';
+import type { Eraser } from './eraser.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { openRulings } from './rulings.ts';
 import type { Runs } from './runs.ts';
@@ -41,7 +42,10 @@ export interface Decisions {
   settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
   unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
-  /** Deletes drafts and ended campaigns for good; fails as conflict where one is in another phase than `shown`. */
+  /**
+   * Deletes drafts and ended campaigns for good, and erases in the background what these or earlier ones left; fails as
+   * conflict where one is in another phase than `shown`.
+   */
   remove(campaignIds: readonly CampaignId[], shown?: CampaignPhase): Promise<Result<null>>;
 }
 
@@ -50,6 +54,7 @@ export function openDecisions(
   { database, clock, owner, mark, hold }: EngineDeps,
   runs: Runs,
   freezing: FreezeService,
+  eraser: Eraser,
 ): Decisions {
   const lifecycle = openLifecycle(database);
   const rulings = openRulings(database);
@@ -150,6 +155,7 @@ export function openDecisions(
         if (shown !== undefined && phase !== shown) return movedOn;
       }
       await removeCampaigns(database, campaignIds);
+      eraser.wake();
       return ok(null);
     },
   };

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../shared/result.ts';
 import { recoverCampaigns } from '../records/recover.ts';
 import { type Decisions, openDecisions } from './decisions.ts';
 import type { EngineDeps } from './engine-deps.ts';
+import { openEraser } from './eraser.ts';
 import { openFreezeService } from './freeze-service.ts';
 import { Runs } from './runs.ts';
 import { openStarts, type Starts } from './starts.ts';
@@ -29,10 +30,11 @@ export function openEngine(deps: EngineDeps): Engine {
   const freezing = openFreezeService(database, clock, owner, (campaignId, share) =>
     runs.tell(campaignId, share),
   );
+  const eraser = openEraser(database.location()!, deps.bug);
   recoverCampaigns(database, owner, clock.now());
   return {
     ...openStarts(deps, runs, freezing),
-    ...openDecisions(deps, runs, freezing),
+    ...openDecisions(deps, runs, freezing, eraser),
     async noteCredit(accountId, liveUrl, credit) {
       runs.watch(accountId, liveUrl).note(credit);
       return ok(null);
@@ -49,9 +51,9 @@ export function openEngine(deps: EngineDeps): Engine {
       runs.wake();
       return ok(null);
     },
-    close() {
+    async close() {
       freezing.stopAll();
-      return runs.close();
+      await Promise.all([eraser.close(), runs.close()]);
     },
   };
 }

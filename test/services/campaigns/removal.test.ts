@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { eraseRemoved } from '../../../electron/campaigns/records/erase-removed.ts';
 import { removeCampaigns } from '../../../electron/campaigns/records/removal.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, value } from '../support/app.ts';
@@ -86,9 +88,17 @@ test('a campaign whose deletion was cut off is gone at once, and its people at t
   first.database.close();
 
   const killed = new DatabaseSync(join(dataDir, 'tagline.db'));
-  const removing = removeCampaigns(killed, [campaignId]);
+  await removeCampaigns(killed, [campaignId]);
+  const ending = new AbortController();
+  const erasing = eraseRemoved(killed, ending.signal);
+  ending.abort();
+  await assert.rejects(erasing);
+  assert.equal(
+    killed.prepare('SELECT count(*) AS n FROM recipient').get()?.n,
+    30,
+    'cut off between two steps',
+  );
   killed.close();
-  await assert.rejects(removing);
 
   const again = await campaignApp(t, { dataDir });
   assert.deepEqual(value(await again.wire.call('campaign.list', {})), []);
@@ -98,4 +108,32 @@ test('a campaign whose deletion was cut off is gone at once, and its people at t
       (table) => again.database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows,
     );
   await until(() => left().every((count) => count === 0), { what: 'the people of it gone', seen: left });
+});
+
+test('a deletion is answered before its people are erased, waits for whoever writes, and leaves others with the same numbers', async (t) => {
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway });
+  const [few, many, others] = [bench.draft(1), bench.draft(30), bench.draft(30)];
+  for (const campaign of [few, many, others]) await bench.started(campaign, 'finished');
+  const count = (table: string, campaign: CampaignId) =>
+    bench.database.prepare(`SELECT count(*) AS n FROM ${table} WHERE campaign_id = ?`).get(campaign)?.n;
+  const left = (campaign: CampaignId) =>
+    ['recipient', 'recipient_number', 'receipt', 'removal'].map((table) => count(table, campaign));
+
+  assert.ok((await bench.engine.remove([few])).ok);
+  assert.equal(count('removal', few), 1, 'answered while it is being erased');
+  await until(() => left(few).every((n) => n === 0), { what: 'one by one', seen: () => left(few) });
+  assert.deepEqual(left(many), [30, 30, 30, 0]);
+
+  const writer = new DatabaseSync(bench.path);
+  assert.ok((await bench.engine.remove([many])).ok);
+  writer.exec('BEGIN IMMEDIATE');
+  // Each step that finds the writer tries again later.
+  let looks = 0;
+  await until(() => ++looks > 10, { what: 'some looks at what goes on while somebody writes' });
+  assert.equal(count('recipient', many), 30);
+  writer.exec('COMMIT');
+  writer.close();
+  await until(() => left(many).every((n) => n === 0), { what: 'in order', seen: () => left(many) });
+  assert.deepEqual(left(others), [30, 30, 30, 0]);
 });

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openConnection, tune } from '../../store/open-database.ts';
+import { isStorageFault } from '../../store/storage-fault.ts';
+import { eraseRemoved } from '../records/erase-removed.ts';
+
+/** Erases in the background what deleted campaigns left behind. */
+export interface Eraser {
+  /** There is something to erase. */
+  wake(): void;
+  /** Ends what is going on between two steps; the next start goes on. */
+  close(): Promise<void>;
+}
+
+/** How long until the next try where the disk did not take it, in ms. */
+const retryMs = 10_000;
+
+/** Opens the eraser of the database at `path`; `bug` hears of what nothing has words for. */
+export function openEraser(path: string, bug: (error: unknown) => void): Eraser {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let going: Promise<void> | null = null;
+  let wanted = false;
+
+  async function go(): Promise<void> {
+    while (wanted && !signal.aborted) {
+      wanted = false;
+      try {
+        await eraseOnce(path, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isStorageFault(error)) return bug(error);
+        wanted = true;
+        await delay(retryMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    wake() {
+      wanted = true;
+      going ??= go().finally(() => {
+        going = null;
+      });
+    },
+    async close() {
+      closing.abort();
+      await going;
+    },
+  };
+}
+
+/**
+ * On a connection of its own, which waits neither for the disk at each step nor for a writer: what is cut off is done again,
+ * and the thread is to go on meanwhile.
+ */
+async function eraseOnce(path: string, signal: AbortSignal): Promise<void> {
+  const database = openConnection(path, { readOnly: false });
+  try {
+    tune(database);
+    database.exec('PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0;');
+    await eraseRemoved(database, signal);
+  } finally {
+    database.close();
+  }
+}
