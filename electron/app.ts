@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/app-event.ts';
+import { languageOf } from '../shared/language/languages.ts';
 import { type AppError, fail, ok, type Result } from '../shared/result.ts';
+import { spoken } from '../shared/texts/spoken.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';
@@ -143,7 +145,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     paths: networkPaths(() => settings.settings().proxy, host.systemPaths),
     trust: trustIn(async () => {
       const known = await campaignHandlers.certificates();
-      if (!known.ok) throw new Error(known.error.message);
+      if (!known.ok) throw new Error(spoken(known.error.message));
       return known.value;
     }),
   };
@@ -240,6 +242,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     },
     give: sheetHandlers.give,
     settings: () => settings.settings(),
+    language: () => languageOf(settings.settings().language, host.systemTags),
     standing: campaignHandlers.standing,
     close() {
       closing ??= close();

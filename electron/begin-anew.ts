@@ -1,4 +1,5 @@
 import type { AppEvent } from '../shared/app-event.ts';
+import type { Language } from '../shared/language/languages.ts';
 import { type AppError, fail, type Result, type Superseded } from '../shared/result.ts';
 import type { Settings } from '../shared/settings/settings.ts';
 import type { Standing } from './host.ts';
@@ -12,6 +13,8 @@ export interface App {
   give(paths: readonly string[]): void;
   /** What a person has set, for the host's own parts. */
   settings(): Settings;
+  /** The language to speak: what a person has set, or else the system's. */
+  language(): Language;
   /** What would stand still if the app were closed now, for a host that asks before. */
   standing(): Standing;
   /** Stops between chunks, waits for what is in flight, and releases the data folder; safe to call again. */
@@ -75,6 +78,7 @@ export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, re
     },
     give: (paths) => void Promise.resolve(renewing).then(() => current.give(paths)),
     settings: () => current.settings(),
+    language: () => current.language(),
     // While everything is being erased nothing is sent any more.
     standing: () =>
       renewing === null && failure === null ? current.standing() : { running: 0, scheduled: 0 },

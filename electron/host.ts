@@ -69,6 +69,8 @@ export interface Host {
   readonly version: string;
   /** BCP 47 locale of the system, for example `sv-SE`. */
   readonly locale: string;
+  /** The languages that the system prefers, as BCP 47 tags, the first most. */
+  readonly systemTags: readonly string[];
   /** The folder that holds everything the app keeps; made if missing, mode 0700. */
   readonly dataDir: string;
   /** Where this computer keeps what it saw begin in data folders: local to it, never in one of them; made if missing. */

@@ -9,6 +9,7 @@ import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { useCommandKeys } from './shell/use-command-keys.ts';
 import { useFileDrop } from './shell/use-file-drop.ts';
+import { useLanguage } from './shell/use-language.ts';
 import { usePaste } from './shell/use-paste.ts';
 import { useShellCommands } from './shell/use-shell-commands.ts';
 import { useFrom } from './state/context.tsx';
@@ -24,6 +25,7 @@ export function App() {
   const locale = useOperation('app.info', {}).data?.locale ?? navigator.language;
   const mode = useMode();
   useTheme();
+  useLanguage();
   usePaste();
   useShellCommands();
   useCommandKeys();

@@ -15,7 +15,11 @@ const inEnglish: Plugin = {
 };
 
 /** The scripts that draw the window, which the page's own imports once it has asked for what is to be shown. */
-const drawing = ['main', 'react'];
+const drawing = ['main', 'react', 'format'];
+
+/** What numbers, times, lists and names are written with. */
+const writesValues =
+  /[\\/]shared[\\/](?:language[\\/]plurals|format[\\/](?:counted|format-[a-z]+|quoted|texts[\\/]en))\.ts$/;
 
 /** Has the page fetch those and the font of Latin letters beside its own script, rather than one after the other. */
 const fetchedAhead: Plugin = {
@@ -51,9 +55,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // So that React can be evaluated before what needs it.
         codeSplitting: {
-          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          includeDependenciesRecursively: false,
+          groups: [
+            // So that React can be evaluated before what needs it.
+            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            // So that a language that has numbers and times in its texts does not import the window to write them.
+            { name: 'format', test: writesValues },
+          ],
         },
         // Chromium compiles these whole while they arrive, beside the page, and not each function when it is first called.
         postBanner: ({ name }) => (drawing.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),

@@ -1,4 +1,5 @@
 import { assertNever } from './assert-never.ts';
+import type { Words } from './language/said.ts';
 
 /** A success with its value, or a failure that a person can meet; bugs are thrown instead. */
 export type Result<Value, Failure = AppError> =
@@ -6,30 +7,30 @@ export type Result<Value, Failure = AppError> =
   | { readonly ok: false; readonly error: Failure };
 
 /**
- * What went wrong, in a person's words: `message` says what, `where` says where, `fix` says what to do. Each kind means
- * one thing, so that code decides by the kind and never by the words.
+ * What went wrong, for a person: `message` says what, `where` says where, `fix` says what to do. Each kind means one
+ * thing, so that code decides by the kind and never by the words.
  */
 export type AppError =
-  | { readonly kind: 'bad-input'; readonly message: string; readonly where?: string; readonly fix?: string }
-  | { readonly kind: 'not-found'; readonly message: string; readonly fix?: string }
-  | { readonly kind: 'no-token'; readonly message: string; readonly fix?: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly fix?: string }
-  | { readonly kind: 'unreachable'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'bad-input'; readonly message: Words; readonly where?: Words; readonly fix?: Words }
+  | { readonly kind: 'not-found'; readonly message: Words; readonly fix?: Words }
+  | { readonly kind: 'no-token'; readonly message: Words; readonly fix?: Words }
+  | { readonly kind: 'refused'; readonly message: Words; readonly status: number; readonly fix?: Words }
+  | { readonly kind: 'unreachable'; readonly message: Words; readonly fix?: Words }
   /** Something answers there, and it is not what was asked. */
-  | { readonly kind: 'wrong-address'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'wrong-address'; readonly message: Words; readonly fix?: Words }
   /** It has changed since the person looked at it. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'conflict'; readonly message: Words; readonly fix?: Words }
   /** The disk does not take it at this moment; the same may succeed later. */
-  | { readonly kind: 'storage'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'storage'; readonly message: Words; readonly fix?: Words }
   /** What it needs is still on its way, or must come to rest first. */
-  | { readonly kind: 'not-ready'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'not-ready'; readonly message: Words; readonly fix?: Words }
   /** The person stopped it. */
-  | { readonly kind: 'stopped'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'stopped'; readonly message: Words; readonly fix?: Words }
   /** Another process, or another computer, holds it. */
-  | { readonly kind: 'elsewhere'; readonly message: string; readonly fix?: string }
+  | { readonly kind: 'elsewhere'; readonly message: Words; readonly fix?: Words }
   /** The app is closing. */
-  | { readonly kind: 'closing'; readonly message: string; readonly fix?: string }
-  | { readonly kind: 'internal'; readonly message: string; readonly fix?: string };
+  | { readonly kind: 'closing'; readonly message: Words; readonly fix?: Words }
+  | { readonly kind: 'internal'; readonly message: Words; readonly fix?: Words };
 
 /** A newer request took the place of this one and answers for both; it has no words, since nobody is ever told. */
 export interface Superseded {

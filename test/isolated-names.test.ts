@@ -23,7 +23,7 @@ function places(pattern: RegExp, elsewhere: readonly string[]): string[] {
 describe('what runs from right to left in a name turns nothing around it', () => {
   test('in a sentence every name and every quote is isolated', () => {
     assert.ok(sources.length > 300);
-    const whole = places(/“\$\{[^}]*\}/g, ['shared/format/quoted.ts']);
+    const whole = places(/[“„]\$\{[^}]*\}/g, ['shared/format/quoted.ts']);
     assert.deepEqual(whole, [], 'use quoted() of shared/format/quoted.ts');
     const bare = places(new RegExp(String.raw`\$\{${aName}\}`, 'g'), [
       // Names of our own, of parts of a file and of countries; tags, searches, and what files and columns are called.

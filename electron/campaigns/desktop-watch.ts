@@ -6,6 +6,7 @@ import type { ScheduledCampaign } from '../../shared/campaign/scheduled-words.ts
 import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/taskbar.ts';
 import { peopleWords } from '../../shared/format/format-count.ts';
 import { isolated } from '../../shared/format/quoted.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import type { Desktop } from '../host.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';
 import type { StateReader } from './results/state-reader.ts';
@@ -76,7 +77,7 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
       } else if (phase === 'paused' && pause !== null && pause.kind !== 'by-user') {
         desktop.notify(
           `${isolated(name)} is paused`,
-          pause.kind === 'refused' ? 'The service refused a request.' : pause.message,
+          pause.kind === 'refused' ? 'The service refused a request.' : spoken(pause.message),
           id,
         );
       }

@@ -3,6 +3,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { dueNow, graceMs } from '../../shared/campaign/schedule.ts';
 import { duration } from '../../shared/format/format-time.ts';
 import type { Result } from '../../shared/result.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { readFrozen } from './records/frozen.ts';
 
 /** What a schedule works with, and does when a time has come. */
@@ -50,7 +51,8 @@ export function openSchedule(deps: ScheduleDeps): Schedule {
 
   async function begin(campaignId: CampaignId): Promise<void> {
     const started = await deps.start(campaignId);
-    if (!started.ok) await deps.miss(campaignId, `It could not start at its time: ${started.error.message}`);
+    if (!started.ok)
+      await deps.miss(campaignId, `It could not start at its time: ${spoken(started.error.message)}`);
   }
 
   function look(): void {

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 
 /** Writes tables as a workbook at a path, in a thread that asks for one after the other. */
 export type WriteWorkbook = (
@@ -22,7 +23,7 @@ export async function* workbookPieces(
   const path = join(folder, `${randomUUID()}.xlsx`);
   try {
     const written = await write(path, worksheet, tables);
-    if (!written.ok) throw new Error(written.error.message);
+    if (!written.ok) throw new Error(spoken(written.error.message));
     yield* createReadStream(path);
   } finally {
     await rm(path, { force: true });

@@ -1,7 +1,7 @@
 import { isMoving } from '../../shared/campaign/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
-import { quoted } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -13,7 +13,7 @@ export function createEraseHandler(context: Context): Pick<HandlersOf<'folder'>,
   const sending = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   return {
     async 'folder.erase'({ typed }) {
-      if (!isEraseWord(typed)) return otherWord;
+      if (!isEraseWord(typed)) return otherWord();
       const campaign = sending.get();
       if (campaign !== undefined) return stillSending(String(campaign.name));
       orderErasing(host.dataDir);
@@ -23,17 +23,19 @@ export function createEraseHandler(context: Context): Pick<HandlersOf<'folder'>,
   };
 }
 
-const otherWord = fail<AppError>({
-  kind: 'bad-input',
-  message: 'Nothing was erased.',
-  where: 'Confirmation',
-  fix: `Type ${quoted(eraseWord)} to erase everything.`,
-});
+function otherWord() {
+  return fail<AppError>({
+    kind: 'bad-input',
+    message: say.folder.nothingErased(),
+    where: say.folder.confirmation(),
+    fix: say.folder.typeToErase(eraseWord()),
+  });
+}
 
 function stillSending(name: string) {
   return fail<AppError>({
     kind: 'not-ready',
-    message: `${quoted(name || 'Untitled')} is being sent at this moment, so nothing was erased.`,
-    fix: 'Pause it, or let it end, then erase everything.',
+    message: say.folder.eraseWhileSending(name),
+    fix: say.folder.eraseWhileSendingFix(),
   });
 }

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMoving } from '../../shared/campaign/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { exported } from '../../shared/texts/en/exported.ts';
+import { say } from '../../shared/texts/say.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
@@ -90,7 +92,7 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
         const written = as === 'moved' ? await moveOut() : await write('backup');
         if (!written.ok) return written;
         const day = new Date(now()).toISOString().slice(0, 10);
-        const name = `Tagline ${as === 'moved' ? 'to move' : 'backup'} ${day}.tagline`;
+        const name = exported.folder[as](day);
         return ok({ name, type: 'application/octet-stream', pieces: filePieces(written.value) });
       },
     },
@@ -130,23 +132,23 @@ export function createFolderFiles({ context, ask, holdChanged }: FolderFilesDeps
 
 const stillSending = fail<AppError>({
   kind: 'not-ready',
-  message: 'A campaign is being sent at this moment.',
-  fix: 'Pause it first, so that the file holds everything that was sent.',
+  message: say.folder.sendingNow(),
+  fix: say.folder.sendingNowFix(),
 });
 
 const stillWriting = fail<AppError>({
   kind: 'not-ready',
-  message: 'A file of this data is being made already.',
+  message: say.folder.beingMade(),
 });
 
 const notBegun = fail<AppError>({
   kind: 'not-found',
-  message: 'This file is no longer on its way.',
-  fix: 'Choose it again.',
+  message: say.folder.noLongerComing(),
+  fix: say.folder.chooseAgain(),
 });
 
 const notTied = fail<AppError>({
   kind: 'elsewhere',
-  message: 'This data folder comes from elsewhere, so no file was made of it.',
-  fix: 'Say first how it came here: it was moved, or copied.',
+  message: say.folder.heldNoFile(),
+  fix: say.folder.sayHow(),
 });

@@ -48,8 +48,7 @@ export function openFolder(deps: FolderDeps): OpenedFolder {
     return { computer, age, unusable: null, hold: openFolderHold(database, computer) };
   } catch (error) {
     if (!isFileFault(error)) throw error;
-    const detail = isDiskFull(error) ? 'The disk is full.' : 'That place cannot be written to.';
-    const hold: FolderHold = { kind: 'no-state', stateDir, detail };
+    const hold: FolderHold = { kind: 'no-state', stateDir, isFull: isDiskFull(error) };
     return { computer: nameless, age: null, unusable: hold, hold: () => hold };
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Language } from '../../shared/language/languages.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
 
 const types: { readonly [extension: string]: string } = {
@@ -24,6 +25,11 @@ export const securityHeaders: { readonly [name: string]: string } = {
   'Cache-Control': 'no-store',
 };
 
+/** What differs from window to window. */
+export interface WindowOptions extends Pick<PolicyOptions, 'connect'> {
+  readonly language: Language;
+}
+
 /** One answer of the built window: status, headers and body. */
 export interface RendererFile {
   readonly status: 200 | 404;
@@ -35,7 +41,7 @@ export interface RendererFile {
 export async function readRendererFile(
   folder: string,
   urlPath: string,
-  connect: PolicyOptions['connect'],
+  { connect, language }: WindowOptions,
 ): Promise<RendererFile> {
   const nonce = randomBytes(16).toString('base64url');
   const headers = { ...securityHeaders, 'Content-Security-Policy': contentPolicy({ nonce, connect }) };
@@ -44,7 +50,7 @@ export async function readRendererFile(
   if (path === null || type === undefined) return notFound(headers);
   try {
     const bytes = await readFile(join(folder, path));
-    const body = path.endsWith('.html') ? withNonce(bytes, nonce) : bytes;
+    const body = path.endsWith('.html') ? withOptions(bytes, nonce, language) : bytes;
     return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
   } catch {
     return notFound(headers);
@@ -63,8 +69,9 @@ function notFound(headers: RendererFile['headers']): RendererFile {
   return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** The widget library looks for the nonce in this element. */
-function withNonce(html: Buffer, nonce: string): Buffer<ArrayBuffer> {
+/** The widget library looks for the nonce in this element, and the window's script for its language in that of the page. */
+function withOptions(html: Buffer, nonce: string, language: Language): Buffer<ArrayBuffer> {
   const element = `<head><meta property="csp-nonce" nonce="${nonce}">`;
-  return Buffer.from(html.toString('utf8').replace('<head>', element));
+  const page = html.toString('utf8').replace('<head>', element);
+  return Buffer.from(page.replace('<html lang="en"', `<html lang="${language}"`));
 }

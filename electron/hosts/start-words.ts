@@ -1,8 +1,9 @@
 import type { AppError } from '../../shared/result.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 
 /** What kept Tagline from starting, as a person is told it: what, where, and what to do. */
 export function startWords({ message, fix }: AppError): string {
-  return [message, fix].filter(Boolean).join('\n');
+  return [spoken(message), spoken(fix)].filter(Boolean).join('\n');
 }
 
 /** The same for what nothing had words for: its name, never its stack. */

@@ -1,5 +1,7 @@
 import type { AudienceId } from '../../shared/brand.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { exported } from '../../shared/texts/en/exported.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
@@ -55,7 +57,7 @@ export function createOptOutHandlers(
       },
       'optOut.remove'({ msisdn, note }) {
         if (!removeOptOut(database, msisdn, note, context.now()))
-          return fail({ kind: 'not-found', message: 'This number is not on the list.' });
+          return fail({ kind: 'not-found', message: say.optOuts.notOnList() });
         follow();
         return ok({});
       },
@@ -63,7 +65,7 @@ export function createOptOutHandlers(
     },
     exporters: {
       'opt-outs': () =>
-        ok({ name: 'opt-outs.csv', type: 'text/csv', pieces: csvPieces(optOutTables(database)) }),
+        ok({ name: exported.optOuts.file, type: 'text/csv', pieces: csvPieces(optOutTables(database)) }),
     },
   };
 }

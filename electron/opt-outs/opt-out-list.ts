@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
+import { keptWords, wordsOf } from '../../shared/language/said.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
+import { exported } from '../../shared/texts/en/exported.ts';
+import { say } from '../../shared/texts/say.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { transact } from '../store/open-database.ts';
 
 /** Opt-outs exported in one step, so that main is never kept long. */
@@ -47,7 +51,7 @@ function optOutOf(row: Record<string, unknown>): OptOut {
   return {
     msisdn: String(row.msisdn),
     note: String(row.note),
-    source: String(row.source),
+    source: wordsOf(String(row.source)),
     addedAt: Number(row.added_at),
   };
 }
@@ -109,11 +113,12 @@ export function eraseOptOut(database: DatabaseSync, msisdn: Msisdn, keep: boolea
 }
 
 /** The source of an opt-out that outlived everything else of its person. */
-const keptOnErasing = 'kept when erased';
+const keptOnErasing = keptWords(say.optOuts.keptOnErasing());
 
 /** All opt-outs as tables by turns, oldest number first. */
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
-  yield [['Number', 'Note', 'Source', 'Added']];
+  const { number, note, source, added } = exported.optOuts;
+  yield [[number, note, source, added]];
   const step = database.prepare(
     'SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ?',
   );
@@ -124,7 +129,7 @@ export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
     yield rows.map(({ msisdn, note, source, added_at }) => [
       String(msisdn),
       String(note),
-      String(source),
+      spoken(wordsOf(String(source))),
       new Date(Number(added_at)).toISOString(),
     ]);
   }

@@ -16,6 +16,7 @@ export function createSettingsHandlers(
     version: host.version,
     platform: process.platform,
     locale: host.locale,
+    systemTags: host.systemTags,
     country,
     vault: host.vault.kept,
   });

@@ -5,6 +5,7 @@ import { quoted } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import type { GivenFile } from '../../shared/sheet/opened-files.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { nameOf, type RecentFiles } from './recent-files.ts';
 import type { SheetRegistry } from './sheet-registry.ts';
@@ -108,7 +109,10 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
         const opened = await openGiven(path);
         if (opened.ok || opened.error.kind !== 'not-found') return opened;
         recent.forget(recentId);
-        return fail({ ...opened.error, fix: `${opened.error.fix} It was taken off the recent files.` });
+        return fail({
+          ...opened.error,
+          fix: `${spoken(opened.error.fix)} It was taken off the recent files.`,
+        });
       },
       'sheet.forgetRecent'({ recentId }) {
         recent.forget(recentId);

@@ -1,6 +1,7 @@
 import type { SheetId } from '../../shared/brand.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Table } from '../../shared/sheet/table.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
 import { writeXlsx } from '../exports/worker/sheet-writer.ts';
 import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';
@@ -96,7 +97,7 @@ serve<ImportContract>(({ databasePath }, main) => {
 async function* rowsOf(main: Main<ImportContract>, id: number): AsyncGenerator<Table[number]> {
   for (;;) {
     const table = await main.ask('nextTable', { id });
-    if (!table.ok) throw new Error(table.error.message);
+    if (!table.ok) throw new Error(spoken(table.error.message));
     if (table.value === null) return;
     yield* table.value;
   }

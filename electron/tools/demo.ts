@@ -19,6 +19,7 @@ import { bindMessage } from '../../shared/message/bound-message.ts';
 import { writingOf } from '../../shared/message/final-text.ts';
 import { directly } from '../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { createApp } from '../app.ts';
 import { noDesktop } from '../host.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
@@ -45,7 +46,10 @@ class DemoFailure extends Error {}
 
 function explain(error: AppError | Superseded): string {
   if (error.kind === 'superseded') return 'A newer request took its place.';
-  return [error.message, 'where' in error ? error.where : undefined, error.fix].filter(Boolean).join(' — ');
+  return [error.message, 'where' in error ? error.where : undefined, error.fix]
+    .map((words) => spoken(words))
+    .filter(Boolean)
+    .join(' — ');
 }
 
 function need<Value>(result: Result<Value, AppError | Superseded>): Value {
@@ -169,7 +173,7 @@ async function demo(wire: Wire): Promise<void> {
   );
   const end = await settled(wire, draft.id);
   const seconds = (performance.now() - sending) / 1000;
-  expect(end.phase === 'finished', `The campaign ended as ${end.phase}: ${end.pause?.message ?? ''}`);
+  expect(end.phase === 'finished', `The campaign ended as ${end.phase}: ${spoken(end.pause?.message) ?? ''}`);
   await report(wire, end, audience.counts.recipients);
   say(
     `Sent in ${seconds.toFixed(2)} s; everything in ${((performance.now() - started) / 1000).toFixed(2)} s`,
@@ -200,6 +204,7 @@ try {
     kind: 'loopback',
     version: 'demo',
     locale: 'en-US',
+    systemTags: ['en-US'],
     dataDir,
     stateDir: join(dataDir, 'state'),
     vault: createSessionVault(),

@@ -101,6 +101,8 @@ process.env.NODE_COMPILE_CACHE = compiled;
 const kept = join(projectDir, '.cache/failures.jsonl');
 mkdirSync(join(projectDir, '.cache'), { recursive: true });
 process.env.TAGLINE_FAILURES = kept;
+// Whatever the language of the computer, the tests read English.
+process.env.LC_ALL = 'en_US.UTF-8';
 
 const wanted = process.argv.slice(2);
 const failed: string[] = [];

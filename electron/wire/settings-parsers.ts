@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ProxySetting, parseProxyAddress } from '../../shared/network/proxy.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { accountId, country, whole } from './field-parsers.ts';
 import { oneOf } from './name-parsers.ts';
 
@@ -17,13 +18,14 @@ const proxy = z.string().transform((typed, context): ProxySetting => {
   if (typed === 'system' || typed === 'none') return typed;
   const read = parseProxyAddress(typed);
   if (read.ok) return read.value;
-  context.addIssue({ code: 'custom', message: read.error.message });
+  context.addIssue({ code: 'custom', message: spoken(read.error.message) });
   return z.NEVER;
 });
 
 /** The shape of the settings, from the window and from their file alike. */
 export const settingsParser = z.object({
   theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
+  language: oneOf<Settings['language']>({ system: true, en: true, da: true, de: true }),
   spelling: z.boolean(),
   country,
   accountId,

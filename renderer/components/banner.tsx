@@ -4,6 +4,7 @@ import type { AppError } from '../../shared/result.ts';
 import type { Tone } from './badge.tsx';
 import './badge.css';
 import './banner.css';
+import { spoken } from '../../shared/language/spoken.ts';
 
 interface BannerProps {
   readonly tone?: Tone | undefined;
@@ -43,8 +44,8 @@ export function Banner({ tone = 'neutral', title, children, actions, live }: Ban
 /** A failure in place, in the words it came with. */
 export function ErrorBanner({ error, actions }: { readonly error: AppError; readonly actions?: ReactNode }) {
   return (
-    <Banner tone="danger" title={error.message} actions={actions} live>
-      {error.fix}
+    <Banner tone="danger" title={spoken(error.message)} actions={actions} live>
+      {spoken(error.fix)}
     </Banner>
   );
 }

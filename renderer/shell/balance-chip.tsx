@@ -11,6 +11,7 @@ import { useMode } from '../state/mode.ts';
 import { type QueryView, useOperation } from '../state/query.ts';
 import { useIsIdle } from './use-is-idle.ts';
 import './balance-chip.css';
+import { spoken } from '../../shared/language/spoken.ts';
 
 /** The credit left on the account in view, read again on request; a failure stays in its place. */
 export function BalanceChip() {
@@ -86,10 +87,10 @@ function BalanceTrouble({ error }: { readonly error: AppError }) {
       <AriaButton className="balance-amount balance-trouble">
         <TriangleAlert size={13} aria-hidden />
         Balance not read
-        <span className="only-read-aloud">: {error.message}</span>
+        <span className="only-read-aloud">: {spoken(error.message)}</span>
       </AriaButton>
       <Hint>
-        {error.message} {error.fix}
+        {spoken(error.message)} {spoken(error.fix)}
       </Hint>
     </TooltipTrigger>
   );

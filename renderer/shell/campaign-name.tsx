@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import './campaign-name.css';
+import { spoken } from '../../shared/language/spoken.ts';
 
 /** The name of the campaign in view, changed in place while it is a draft, and whether the draft is saved. */
 export function CampaignName() {
@@ -60,7 +61,7 @@ function SaveTrouble() {
   return (
     <div className="save-state save-state-failed line">
       <span role="alert" className="save-state-words">
-        Not saved: {error.message} {retry === 'automatic' && 'Trying again.'}
+        Not saved: {spoken(error.message)} {retry === 'automatic' && 'Trying again.'}
       </span>
       <Button size="small" isPending={saving === 'saving'} onPress={() => void flush()}>
         Try now

@@ -17,6 +17,7 @@ import { useOperation } from '../state/query.ts';
 import { type SurveyOnShow, useSurvey } from '../state/survey.ts';
 import { useCommand } from '../state/use-command.ts';
 import './footer.css';
+import { spoken } from '../../shared/language/spoken.ts';
 
 interface FooterProps {
   readonly draft: Draft;
@@ -137,7 +138,7 @@ function whatIsMissing(
     return 'There is something to mend in the message.';
   }
   if (judgeSender(draft.sender).kind === 'wrong') return 'Mend the sender.';
-  if (error !== null) return error.message;
+  if (error !== null) return spoken(error.message);
   if (survey === null) return counting;
   if (survey.people === 0 && survey.progress === 1) {
     // What is on show is of an earlier message while another is counted, and an empty one reaches nobody.

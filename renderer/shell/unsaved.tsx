@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useFrom, useStores } from '../state/context.tsx';
 import { keepInNewCampaign, showAsItIs } from '../state/navigate.ts';
 import './unsaved.css';
+import { spoken } from '../../shared/language/spoken.ts';
 
 /** What was written in a campaign that takes no more changes: it stays to be read and copied until a person lets it go. */
 export function UnsavedBanner() {
@@ -33,7 +34,7 @@ export function UnsavedBanner() {
     <div className="unsaved">
       <Banner
         tone="danger"
-        title={`${nameOf(draft.name)} is not saved as you wrote it. ${error.message}`}
+        title={`${nameOf(draft.name)} is not saved as you wrote it. ${spoken(error.message)}`}
         live
         actions={
           <>
@@ -70,7 +71,7 @@ export function LeaveQuestion() {
       onClose={() => answer('stay')}
       onAct={() => answer('discard')}
     >
-      {nameOf(name)} is not saved as you wrote it. {error?.message} {error?.fix}{' '}
+      {nameOf(name)} is not saved as you wrote it. {spoken(error?.message)} {spoken(error?.fix)}{' '}
       {keepsTrying && 'Tagline keeps trying to save it, and goes on by itself once it has.'}
     </ConfirmDialog>
   );

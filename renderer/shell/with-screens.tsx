@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { Wire } from '../../shared/contract.ts';
+import { loadSaidTexts } from '../said-wire.ts';
 import { useWire } from '../state/context.tsx';
 
 /** The screens behind the workbench. */
@@ -33,7 +34,8 @@ function openLater() {
     // Answered by the host that this page is of: any program may have the port of one that has ended.
     const host = await wire.call('app.info', {});
     if (!host.ok) throw new Error(host.error.kind);
-    become({ is: 'there', screens: await import('./screens.ts') });
+    const [screens] = await Promise.all([import('./screens.ts'), loadSaidTexts()]);
+    become({ is: 'there', screens });
   }
 
   return {

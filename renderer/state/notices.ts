@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Notice } from '../components/notices.tsx';
 
@@ -25,7 +26,7 @@ export function noticesStore(): StoreApi<NoticesState> {
       set({ notices: [...others, { ...notice, id }].slice(-MOST) });
       return id;
     },
-    sayError: (error) => get().say({ tone: 'danger', text: error.message, more: error.fix }),
+    sayError: (error) => get().say({ tone: 'danger', text: spoken(error.message), more: spoken(error.fix) }),
     dismiss: (id) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
   }));
 }

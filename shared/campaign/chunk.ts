@@ -1,3 +1,4 @@
+import type { Words } from '../language/said.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
 /** The user's ruling on an unknown chunk. */
@@ -27,7 +28,7 @@ export interface CopiedChunks {
   readonly requests: number;
   readonly people: number;
   /** What the balance says of them, in a sentence: a hint that is never acted on by itself. */
-  readonly evidence: string;
+  readonly evidence: Words;
 }
 
 /** One chunk with its attempts and, where it needs a person, what to know and what can be done. */

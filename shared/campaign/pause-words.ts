@@ -2,6 +2,7 @@ import { type AccountChange, accountChangeWords, type ReviewedAccount } from '..
 import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { assertNever } from '../assert-never.ts';
 import { peopleWords } from '../format/format-count.ts';
+import { spoken } from '../language/spoken.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
 import { connectionWords } from './fault-words.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
@@ -42,7 +43,7 @@ export function pauseWords(facts: PauseFacts): PauseReason {
 
 /** Why a campaign stands still in a sentence or two, with the service's own words. */
 export function pauseLine({ message, words }: PauseReason): string {
-  return withOwnWords(message, words);
+  return withOwnWords(spoken(message), words);
 }
 
 /** The status of a whole answer that may be accepted from now on. */

@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
+import type { Words } from '../language/said.ts';
 
-/** Why a campaign stands still and what the person can do, in people's words. */
+/** Why a campaign stands still and what the person can do. */
 export interface PauseReason {
   readonly kind:
     | 'by-user'
@@ -20,8 +21,8 @@ export interface PauseReason {
     | 'moved-out'
     | 'disk'
     | 'internal';
-  readonly message: string;
-  readonly fix?: string;
+  readonly message: Words;
+  readonly fix?: Words;
   /** The service's own words, where it gave any and `message` does not tell them. */
   readonly words?: string;
   /** The chunk concerned, if one is. */

@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { peopleWords, plural } from '../format/format-count.ts';
 import { momentWithin } from '../format/format-time.ts';
+import { spoken } from '../language/spoken.ts';
 import { type FolderHold, type FolderReading, type FolderStatus, holdError } from './folder.ts';
 
 /** One answer to how a data folder came to be where it is. */
@@ -57,7 +58,7 @@ export function folderWords(hold: FolderHold, status: FolderStatus, now: number)
       };
     case 'no-state': {
       const { message, fix = '' } = holdError(hold);
-      return { tone: 'danger', title: message, more: fix, answers: [] };
+      return { tone: 'danger', title: spoken(message), more: spoken(fix), answers: [] };
     }
     default:
       return assertNever(hold);

@@ -1,6 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { PauseReason } from '../campaign/pause.ts';
 import type { AppError } from '../result.ts';
+import { say } from '../texts/say.ts';
 
 /**
  * How a data folder came to be where it is, as a person says it. `moved`: it was closed there and not used since, so that
@@ -12,7 +13,7 @@ export type FolderReading = 'moved' | 'copied';
 export type FolderHold =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'moved-out'; readonly at: number }
-  | { readonly kind: 'no-state'; readonly stateDir: string; readonly detail: string };
+  | { readonly kind: 'no-state'; readonly stateDir: string; readonly isFull: boolean };
 
 /** What is to be said once of a folder of which another copy went on. */
 export interface FolderNotice {
@@ -37,26 +38,16 @@ export interface FolderStatus {
 
 /** Says why nothing is sent from this folder, and what to do. */
 export function holdError(hold: FolderHold): AppError {
+  const { folder } = say;
   switch (hold.kind) {
     case 'foreign':
-      return {
-        kind: 'elsewhere',
-        message: 'This data folder comes from elsewhere, where its campaigns may have gone on.',
-        fix: 'Say first how it came here: it was moved, or copied.',
-      };
+      return { kind: 'elsewhere', message: folder.foreign(), fix: folder.sayHow() };
     case 'moved-out':
-      return {
-        kind: 'elsewhere',
-        message:
-          'This data folder was closed into a file to be opened on another computer, so nothing is sent from here.',
-        fix: 'Go on where that file was opened, or say that it was not used.',
-      };
-    case 'no-state':
-      return {
-        kind: 'storage',
-        message: `Tagline cannot keep its record of what was sent from this computer, so nothing is sent. ${hold.detail}`,
-        fix: `Make sure that you may write in ${hold.stateDir} and that there is room, then start Tagline again.`,
-      };
+      return { kind: 'elsewhere', message: folder.movedOut(), fix: folder.movedOutFix() };
+    case 'no-state': {
+      const { isFull, stateDir } = hold;
+      return { kind: 'storage', message: folder.noState(isFull), fix: folder.noStateFix(stateDir) };
+    }
     default:
       return assertNever(hold);
   }
@@ -64,9 +55,6 @@ export function holdError(hold: FolderHold): AppError {
 
 /** Why a campaign stands still where the record of what was sent, outside the data folder, cannot be written. */
 export function markPause(isFull: boolean): PauseReason {
-  return {
-    kind: 'disk',
-    message: `The record of what was sent, which this computer keeps outside the data folder, could not be written, so nothing more is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
-    fix: isFull ? 'Make room on the disk, then resume.' : 'Make sure that you may write there, then resume.',
-  };
+  const { folder } = say;
+  return { kind: 'disk', message: folder.markUnwritten(isFull), fix: folder.markUnwrittenFix(isFull) };
 }

@@ -1,13 +1,24 @@
-import { lazily } from '../lazily.ts';
+import { perTag } from '../language/language.ts';
+import { formatTexts } from './texts/en.ts';
 
-const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
-const twoPlaces = lazily(
-  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+const whole = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
+const onePlace = perTag(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const atMostOnePlace = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
+const twoPlaces = perTag(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const percents = perTag((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 
 /** A count with thousands separated: `12,480`. */
 export function count(value: number): string {
   return whole().format(value);
+}
+
+/** A number with one place after the point: `0.4`. */
+export function tenths(value: number): string {
+  return onePlace().format(value);
 }
 
 /** A count with its noun: `1 row`, `2,310 rows`. */
@@ -17,7 +28,7 @@ export function plural(value: number, one: string, many: string): string {
 
 /** A count of people: `1 person`, `12,480 people`. */
 export function peopleWords(value: number): string {
-  return plural(value, 'person', 'people');
+  return formatTexts.people(value, count(value));
 }
 
 /** Credits: whole ones without decimals, others with two, so that columns of either kind line up. */
@@ -27,19 +38,18 @@ export function credits(value: number): string {
 
 /** A share from 0 to 1 as whole percent that never says 0% of something or 100% of less than all. */
 export function percent(share: number): string {
-  if (share > 0 && share < 0.01) return 'under 1%';
-  if (share < 1 && share > 0.99) return '99%';
-  return `${Math.round(share * 100)}%`;
+  if (share > 0 && share < 0.01) return formatTexts.under(percents().format(0.01));
+  return percents().format(share < 1 && share > 0.99 ? 0.99 : Math.round(share * 100) / 100);
 }
 
 /** The size of a file, in the decimal units that file managers show: `66 MB`. */
 export function byteSize(bytes: number): string {
-  if (bytes < 1000) return plural(bytes, 'byte', 'bytes');
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
+  if (bytes < 1000) return formatTexts.bytes(bytes, count(bytes));
+  if (bytes < 999_500) return `${count(Math.round(bytes / 1000))} KB`;
   const millions = bytes / 1_000_000;
   return millions < 999.5 ? `${short(millions)} MB` : `${short(millions / 1000)} GB`;
 }
 
 function short(value: number): string {
-  return value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : String(Math.round(value));
+  return value < 9.95 ? atMostOnePlace().format(value) : count(Math.round(value));
 }

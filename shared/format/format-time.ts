@@ -1,36 +1,47 @@
-import { lazily } from '../lazily.ts';
+import { perTag } from '../language/language.ts';
+import { count, tenths } from './format-count.ts';
+import { formatTexts } from './texts/en.ts';
 
 /** A length of time in the two units that matter: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
 export function duration(seconds: number): string {
+  const { seconds: inSeconds, minutes: inMinutes, hours: inHours } = formatTexts;
   const whole = Math.max(0, Math.round(seconds));
-  if (whole < 60) return `${whole} s`;
-  if (whole < 600) return join(Math.floor(whole / 60), 'min', whole % 60, 's');
+  if (whole < 60) return inSeconds(count(whole));
+  if (whole < 600) return join(inMinutes(count(Math.floor(whole / 60))), whole % 60, inSeconds);
   const minutes = Math.round(whole / 60);
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 1440) return join(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+  if (minutes < 60) return inMinutes(count(minutes));
+  if (minutes < 1440) return join(inHours(count(Math.floor(minutes / 60))), minutes % 60, inMinutes);
   const hours = Math.round(minutes / 60);
   const days = Math.floor(hours / 24);
-  return join(days, days === 1 ? 'day' : 'days', hours % 24, 'h');
+  return join(formatTexts.days(days, count(days)), hours % 24, inHours);
 }
 
 /** The same where tenths of a second matter: `under 0.1 s`, `0.4 s`, `45 s`. */
 export function shortTime(seconds: number): string {
   if (seconds >= 10) return duration(seconds);
-  return seconds < 0.1 ? 'under 0.1 s' : `${seconds.toFixed(1)} s`;
+  return seconds < 0.1
+    ? formatTexts.under(formatTexts.seconds(tenths(0.1)))
+    : formatTexts.seconds(tenths(seconds));
 }
 
-function join(large: number, unit: string, small: number, smallUnit: string): string {
-  return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`;
+function join(large: string, small: number, inSmall: (written: string) => string): string {
+  return small === 0 ? large : `${large} ${inSmall(count(small))}`;
 }
 
-const clockFormat = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
-const secondsFormat = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+/** English is not the days and months of America. */
+const dateTag = (tag: string): string => (tag === 'en-US' ? 'en-GB' : tag);
+
+const clockFormat = perTag(
+  (tag) => new Intl.DateTimeFormat(dateTag(tag), { hour: '2-digit', minute: '2-digit' }),
 );
-const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
-const dateFormat = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
+const secondsFormat = perTag(
+  (tag) => new Intl.DateTimeFormat(dateTag(tag), { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
 );
+const dayFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short' }));
+const dateFormat = perTag(
+  (tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const relativeFormat = perTag((tag) => new Intl.RelativeTimeFormat(dateTag(tag), { numeric: 'auto' }));
 
 /** A moment as near as it needs to be said, in local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
 export function moment(at: number, now: number): string {
@@ -39,16 +50,18 @@ export function moment(at: number, now: number): string {
 
 /** The same inside a sentence: `today at 14:05`, `3 Mar at 14:05`. */
 export function momentWithin(at: number, now: number): string {
-  const word = day(at, now).replace(/^(Today|Yesterday|Tomorrow)$/, (name) => name.toLowerCase());
-  return `${word} at ${clockFormat().format(at)}`;
+  return formatTexts.at(dayWithin(at, now), clockFormat().format(at));
 }
 
 /** The day of a moment in local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
 export function day(at: number, now: number): string {
+  const word = dayWithin(at, now);
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+function dayWithin(at: number, now: number): string {
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
-  if (days === 0) return 'Today';
-  if (days === -1) return 'Yesterday';
-  if (days === 1) return 'Tomorrow';
+  if (Math.abs(days) <= 1) return relativeFormat().format(days, 'day');
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayFormat() : dateFormat()).format(at);
 }

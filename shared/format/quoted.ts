@@ -1,3 +1,5 @@
+import { currentLanguage } from '../language/language.ts';
+
 /** Letters that run from right to left, and the mark that makes what is beside it do so. */
 const TURNS = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** What turns everything up to its end, also where that end is missing. */
@@ -15,5 +17,6 @@ export function isolated(text: string): string {
 
 /** The same between quotation marks; a column that is not there has no name. */
 export function quoted(text = ''): string {
-  return `“${isolated(text)}”`;
+  const [open, close] = currentLanguage() === 'de' ? '„“' : '“”';
+  return `${open}${isolated(text)}${close}`;
 }

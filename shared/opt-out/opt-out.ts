@@ -1,9 +1,11 @@
+import type { Words } from '../language/said.ts';
+
 /** A number that must never be texted; wins over every import. */
 export interface OptOut {
   readonly msisdn: string;
   readonly note: string;
   /** Where it came from: `added by hand`, a file name, `results`. */
-  readonly source: string;
+  readonly source: Words;
   /** In ms since the epoch. */
   readonly addedAt: number;
 }

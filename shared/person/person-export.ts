@@ -2,6 +2,7 @@ import type { HistoryRow } from '../campaign/history.ts';
 import { deliveryWords } from '../campaign/phase-words.ts';
 import type { ResultStep } from '../campaign/result.ts';
 import { quoted } from '../format/quoted.ts';
+import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
 import type { PracticeText } from '../practice/practice.ts';
 import type { Table } from '../sheet/table.ts';
@@ -52,7 +53,7 @@ export function personTable({ listed, texts, practice, optOut, optOutLog }: Pers
     ...(optOut === null
       ? []
       : [
-          ['Opt-outs', 'Source', optOut.source, time(optOut.addedAt)],
+          ['Opt-outs', 'Source', spoken(optOut.source), time(optOut.addedAt)],
           ['Opt-outs', 'Note', optOut.note, ''],
         ]),
     ...optOutLog.map(({ change, note, at }) => ['Opt-outs, changes', change, note, time(at)]),

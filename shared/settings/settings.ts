@@ -1,11 +1,14 @@
 import { PRACTICE_ID } from '../account/account.ts';
 import type { AccountId } from '../brand.ts';
+import type { Language } from '../language/languages.ts';
 import type { ProxySetting } from '../network/proxy.ts';
 import { keepForEver, type Retention } from '../retention/retention.ts';
 
 /** What a person sets once for the whole app; kept in a small JSON file. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
+  /** The language of the window and of what the app says outside it. */
+  readonly language: 'system' | Language;
   /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
   readonly spelling: boolean;
   /** ISO 3166 code of the country whose national number format is assumed. */
@@ -30,6 +33,7 @@ export interface Settings {
 /** The settings of a fresh data folder. */
 export const defaultSettings: Settings = {
   theme: 'system',
+  language: 'system',
   spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,
@@ -48,6 +52,8 @@ export interface AppInfo {
   readonly version: string;
   readonly platform: string;
   readonly locale: string;
+  /** The languages that the system prefers, as BCP 47 tags, the first most. */
+  readonly systemTags: readonly string[];
   /** The country guessed from the system, ISO 3166. */
   readonly country: string;
   /** Where tokens are kept on this computer. */

@@ -24,6 +24,7 @@ import Papa from 'papaparse';
 import { createApp } from '../../electron/app.ts';
 import { localWire } from '../../electron/wire/local-wire.ts';
 import type { SheetId } from '../../shared/brand.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { testHost, value } from '../services/support/app.ts';
 import { madeUpNumber } from './support/made-up-numbers.ts';
 
@@ -108,7 +109,7 @@ async function wholeImport(path: string): Promise<ImportFigures> {
       app.subscribe((event) => {
         if (event.type !== 'sheet') return;
         if (event.sheet.stage === 'ready') resolve();
-        if (event.sheet.stage === 'failed') reject(new Error(event.sheet.error?.message));
+        if (event.sheet.stage === 'failed') reject(new Error(spoken(event.sheet.error?.message)));
       });
     });
     await upload(wire, sheetId, path);

@@ -10,6 +10,7 @@ import { openResultPositions } from '../../electron/campaigns/results/result-pos
 import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { sendMessage, sendTags } from './support/send-people.ts';
 
 /** What a run measured; times in ms. */
@@ -73,7 +74,7 @@ async function benchSearch(receipts: number): Promise<SearchFigures> {
 
 function open(path: string): DatabaseSync {
   const opened = openDatabase(path);
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(spoken(opened.error.message));
   return opened.value;
 }
 

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../electron/store/open-database.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held } from './support/goal.ts';
 import { sendPerson } from './support/send-people.ts';
@@ -98,7 +99,7 @@ async function benchSend(
 
 function makeAudience(databasePath: string, people: number): void {
   const opened = openDatabase(databasePath);
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(spoken(opened.error.message));
   addAudience(opened.value, ['first name', 'town', 'points'], audienceRows(people));
   opened.value.close();
 }

@@ -15,6 +15,7 @@ import { openSurveyThread } from '../../electron/threads/survey-thread.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held } from './support/goal.ts';
 
@@ -132,7 +133,7 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
 }
 
 function value<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(spoken(result.error.message));
   return result.value;
 }
 

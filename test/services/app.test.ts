@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createApp } from '../../electron/app.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { accountAt } from './support/account.ts';
 import { testApp, testHost, value } from './support/app.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -34,7 +35,7 @@ test('a database the app cannot use is told in words, and the folder is free aga
   const before = readFileSync(path);
   const refused = await createApp(testHost(dataDir));
   assert.ok(!refused.ok);
-  assert.match(refused.error.message, /damaged/);
+  assert.match(spoken(refused.error.message), /damaged/);
   assert.deepEqual(readFileSync(path), before);
 });
 
@@ -75,7 +76,7 @@ test('the practice gateway starts on first use, keeps its inbox over a restart, 
   const status = value(await first.wire.call('practice.status', {}));
   assert.match(status.url, /^http:\/\/127\.0\.0\.1:\d+$/);
   const wrong = await first.wire.call('practice.script', { script: 'no-such', randomness: 0, taken: 0 });
-  assert.ok(!wrong.ok && wrong.error.kind === 'bad-input' && wrong.error.message.includes('no-such'));
+  assert.ok(!wrong.ok && wrong.error.kind === 'bad-input' && spoken(wrong.error.message).includes('no-such'));
   const set = value(
     await first.wire.call('practice.script', { script: 'ok*2, 500-after', randomness: 0.1, taken: 3 }),
   );

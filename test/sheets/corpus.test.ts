@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import type { Expected } from './corpus/case.ts';
 
 const FOLDER = join(import.meta.dirname, 'files');
@@ -34,8 +35,8 @@ async function readWhole(file: string, expected: Expected): Promise<void> {
   if (expected.refused) {
     assert.ok(!result.ok, `${file} should be refused`);
     assert.equal(result.error.kind, 'bad-input');
-    assert.ok(result.error.message.includes(expected.refused[0]), result.error.message);
-    assert.ok(result.error.fix?.includes(expected.refused[1]), result.error.fix);
+    assert.ok(spoken(result.error.message).includes(expected.refused[0]), spoken(result.error.message));
+    assert.ok(spoken(result.error.fix)?.includes(expected.refused[1]), spoken(result.error.fix));
     return;
   }
   assert.ok(result.ok, `${file}: ${result.ok ? '' : JSON.stringify(result.error)}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { agile } from './corpus/agile.ts';
 import { archive, xlsxParts } from './corpus/archive.ts';
@@ -27,7 +28,7 @@ async function read(t: TestContext, bytes: Uint8Array) {
 async function refusal(t: TestContext, bytes: Uint8Array): Promise<string> {
   const { result } = await read(t, bytes);
   assert.ok(!result.ok && result.error.kind === 'bad-input' && result.error.fix !== undefined);
-  return result.error.message;
+  return spoken(result.error.message);
 }
 
 test('a workbook that Excel encrypts and opens unasked is read, at whichever strength', async (t) => {

@@ -8,6 +8,7 @@ import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Detection } from '../../shared/sheet/sheet.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { archive, odsContent, odsParts, xlsxParts } from './corpus/archive.ts';
 import { archiveOfBytes } from './corpus/raw-archive.ts';
@@ -60,7 +61,7 @@ test('a workbook that unpacks to a thousand times its size is refused early', as
   const bytes = await archive(xlsxParts('', { 'xl/worksheets/sheet1.xml': sheet() }));
   assert.ok(bytes.length < 0.3 * MEGABYTE);
   const { result, grewBy } = await read(context, 'bomb.xlsx', bytes);
-  assert.match(refusal(result).message, /far more data/);
+  assert.match(spoken(refusal(result).message), /far more data/);
   assert.ok(grewBy < 150 * MEGABYTE, `${grewBy}`);
 });
 
@@ -88,7 +89,7 @@ test('a workbook that lies about the size of its parts is judged by what comes o
   lying.writeUInt32LE(1, central + shift + 24);
   lying.writeUInt32LE(lying.readUInt32LE(lying.length - 6) + shift, lying.length - 6);
   const { result } = await read(context, 'lying.xlsx', lying);
-  assert.match(refusal(result).message, /far more data/);
+  assert.match(spoken(refusal(result).message), /far more data/);
 });
 
 test('one cell of fifty megabytes is refused without keeping it', async (context) => {
@@ -99,13 +100,16 @@ test('one cell of fifty megabytes is refused without keeping it', async (context
   };
   const bytes = await archive(xlsxParts('', { 'xl/worksheets/sheet1.xml': sheet() }));
   const { result, grewBy } = await read(context, 'cell.xlsx', bytes);
-  assert.match(refusal(result).message, /four million characters/);
+  assert.match(spoken(refusal(result).message), /four million characters/);
   assert.ok(grewBy < 150 * MEGABYTE, `${grewBy}`);
 });
 
 test('a million columns are refused in every format', async (context) => {
   const wide = await archive(xlsxParts(`<row>${'<c><v>1</v></c>'.repeat(20_000)}</row>`));
-  assert.match(refusal((await read(context, 'wide.xlsx', wide)).result).message, /more than 16384 columns/);
+  assert.match(
+    spoken(refusal((await read(context, 'wide.xlsx', wide)).result).message),
+    /more than 16384 columns/,
+  );
   const cell =
     '<table:table-cell office:value-type="string" table:number-columns-repeated="1000000"><text:p>x</text:p></table:table-cell>';
   const ods = await archive(
@@ -113,9 +117,12 @@ test('a million columns are refused in every format', async (context) => {
       odsContent(`<table:table table:name="a"><table:table-row>${cell}</table:table-row></table:table>`),
     ),
   );
-  assert.match(refusal((await read(context, 'wide.ods', ods)).result).message, /more than 16384 columns/);
+  assert.match(
+    spoken(refusal((await read(context, 'wide.ods', ods)).result).message),
+    /more than 16384 columns/,
+  );
   const csv = Buffer.from(`${','.repeat(1_000_000)}x`);
-  assert.match(refusal((await read(context, 'wide.csv', csv)).result).message, /16,384/);
+  assert.match(spoken(refusal((await read(context, 'wide.csv', csv)).result).message), /16,384/);
 });
 
 test('a row that repeats forever stops at the limit of its space, in bounded memory', async (context) => {
@@ -124,7 +131,7 @@ test('a row that repeats forever stops at the limit of its space, in bounded mem
   const row = `<table:table-row table:number-rows-repeated="90000">${cell}</table:table-row>`;
   const ods = await archive(odsParts(odsContent(`<table:table table:name="a">${row}</table:table>`)));
   const { result, grewBy } = await read(context, 'forever.ods', ods);
-  assert.match(refusal(result).message, /take far more space than a contact list can/);
+  assert.match(spoken(refusal(result).message), /take far more space than a contact list can/);
   assert.ok(grewBy < 200 * MEGABYTE, `${grewBy}`);
 });
 

@@ -10,6 +10,7 @@ import { RowOutput, type RowSink } from '../../electron/sheets/worker/reader/row
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { textDecoding } from '../../electron/sheets/worker/reader/text-encoding.ts';
 import { ENCODINGS } from '../../shared/sheet/text-encodings.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 
 const NEVER = new AbortController().signal;
@@ -155,7 +156,7 @@ describe('encodings', () => {
     const refused = async (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
       const result = await readSheet(join(folder, name), name, {}, NOWHERE, NEVER);
-      return result.ok ? '' : result.error.message;
+      return result.ok ? '' : spoken(result.error.message);
     };
     assert.match(await refused('old.dif', 'TABLE\r\n0,1\r\n"p"\r\nVECTORS\r\n0,4\r\n'), /DIF spreadsheet/);
   });
@@ -186,6 +187,6 @@ describe('encodings', () => {
     const path = join(tempFolder(context), 'a.csv');
     writeFileSync(path, 'a,b\n');
     const result = await readSheet(path, 'a.csv', { encoding: 'ebcdic' }, NOWHERE, NEVER);
-    assert.ok(!result.ok && result.error.message.includes('ebcdic'));
+    assert.ok(!result.ok && spoken(result.error.message).includes('ebcdic'));
   });
 });

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { RawRow } from '../../electron/sheets/worker/reader/raw-row.ts';
 import type { ReadOptions } from '../../electron/sheets/worker/reader/read-job.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import {
   begin,
@@ -52,7 +53,7 @@ async function refusalOf(t: TestContext, bytes: Uint8Array): Promise<string> {
     !read.ok && read.error.kind === 'bad-input' && read.error.fix !== undefined,
     JSON.stringify(read),
   );
-  return read.error.message;
+  return spoken(read.error.message);
 }
 
 const TEXTS: readonly SharedText[] = [

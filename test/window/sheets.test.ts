@@ -5,6 +5,7 @@ import { sheetsStore } from '../../renderer/state/sheets.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import { settle, until } from '../support/until.ts';
 
 const sheetId = 'sheet' as SheetId;
@@ -72,7 +73,7 @@ test('a file that cannot be read fails in words', async () => {
   };
   await store.getState().receive(gone, 'x.csv');
   await until(() => store.getState().sheets[sheetId]?.stage === 'failed', { what: 'the failure' });
-  assert.match(store.getState().sheets[sheetId]?.error?.message ?? '', /x\.csv/);
+  assert.match(spoken(store.getState().sheets[sheetId]?.error?.message) ?? '', /x\.csv/);
   const late = { id: sheetId, name: 'x.csv', size: 3, stage: 'receiving', progress: 0.5, rows: 0 } as const;
   store.getState().put(late);
   assert.equal(store.getState().sheets[sheetId]?.stage, 'failed', 'no late news takes it back');

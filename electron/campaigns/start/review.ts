@@ -16,6 +16,7 @@ import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
@@ -217,7 +218,7 @@ function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
 }
 
 function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
-  return fix === undefined ? { message } : { message, fix };
+  return fix === undefined ? { message: spoken(message) } : { message: spoken(message), fix: spoken(fix) };
 }
 
 function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {

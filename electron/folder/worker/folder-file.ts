@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { migrations } from '../../store/migrations.ts';
 import { newerData, touchPrivate } from '../../store/open-database.ts';
 
@@ -61,6 +62,6 @@ export async function checkFolderFile(path: string): Promise<Result<null>> {
 
 const noFolderFile = fail<AppError>({
   kind: 'bad-input',
-  message: 'This is no file that Tagline made of its data, or it is damaged, so nothing was opened.',
-  fix: 'Choose a file that was saved by Back up or Move to another computer.',
+  message: say.folder.noFolderFile(),
+  fix: say.folder.noFolderFileFix(),
 });

@@ -7,6 +7,7 @@ import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { loadParsers } from '../../wire/dispatch.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
+import { followLanguage } from '../follow-language.ts';
 import { namedFiles, passedFiles } from '../named-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel } from './channels.ts';
@@ -120,6 +121,7 @@ async function run(): Promise<void> {
     kind: 'electron',
     version: app.getVersion(),
     locale: app.getSystemLocale(),
+    systemTags: app.getPreferredSystemLanguages(),
     dataDir,
     stateDir: defaultStateDir(),
     vault: openVault(join(dataDir, 'vault.json'), shown.promise),
@@ -144,7 +146,8 @@ async function run(): Promise<void> {
     void spelling.allow(settings.spelling, app.getPreferredSystemLanguages());
   });
   tagline.subscribe(({ type }) => type === 'erased' && void spelling.forgetWords());
-  serveWindow(session.defaultSession, join(__dirname, '../renderer'));
+  await followLanguage(tagline, app.getPreferredSystemLanguages());
+  serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
   askWhereToSave(app, session.defaultSession, tell);
   window = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = window;

@@ -6,6 +6,7 @@ import { type AppError, fail, ok, type Result } from '../../../shared/result.ts'
 import { createApp } from '../../app.ts';
 import { noDesktop } from '../../host.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
+import { followLanguage } from '../follow-language.ts';
 import { namedFiles, typedIn } from '../named-files.ts';
 import { createSessionVault } from '../session-vault.ts';
 import { type LoopbackServer, startServer } from './server.ts';
@@ -33,6 +34,7 @@ export async function runLoopback(
     version: readVersion(),
     // As the formats of dates have it, which take a sixth of a start to ask.
     locale: navigator.language,
+    systemTags: [navigator.language],
     dataDir: folder,
     stateDir: defaultStateDir(),
     vault: createSessionVault(),
@@ -40,6 +42,7 @@ export async function runLoopback(
     systemPaths: async (origin) => pathsOfEnvironment(process.env, origin),
   });
   if (!app.ok) return app;
+  await followLanguage(app.value, [navigator.language]);
   app.value.give(namedFiles(files, typedIn()));
   let server: LoopbackServer;
   try {

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Wire } from '../../../shared/contract.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
+import type { Language } from '../../../shared/language/languages.ts';
 import { type AppError, fail, type Result, type Superseded } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import type { Dispatch } from '../../wire/dispatch.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { boundConnections, type ConnectionBound } from './connection-bound.ts';
@@ -17,6 +19,8 @@ import { type BodyBound, boundBodies } from './request-body.ts';
 export interface Served {
   readonly call: Dispatch;
   readonly subscribe: Wire['subscribe'];
+  /** The language of the window; English unless told. */
+  readonly language?: () => Language;
 }
 
 /** A running loopback host. */
@@ -81,7 +85,10 @@ async function answer(
   if (path !== '/events' && !path.startsWith('/call/')) {
     if (method !== 'GET' && method !== 'HEAD')
       return deny(response, { status: 405, message: 'Files can only be read.' });
-    const file = await readRendererFile(rendererDir, path, 'self');
+    const file = await readRendererFile(rendererDir, path, {
+      connect: 'self',
+      language: served.language?.() ?? 'en',
+    });
     response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
     response.end(method === 'HEAD' ? undefined : file.body);
     return;
@@ -96,7 +103,7 @@ async function answer(
   if (method !== 'POST') return deny(response, { status: 405, message: 'An operation is called with POST.' });
   const read = await bodies.use(request, async (body) => {
     const input = readInput(headers['content-type'], body);
-    if (!input.ok) return deny(response, { status: 415, message: input.error.message });
+    if (!input.ok) return deny(response, { status: 415, message: spoken(input.error.message) });
     send(response, 200, await served.call(path.slice('/call/'.length), input.value));
   });
   if (read === 'too-large') deny(response, { status: 413, message: 'This request is too large.' });

@@ -1,6 +1,7 @@
 import { type Account, type AccountInput, nothingSaid } from '../../../shared/account/account.ts';
 import { parseBaseUrl } from '../../../shared/account/base-url.ts';
 import { noLimits } from '../../../shared/account/spending.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 
 /** What a new account starts from. */
@@ -33,7 +34,7 @@ export function problemsIn(input: AccountInput, kind: Account['kind']): AccountP
   return {
     ...(kind === 'live' && input.name.trim() === '' && { name: 'Give the account a name.' }),
     ...(kind === 'live' &&
-      !url.ok && { baseUrl: [url.error.message, url.error.fix].filter(Boolean).join(' ') }),
+      !url.ok && { baseUrl: [spoken(url.error.message), spoken(url.error.fix)].filter(Boolean).join(' ') }),
     ...(sender.kind === 'wrong' && { sender: sender.says }),
   };
 }

@@ -1,11 +1,11 @@
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
-import { plural } from '../../../shared/format/format-count.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
 import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { chooseFile } from '../../components/choose-file.ts';
@@ -19,7 +19,6 @@ interface AddOptOutsProps {
   readonly onClose: () => void;
 }
 
-const byHand = 'added by hand';
 const longestSource = 200;
 
 /** Adds numbers that were pasted, typed, or are in a spreadsheet or text file. */
@@ -28,7 +27,7 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
-  const [source, setSource] = useState(byHand);
+  const [source, setSource] = useState(optOuts.byHand);
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [done, setDone] = useState<OptOutsAdded | null>(null);
@@ -39,7 +38,7 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
   const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
 
   const unsaved = text.trim() !== '' && done === null;
-  const { leave, question } = useLeave(unsaved ? 'The numbers you wrote are not added yet.' : null);
+  const { leave, question } = useLeave(unsaved ? optOuts.unsaved : null);
 
   async function add(): Promise<void> {
     setWorking(true);
@@ -83,8 +82,8 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
 
   return (
     <Dialog
-      title="Add numbers"
-      about="They are never texted again, in any campaign."
+      title={optOuts.addNumbers}
+      about={optOuts.addAbout}
       size="medium"
       onClose={() => leave(close)}
       footer={
@@ -95,17 +94,17 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
               isPending={receiving}
               onPress={() => chooseFile((file) => void take(file))}
             >
-              From a file
+              {optOuts.fromFile}
             </Button>
           </div>
-          <Button onPress={() => leave(close)}>Close</Button>
+          <Button onPress={() => leave(close)}>{common.close}</Button>
           <Button
             look="primary"
             isDisabled={nothing || receiving}
             isPending={working}
             onPress={() => void add()}
           >
-            Add
+            {common.add}
           </Button>
         </>
       }
@@ -114,7 +113,7 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
       {done && <Added done={done} />}
       {sheet === undefined ? (
         <TextField
-          label="Numbers"
+          label={optOuts.numbers}
           rows={8}
           value={text}
           // What is left of the numbers comes back into this field, over anything written meanwhile.
@@ -124,13 +123,18 @@ export function AddOptOuts({ onClose }: AddOptOutsProps) {
             setDone(null);
           }}
           autoFocus
-          help="One per line or cell, written in any way. Paste a column from a spreadsheet."
+          help={optOuts.numbersHelp}
         />
       ) : (
         <SheetLine sheet={sheet} onDrop={() => void drop()} />
       )}
-      <TextField label="Note" value={note} onChange={setNote} placeholder="For example: replied STOP" />
-      <TextField label="Source" value={source} onChange={setSource} />
+      <TextField
+        label={optOuts.columns.note}
+        value={note}
+        onChange={setNote}
+        placeholder={optOuts.noteHint}
+      />
+      <TextField label={optOuts.columns.source} value={source} onChange={setSource} />
       {question}
     </Dialog>
   );
@@ -142,27 +146,21 @@ function SheetLine({ sheet, onDrop }: { readonly sheet: SheetState; readonly onD
     <div className="line">
       <div className="grow">
         {sheet.stage === 'failed' && sheet.error && <ErrorBanner error={sheet.error} />}
-        {sheet.stage === 'ready' && `${quoted(sheet.name)}, ${plural(sheet.rows, 'row', 'rows')}`}
+        {sheet.stage === 'ready' && optOuts.file(sheet.name, sheet.rows)}
         {(sheet.stage === 'receiving' || sheet.stage === 'reading') && (
-          <Progress label={`Reading ${quoted(sheet.name)}`} value={sheet.progress} />
+          <Progress label={optOuts.reading(sheet.name)} value={sheet.progress} />
         )}
       </div>
-      <Button onPress={onDrop}>Take out</Button>
+      <Button onPress={onDrop}>{optOuts.takeOut}</Button>
     </div>
   );
 }
 
 function Added({ done }: { readonly done: OptOutsAdded }) {
   const { added, already, unread } = done;
-  const said = `${plural(added, 'number was', 'numbers were')} added`;
   return (
-    <Banner
-      tone={unread.length > 0 ? 'warning' : 'success'}
-      live
-      title={already > 0 ? `${said}; ${plural(already, 'was', 'were')} on the list already.` : `${said}.`}
-    >
-      {unread.length > 0 &&
-        `${plural(unread.length, 'line holds', 'lines hold')} no phone number and ${unread.length === 1 ? 'is' : 'are'} left below.`}
+    <Banner tone={unread.length > 0 ? 'warning' : 'success'} live title={optOuts.added(added, already)}>
+      {unread.length > 0 && optOuts.unread(unread.length)}
     </Banner>
   );
 }

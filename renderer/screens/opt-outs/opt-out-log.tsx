@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { moment } from '../../../shared/format/format-time.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +16,7 @@ export function OptOutLog() {
   const { data: rows, error } = useOperation('optOut.log', input, { keep: true });
   if (error) return <ErrorBanner error={error} />;
   if (!rows) return null;
-  if (rows.length === 0) return <p className="quiet">Nothing was changed yet.</p>;
+  if (rows.length === 0) return <p className="quiet">{optOuts.nothingChanged}</p>;
   const now = Date.now();
   return (
     <div className="opt-out-log-scroll">
@@ -22,9 +24,7 @@ export function OptOutLog() {
         {rows.map(({ at, msisdn, change, note }) => (
           <li key={`${at} ${msisdn} ${change}`}>
             <time className="faint number">{moment(at, now)}</time>
-            <Badge tone={change === 'added' ? 'neutral' : 'warning'}>
-              {change === 'added' ? 'Added' : 'Removed'}
-            </Badge>
+            <Badge tone={change === 'added' ? 'neutral' : 'warning'}>{optOuts.changes[change]}</Badge>
             <span className="number">{msisdn}</span>
             <span className="quiet">{note}</span>
           </li>
@@ -32,7 +32,7 @@ export function OptOutLog() {
       </ul>
       {rows.length === wanted && wanted < 500 && (
         <Button size="small" onPress={() => setWanted(wanted + step)}>
-          Show more
+          {common.showMore}
         </Button>
       )}
     </div>

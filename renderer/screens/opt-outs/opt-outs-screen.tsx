@@ -1,9 +1,11 @@
 import { Ban, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { plural } from '../../../shared/format/format-count.ts';
 import { day } from '../../../shared/format/format-time.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -23,20 +25,26 @@ import './opt-outs-screen.css';
 const columns: readonly GridColumn<OptOut>[] = [
   {
     key: 'msisdn',
-    title: 'Number',
+    title: optOuts.columns.number,
     width: 160,
     cell: ({ msisdn }) => <span className="number">{msisdn}</span>,
   },
-  { key: 'note', title: 'Note', width: 200, grow: true, cell: ({ note }) => <span>{note}</span> },
+  {
+    key: 'note',
+    title: optOuts.columns.note,
+    width: 200,
+    grow: true,
+    cell: ({ note }) => <span>{note}</span>,
+  },
   {
     key: 'source',
-    title: 'Source',
+    title: optOuts.columns.source,
     width: 170,
-    cell: ({ source }) => <span className="quiet">{source}</span>,
+    cell: ({ source }) => <span className="quiet">{spoken(source)}</span>,
   },
   {
     key: 'addedAt',
-    title: 'Added',
+    title: optOuts.columns.added,
     width: 110,
     align: 'end',
     cell: ({ addedAt }) => <span className="faint">{day(addedAt, Date.now())}</span>,
@@ -72,29 +80,24 @@ export function OptOutsScreen() {
   const selected = list.isPrevious ? undefined : list.rowAt(active.index);
 
   return (
-    <Dialog
-      title="Opt-outs"
-      about="These numbers are never texted, whatever an import says."
-      size="large"
-      onClose={close}
-    >
+    <Dialog title={optOuts.title} about={optOuts.about} size="large" onClose={close}>
       <div className="opt-outs">
         <Tabs
-          label="Opt-outs"
+          label={optOuts.title}
           value={tab}
           onChange={setTab}
           items={[
             {
               key: 'list',
-              text: 'Numbers',
+              text: optOuts.numbers,
               count: search === '' ? (list.found ?? undefined) : undefined,
               panel: (
                 <>
                   <div className="line">
                     <div className="grow">
                       <SearchField
-                        label="Search opt-outs"
-                        placeholder="Number, note or source"
+                        label={optOuts.search}
+                        placeholder={optOuts.searchHint}
                         value={search}
                         onChange={(wanted) => {
                           setSearch(wanted);
@@ -106,24 +109,24 @@ export function OptOutsScreen() {
                       isDisabled={selected === undefined}
                       onPress={() => selected && setRemoving(selected)}
                     >
-                      Remove
+                      {common.remove}
                     </Button>
                     <Button
                       icon={Download}
                       isPending={saving}
                       onPress={() => void save({ what: 'opt-outs' })}
                     >
-                      Export
+                      {optOuts.export}
                     </Button>
                     <Button look="primary" icon={Plus} onPress={() => setAdding(true)}>
-                      Add numbers
+                      {optOuts.addNumbers}
                     </Button>
                   </div>
                   <output className="only-read-aloud">
-                    {search !== '' && list.found !== null && plural(list.found, 'number', 'numbers')}
+                    {search !== '' && list.found !== null && optOuts.found(list.found)}
                   </output>
                   <VirtualGrid
-                    label="Opt-outs"
+                    label={optOuts.title}
                     columns={columns}
                     list={list}
                     active={active}
@@ -134,7 +137,7 @@ export function OptOutsScreen() {
                 </>
               ),
             },
-            { key: 'log', text: 'Log', panel: <OptOutLog /> },
+            { key: 'log', text: optOuts.log, panel: <OptOutLog /> },
           ]}
         />
       </div>
@@ -146,10 +149,8 @@ export function OptOutsScreen() {
 
 function Empty({ searching }: { readonly searching: boolean }) {
   return (
-    <EmptyState icon={Ban} title={searching ? 'Nothing found' : 'Nobody has opted out'}>
-      {searching
-        ? 'Search looks at numbers, notes and sources.'
-        : 'Add the numbers of people who do not want your texts. They win over every import, also while a campaign is being sent.'}
+    <EmptyState icon={Ban} title={searching ? common.nothingFound : optOuts.nobody}>
+      {searching ? optOuts.searchLooksAt : optOuts.nobodyYet}
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -22,25 +24,25 @@ export function RemoveOptOut({ optOut, onClose }: RemoveOptOutProps) {
 
   return (
     <Dialog
-      title={`Remove ${optOut.msisdn}?`}
-      about="This number can be texted again. The removal is recorded in the log."
+      title={optOuts.askRemove(optOut.msisdn)}
+      about={optOuts.removeAbout}
       size="small"
       role="alertdialog"
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{common.cancel}</Button>
           <Button look="danger" isPending={isBusy} onPress={() => void remove()}>
-            Remove
+            {common.remove}
           </Button>
         </>
       }
     >
       <TextField
-        label="Why"
+        label={optOuts.why}
         value={note}
         onChange={setNote}
-        placeholder="For example: asked by e-mail to be added again"
+        placeholder={optOuts.whyHint}
         autoFocus
       />
     </Dialog>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { spoken } from '../../../shared/language/spoken.ts';
 import { FAULTS } from '../../../shared/practice/faults.ts';
 import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/practice.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
@@ -48,7 +49,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
           value={script}
           onChange={setWritten}
           placeholder="Every request is answered as the service should"
-          error={error?.message}
+          error={spoken(error?.message)}
           help="Names with commas between. ok*3 lets three requests pass first; slow:500 takes 500 ms."
         />
         <Select

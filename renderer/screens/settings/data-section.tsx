@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { Button } from '../../components/button.tsx';
 import { chooseFile } from '../../components/choose-file.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -38,46 +38,44 @@ export function DataSection() {
       <p className="faint selectable">{status?.path}</p>
       <div className="line">
         <Button isPending={saving} onPress={() => void save({ what: 'folder', as: 'backup' })}>
-          Back up
+          {words.backUp}
         </Button>
         <Button isDisabled={saving} onPress={() => setAsked({ what: 'move' })}>
-          Move to another computer
+          {words.moveAway}
         </Button>
         <Button
           isDisabled={saving || opening}
           onPress={() => chooseFile((file) => setAsked({ what: 'open', file }), '.tagline')}
         >
-          Open a file
+          {words.openFile}
         </Button>
         <Button isDisabled={saving || opening} onPress={() => setAsked({ what: 'erase' })}>
-          Erase everything
+          {words.erase}
         </Button>
       </div>
       {asked?.what === 'move' && (
         <ConfirmDialog
-          title="Move to another computer?"
-          act="Move"
+          title={words.askMove}
+          act={words.move}
           look="primary"
           isPending={saving}
           onClose={() => setAsked(null)}
           onAct={() => void move()}
         >
-          Everything but the tokens goes into one file. Open it on one other computer, where campaigns then go
-          on. From here nothing more is sent.
+          {words.moveAbout}
         </ConfirmDialog>
       )}
       {asked?.what === 'erase' && <EraseEverything status={status} onClose={() => setAsked(null)} />}
       {asked?.what === 'open' && (
         <ConfirmDialog
-          title={`Open ${quoted(asked.file.name)}?`}
-          act="Open"
+          title={words.askOpen(asked.file.name)}
+          act={words.open}
           look="primary"
           isPending={opening}
           onClose={() => setAsked(null)}
           onAct={() => void open(asked.file)}
         >
-          It takes the place of what is here when Tagline starts next. What is here now is set aside in a
-          folder of its own beside it, and nothing of it is deleted.
+          {words.openAbout}
         </ConfirmDialog>
       )}
     </>

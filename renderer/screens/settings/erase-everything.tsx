@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { eraseLoss, eraseWord, isEraseWord } from '../../../shared/folder/erase-words.ts';
 import type { FolderStatus } from '../../../shared/folder/folder.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -25,36 +26,29 @@ export function EraseEverything({ status, onClose }: EraseEverythingProps) {
 
   return (
     <Dialog
-      title="Erase everything?"
+      title={words.askErase}
       size="small"
       role="alertdialog"
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{common.cancel}</Button>
           <Button
             look="danger"
             isDisabled={!isEraseWord(typed)}
             isPending={isBusy}
             onPress={() => void erase()}
           >
-            Erase everything
+            {words.erase}
           </Button>
         </>
       }
     >
       {loss && <Banner tone="warning" title={loss} />}
-      <p className="quiet">
-        Lists, campaigns, results, opt-outs, the practice inbox, accounts with their tokens, settings and the
-        log go for good, also what was set aside here. Tagline then begins as new. Files that you saved, and
-        backups, keep what is in them.
-      </p>
-      <p className="quiet">
-        Only random ids and counts of requests stay on this computer, of no person, so that an older copy of
-        this data is known as one and texts nobody twice.
-      </p>
+      <p className="quiet">{words.eraseAbout}</p>
+      <p className="quiet">{words.eraseKeeps}</p>
       <TextField
-        label={`Type ${quoted(eraseWord)}`}
+        label={words.type(eraseWord())}
         value={typed}
         onChange={setTyped}
         autoFocus

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { spoken } from '../../../shared/language/spoken.ts';
 import { type ProxySetting, parseProxyAddress } from '../../../shared/network/proxy.ts';
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
 const ways = [
-  { key: 'system', text: 'Follow the system' },
-  { key: 'none', text: 'None' },
-  { key: 'address', text: 'This address' },
+  { key: 'system', text: words.proxyWays.system },
+  { key: 'none', text: words.proxyWays.none },
+  { key: 'address', text: words.proxyWays.address },
 ] as const;
 
 interface NetworkFieldsProps {
@@ -29,7 +31,9 @@ export function NetworkFields({ proxy, onChange }: NetworkFieldsProps) {
 
   function enter(): void {
     const read = parseProxyAddress(typed);
-    setError(read.ok || typed.trim() === '' ? null : `${read.error.message} ${read.error.fix ?? ''}`);
+    setError(
+      read.ok || typed.trim() === '' ? null : `${spoken(read.error.message)} ${spoken(read.error.fix) ?? ''}`,
+    );
     if (!read.ok) return;
     setTyped(read.value);
     if (read.value !== proxy) onChange(read.value);
@@ -38,21 +42,21 @@ export function NetworkFields({ proxy, onChange }: NetworkFieldsProps) {
   return (
     <div className="stack">
       <Segments
-        label="Proxy"
+        label={words.proxy}
         choices={ways}
         value={entering ? 'address' : proxy === 'none' ? 'none' : 'system'}
         onChange={choose}
       />
       {entering && (
         <TextField
-          label="Proxy address"
+          label={words.proxyAddress}
           placeholder="proxy.example.com:8080"
           value={typed}
           onChange={setTyped}
           onBlur={enter}
           onKeyDown={({ key }) => key === 'Enter' && enter()}
           error={error}
-          help="An HTTP proxy without a password. It hears only which service is asked: what is sent is encrypted for that alone."
+          help={words.proxyHelp}
         />
       )}
     </div>

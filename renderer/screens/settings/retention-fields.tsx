@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import type { Retention, RetentionPlan } from '../../../shared/retention/retention.ts';
 import { planWords } from '../../../shared/retention/retention-words.ts';
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { useAct } from '../../state/use-act.ts';
 
-const fields = [
-  ['campaigns', 'Campaigns'],
-  ['lists', 'Lists'],
-  ['inbox', 'Practice inbox'],
-  ['log', 'Log'],
-] as const;
+const fields = ['campaigns', 'lists', 'inbox', 'log'] as const;
 
 /** What is kept for so many days, with what would go at once. */
 interface Asked {
@@ -41,10 +37,10 @@ export function RetentionFields({ retention }: { readonly retention: Retention }
   return (
     <div className="stack">
       <div className="retention-fields" key={answered}>
-        {fields.map(([what, label]) => (
+        {fields.map((what) => (
           <NumberField
             key={what}
-            label={label}
+            label={words.keptOf[what]}
             minValue={0}
             maxValue={36_500}
             value={retention[what]}
@@ -55,15 +51,11 @@ export function RetentionFields({ retention }: { readonly retention: Retention }
           />
         ))}
       </div>
-      <p className="field-help">
-        Days from the end of a campaign, or from the last use of a list; 0 keeps them until you remove them.
-        What is still to be sent, in doubt, or keeps somebody from being texted twice is never removed by its
-        age.
-      </p>
+      <p className="field-help">{words.keptHelp}</p>
       {asked && (
         <ConfirmDialog
-          title="Keep things only for so long?"
-          act="Remove and keep to it"
+          title={words.askKeep}
+          act={words.keep}
           isPending={isBusy}
           onClose={() => {
             setAsked(null);
@@ -71,7 +63,7 @@ export function RetentionFields({ retention }: { readonly retention: Retention }
           }}
           onAct={() => void set(asked)}
         >
-          Now this removes {planWords(asked.shown)}, for good. From then on it is looked at once a day.
+          {words.removesNow(planWords(asked.shown) ?? '')}
         </ConfirmDialog>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { CountryPicker } from '../../components/country-picker.tsx';
@@ -13,6 +15,7 @@ import { putAnswer } from '../../state/queries.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { DataSection } from './data-section.tsx';
+import { LanguageField } from './language-field.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { SpellingSwitch } from './spelling-switch.tsx';
@@ -20,9 +23,9 @@ import { UpdateCheckLine } from './update-check.tsx';
 import './settings-dialog.css';
 
 const themes = [
-  { key: 'system', text: 'System' },
-  { key: 'light', text: 'Light' },
-  { key: 'dark', text: 'Dark' },
+  { key: 'system', text: words.themes.system },
+  { key: 'light', text: words.themes.light },
+  { key: 'dark', text: words.themes.dark },
 ] as const;
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
@@ -41,7 +44,7 @@ export function SettingsDialog() {
   const { data: accounts } = useOperation('account.list', {});
   if (!settings) {
     return (
-      <Dialog title="Settings" onClose={close}>
+      <Dialog title={words.title} onClose={close}>
         {error && <ErrorBanner error={error} />}
       </Dialog>
     );
@@ -54,97 +57,98 @@ export function SettingsDialog() {
 
   return (
     <Dialog
-      title="Settings"
+      title={words.title}
       onClose={close}
       footer={
         <>
-          <Button onPress={() => open({ kind: 'keys' })}>Keys</Button>
+          <Button onPress={() => open({ kind: 'keys' })}>{words.keys}</Button>
           <Button look="primary" onPress={close}>
-            Done
+            {common.done}
           </Button>
         </>
       }
     >
       <section className="settings-group settings-line stack">
-        <h3>Appearance</h3>
+        <h3>{words.appearance}</h3>
         <Segments
-          label="Theme"
+          label={words.theme}
           choices={themes}
           value={settings.theme}
           onChange={(theme) => void change({ theme })}
         />
       </section>
+      <LanguageField value={settings.language} onChange={(language) => void change({ language })} />
       <SpellingSwitch isSelected={settings.spelling} onChange={(spelling) => void change({ spelling })} />
-      <SettingsGroup title="New campaigns">
+      <SettingsGroup title={words.newCampaigns}>
         <div className="settings-pair">
           <Select
-            label="Account"
+            label={words.account}
             choices={(accounts ?? []).map(({ id, name }) => ({ key: id, text: name }))}
             value={settings.accountId}
             onChange={(accountId) => void change({ accountId })}
           />
           <CountryPicker
-            label="Default country"
+            label={words.country}
             value={settings.country}
             onChange={(country) => void change({ country })}
-            help="For numbers written without a country code."
+            help={words.countryHelp}
           />
         </div>
       </SettingsGroup>
-      <SettingsGroup title="Sending">
+      <SettingsGroup title={words.sending}>
         <div className="settings-pair">
           <NumberField
-            label="People per request"
+            label={words.chunkSize}
             minValue={1}
             maxValue={10_000}
             value={settings.chunkSize}
             onChange={(chunkSize) => Number.isInteger(chunkSize) && void change({ chunkSize })}
-            help="More is faster; fewer means that less is in doubt when a request is lost. At most 10,000."
+            help={words.chunkSizeHelp}
           />
           <NumberField
-            label="Canary first"
+            label={words.canary}
             minValue={0}
             maxValue={10_000}
             value={settings.canary}
             onChange={(canary) => Number.isInteger(canary) && void change({ canary })}
-            help="So many people get it first, then the campaign waits for you. 0 for none."
+            help={words.canaryHelp}
           />
         </div>
         <div className="settings-pair">
           <Select
-            label="Quiet from"
+            label={words.quietFrom}
             choices={hours}
             value={String(settings.quietFrom)}
             onChange={(hour) => void change({ quietFrom: Number(hour) })}
-            help="Sending in these hours of the recipient’s country is warned about."
+            help={words.quietFromHelp}
           />
           <Select
-            label="Quiet until"
+            label={words.quietTo}
             choices={hours}
             value={String(settings.quietTo)}
             onChange={(hour) => void change({ quietTo: Number(hour) })}
-            help="The same hour twice switches it off."
+            help={words.quietToHelp}
           />
         </div>
         <NumberField
-          label="Days that count as recent"
+          label={words.recentDays}
           minValue={0}
           maxValue={3650}
           value={settings.recentDays}
           onChange={(recentDays) => Number.isInteger(recentDays) && void change({ recentDays })}
-          help="Who got the same text within so many days is listed before sending. 0 for no such check."
+          help={words.recentDaysHelp}
         />
       </SettingsGroup>
-      <SettingsGroup title="Proxy">
+      <SettingsGroup title={words.proxy}>
         <NetworkFields proxy={settings.proxy} onChange={(proxy) => void change({ proxy })} />
       </SettingsGroup>
-      <SettingsGroup title="Data">
+      <SettingsGroup title={words.data}>
         <DataSection />
-        <Disclosure title="How long things are kept">
+        <Disclosure title={words.kept}>
           <RetentionFields retention={settings.retention} />
         </Disclosure>
       </SettingsGroup>
-      <SettingsGroup title="Updates">
+      <SettingsGroup title={words.updates}>
         <UpdateCheckLine version={info?.version ?? ''} />
       </SettingsGroup>
     </Dialog>

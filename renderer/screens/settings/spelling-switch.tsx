@@ -1,3 +1,4 @@
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { Switch } from '../../components/switch.tsx';
 import { useOperation } from '../../state/query.ts';
 
@@ -10,13 +11,10 @@ interface SpellingSwitchProps {
 export function SpellingSwitch({ isSelected, onChange }: SpellingSwitchProps) {
   const { data: info } = useOperation('app.info', {});
   if (info?.host !== 'electron') return null;
-  const help =
-    info.platform === 'darwin'
-      ? 'By the dictionaries of this Mac. Nothing is fetched.'
-      : 'Dictionaries for the languages of this computer are fetched once from Google’s servers (gvt1.com). What you write stays here.';
+  const help = info.platform === 'darwin' ? words.spellingOnMac : words.spellingHelp;
   return (
     <Switch isSelected={isSelected} onChange={onChange} help={help}>
-      Check spelling
+      {words.spelling}
     </Switch>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize, plural } from '../../../shared/format/format-count.ts';
 import { quoted } from '../../../shared/format/quoted.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import type { SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -85,9 +86,9 @@ function ImportFailed({ sheet, onClose }: StageProps) {
       }
     >
       <div role="alert" className="selectable">
-        <EmptyState icon={FileX} title={error?.message ?? 'This file could not be read.'}>
-          {where && <p>{where}</p>}
-          {error?.fix && <p>{error.fix}</p>}
+        <EmptyState icon={FileX} title={spoken(error?.message) ?? 'This file could not be read.'}>
+          {where && <p>{spoken(where)}</p>}
+          {error?.fix && <p>{spoken(error.fix)}</p>}
         </EmptyState>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { countWithPeer, loadPeer, type PeerName } from './peers.ts';
 
 const [reader = 'tagline', path = ''] = process.argv.slice(2);
@@ -40,7 +41,7 @@ function countWithTagline(
       progress() {},
     };
     const result = await readSheet(file, basename(file), {}, sink, new AbortController().signal);
-    if (!result.ok) throw new Error(result.error.message);
+    if (!result.ok) throw new Error(spoken(result.error.message));
     return cells;
   };
 }

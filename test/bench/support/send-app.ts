@@ -9,6 +9,7 @@ import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { sendMessage, sendTags } from './send-people.ts';
 
 const [url, token, people, chunk, connections, databasePath] = process.argv.slice(2) as [
@@ -21,7 +22,7 @@ const [url, token, people, chunk, connections, databasePath] = process.argv.slic
 ];
 const audienceId = 1 as AudienceId;
 const opened = openDatabase(databasePath);
-if (!opened.ok) throw new Error(opened.error.message);
+if (!opened.ok) throw new Error(spoken(opened.error.message));
 const database = opened.value;
 
 const options = {
@@ -92,7 +93,7 @@ const started = await thread.ask('start', {
   },
   account: { baseUrl: url, sendPath: '/v2/mtsms', token },
 });
-if (!started.ok) throw new Error(started.error.message);
+if (!started.ok) throw new Error(spoken(started.error.message));
 const sending = performance.now();
 const phase = database.prepare('SELECT phase, pause FROM campaign WHERE id = ?');
 for (;;) {

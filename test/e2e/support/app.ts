@@ -188,7 +188,7 @@ async function startElectron(dataDir: string, stateDir = stateFolder): Promise<R
   const electron = await _electron.launch({
     args: [projectDir, '--data-dir', dataDir],
     locale: 'en-US',
-    env: { ...process.env, TAGLINE_STATE_DIR: stateDir } as Record<string, string>,
+    env: { ...process.env, LC_ALL: 'en_US.UTF-8', TAGLINE_STATE_DIR: stateDir } as Record<string, string>,
   });
   const page = await electron.firstWindow();
   // The process that was started may be another one that starts Electron, as on Windows.

@@ -46,8 +46,8 @@ async function startProgram(
 ): Promise<LoopbackProcess> {
   const child = spawn(process.execPath, [program, '--data-dir', dataDir, '--json', ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Not in the cache folder of whoever runs the tests.
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
+    // Neither in the cache folder nor in the language of whoever runs the tests.
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, LC_ALL: 'en_US.UTF-8', ...env },
   });
   const exited = once(child, 'exit');
   const line = await Promise.race([

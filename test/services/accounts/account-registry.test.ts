@@ -7,7 +7,8 @@ import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { openSettings, practiceAccount } from '../../../electron/settings/settings-file.ts';
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
-import { ok } from '../../../shared/result.ts';
+import { ok, type Result } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const live: AccountInput = {
@@ -33,8 +34,8 @@ async function book(t: TestContext, folder = tempFolder(t)) {
   return { folder, vault, settings, accounts, changes };
 }
 
-function value<Value>(result: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value {
-  assert.ok(result.ok, result.ok ? '' : result.error.message);
+function value<Value>(result: Result<Value>): Value {
+  assert.ok(result.ok, result.ok ? '' : spoken(result.error.message));
   return result.value;
 }
 

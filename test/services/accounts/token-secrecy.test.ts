@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Operation, Wire } from '../../../shared/contract.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { proveAccount } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
@@ -94,6 +95,6 @@ test('an error that quotes the token loses it on the way to the person', async (
   const accountId = await liveAccount(service, token);
   const refused = await wire.call('balance.read', { accountId });
   assert.ok(!refused.ok && refused.error.kind === 'refused');
-  assert.match(refused.error.message, /is not known/);
+  assert.match(spoken(refused.error.message), /is not known/);
   assert.doesNotMatch(JSON.stringify(refused), /4711/);
 });

@@ -4,6 +4,7 @@ import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -122,7 +123,7 @@ test('a refused chunk is mended by taking people out, and resumed', async (t) =>
   const { gateway, ...bench } = await practiceBench(t, 'ok, 400-number');
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
-  assert.match(bench.pause(campaign)?.message ?? '', /refused.*12015550110/);
+  assert.match(spoken(bench.pause(campaign)?.message) ?? '', /refused.*12015550110/);
   assert.deepEqual(bench.counts(campaign), { accepted: 10, refused: 10, waiting: 10 });
   assert.ok((await bench.engine.takeOut(campaign, 1, [10])).ok);
   await bench.resumed(campaign, 'finished');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import type { Live } from '../../../electron/campaigns/worker/engine-deps.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -45,7 +46,7 @@ test('a full disk stops sending, and an outcome that is known is recorded as soo
   await until(() => told.some(({ unwrittenPause }) => unwrittenPause?.kind === 'disk'), {
     what: 'the full disk',
   });
-  assert.match(told.at(-1)?.unwrittenPause?.message ?? '', /disk is full/);
+  assert.match(spoken(told.at(-1)?.unwrittenPause?.message) ?? '', /disk is full/);
   assert.equal(sent.length, 2000);
   bench.database.exec('PRAGMA max_page_count = 1000000');
   await bench.reached(campaign, 'paused');

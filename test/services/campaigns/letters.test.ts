@@ -7,6 +7,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
@@ -185,7 +186,7 @@ test('a test of an encoding goes with it to one phone, and what was seen is kept
   // A value that the service does not know is refused in its own words, and nobody is texted.
   const unknown = value(await wire.call('campaign.testEncoding', { ...tried, encoding: 'klingon' }));
   const paused = await reached(unknown.id, 'paused');
-  assert.match(paused.pause?.message ?? '', /klingon/);
+  assert.match(spoken(paused.pause?.message) ?? '', /klingon/);
   assert.equal(kindOf(await wire.call('campaign.testEncoding', { ...tried, number: 'none' })), 'bad-input');
 
   const found = value(await wire.call('account.list', {})).find(({ id }) => id === PRACTICE_ID)!;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { practiceAccount } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
@@ -127,7 +128,7 @@ for (const { name, answer, accepted, pause, seen } of cases) {
     const campaign = bench.draft(30);
     await bench.started(campaign, 'paused');
     assert.equal(bench.pause(campaign)?.kind, pause);
-    assert.match(bench.pause(campaign)?.message ?? '', seen);
+    assert.match(spoken(bench.pause(campaign)?.message) ?? '', seen);
     const expected = { accepted, unknown: 10 - accepted, waiting: 20 };
     assert.deepEqual({ accepted: 0, unknown: 0, ...bench.counts(campaign) }, expected);
     if (pause === 'unknown') await bench.engine.rule(campaign, 0, 'treat-as-sent');
@@ -199,7 +200,10 @@ test('an id for a stranger pauses the campaign in its last request too, and resu
   const campaign = bench.draft(20);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'receipts-mismatch');
-  assert.match(bench.pause(campaign)?.message ?? '', /10 of 10 people and 1 that belong to nobody here/);
+  assert.match(
+    spoken(bench.pause(campaign)?.message) ?? '',
+    /10 of 10 people and 1 that belong to nobody here/,
+  );
   assert.deepEqual(bench.counts(campaign), { accepted: 20 });
   await bench.resumed(campaign, 'finished');
 });
@@ -220,7 +224,7 @@ test('a 429 waits for a person, who is told how long the service asks to be left
   const campaign = bench.draft(20);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'refused');
-  assert.match(bench.pause(campaign)?.fix ?? '', /^Wait 1 s, as it asks, then resume/);
+  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /^Wait 1 s, as it asks, then resume/);
   assert.deepEqual(bench.counts(campaign), { refused: 10, waiting: 10 });
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.gateway.ledger.duplicates(), []);

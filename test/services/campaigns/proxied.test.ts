@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { type PathsTo, type ProxySetting, pathsOfEnvironment } from '../../../shared/network/proxy.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -57,8 +58,8 @@ test('a campaign goes through the system’s proxy by the system’s certificate
   );
   const paused = await reached(campaignId, 'paused');
   assert.equal(paused.pause?.kind, 'unreachable');
-  assert.match(paused.pause?.message ?? '', /The proxy localhost:\d+ answered 407/);
-  assert.match(paused.pause?.fix ?? '', /or choose another proxy in the settings\. Then resume\.$/);
+  assert.match(spoken(paused.pause?.message) ?? '', /The proxy localhost:\d+ answered 407/);
+  assert.match(spoken(paused.pause?.fix) ?? '', /or choose another proxy in the settings\. Then resume\.$/);
   assert.deepEqual([practice.ledger.texts, paused.counts.accepted, paused.counts.unknown], [0, 0, 0]);
 
   await use('system');

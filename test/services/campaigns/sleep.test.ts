@@ -6,6 +6,7 @@ import { type Clock, realClock } from '../../../electron/campaigns/worker/clock.
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { testHost, value } from '../support/app.ts';
@@ -68,7 +69,7 @@ test('after a long sleep a campaign asks before it texts anybody', async (t) => 
   await bench.engine.wake();
   await bench.reached(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'slept');
-  assert.match(bench.pause(campaign)?.message ?? '', /slept for 9 h/);
+  assert.match(spoken(bench.pause(campaign)?.message) ?? '', /slept for 9 h/);
   assert.equal(sent.length, 10);
   await bench.resumed(campaign, 'finished');
   assert.equal(sent.length, 40);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -28,7 +29,7 @@ test('over a limit of its account a campaign is not sent before the limit is rai
     people,
     includeRecent: false,
   });
-  assert.match(refused.ok ? '' : refused.error.message, /limit for a campaign is 15/);
+  assert.match(refused.ok ? '' : spoken(refused.error.message), /limit for a campaign is 15/);
   assert.equal(practice.ledger.texts, 0);
 
   assert.equal((await limit({ campaignLimit: 20 })).dayLimit, 25, 'what is left out stays as it was');

@@ -7,6 +7,7 @@ import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doub
 import type { Clock } from '../../../electron/campaigns/worker/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
@@ -244,7 +245,7 @@ test('while the mark cannot be written nothing is sent, and the campaign says wh
   const started = bench.draft(30);
   await bench.started(started, 'paused');
   assert.equal(bench.pause(started)?.kind, 'disk');
-  assert.match(bench.pause(started)?.message ?? '', /outside the data folder.*The disk is full/);
+  assert.match(spoken(bench.pause(started)?.message) ?? '', /outside the data folder.*The disk is full/);
   assert.deepEqual(bench.counts(started), { waiting: 30 });
   isFull = false;
   await bench.resumed(started, 'finished');
@@ -295,7 +296,7 @@ test('where this computer can keep no record of what was sent nothing is sent', 
   const bench = opened(t, tempFolder(t), sent, { computer: 'blocked' });
   const started = await bench.start(bench.draft(10));
   assert.equal(kindOf(started), 'storage');
-  assert.ok(!started.ok && started.error.fix?.includes(blocked));
+  assert.ok(!started.ok && spoken(started.error.fix)?.includes(blocked));
   assert.equal(kindOf(await bench.engine.settleFolder('moved')), 'storage');
   assert.deepEqual(sent, []);
 });

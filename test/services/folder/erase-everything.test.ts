@@ -71,7 +71,7 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
 
   // What is asked meanwhile waits for the new app.
   const [erased, list] = await Promise.all([
-    wire.call('folder.erase', { typed: ` ${eraseWord.toUpperCase()} ` }),
+    wire.call('folder.erase', { typed: ` ${eraseWord().toUpperCase()} ` }),
     wire.call('audience.list', {}).then(() => wire.call('audience.list', {})),
   ]);
   value(erased);
@@ -92,7 +92,7 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
   // And it works as a new one does, also a second time.
   const { id } = value(await wire.call('draft.create', {}));
   value(await wire.call('draft.save', { campaignId: id, patch: { message: 'A particular text again' } }));
-  value(await wire.call('folder.erase', { typed: eraseWord }));
+  value(await wire.call('folder.erase', { typed: eraseWord() }));
   assert.deepEqual(marksIn(dataDir, marks), []);
 });
 
@@ -105,12 +105,12 @@ test('while something is being sent nothing is erased', async (t) => {
   const campaignId = await draft(10, { accountId });
   await start(campaignId);
   await reached(campaignId, 'running');
-  const refused = await wire.call('folder.erase', { typed: eraseWord });
+  const refused = await wire.call('folder.erase', { typed: eraseWord() });
   assert.equal(kindOf(refused), 'not-ready');
   assert.match(wordsOf(refused as never), /is being sent at this moment, so nothing was erased/);
   answer.resolve();
   await reached(campaignId, 'finished');
-  value(await wire.call('folder.erase', { typed: eraseWord }));
+  value(await wire.call('folder.erase', { typed: eraseWord() }));
 });
 
 test('an erasure that was cut off is finished before anything is opened', async (t) => {
@@ -139,7 +139,7 @@ test('a copy from before is still known as an older one, and texts nobody twice'
   cpSync(dataDir, copy, { recursive: true });
   value(await stage.wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
   await stage.reached(campaignId, 'finished');
-  value(await stage.wire.call('folder.erase', { typed: eraseWord }));
+  value(await stage.wire.call('folder.erase', { typed: eraseWord() }));
   assert.ok(existsSync(join(stateDir, 'computer.txt')));
 
   const restored = await campaignApp(t, { dataDir: copy, stateDir });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, startTestApp, value } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
@@ -66,7 +67,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   assert.deepEqual([doubted.pause?.kind, doubted.counts.unknown], ['older-copy', 20]);
   const { doubt } = value(await original.wire.call('chunk.copied', { campaignId }));
   assert.deepEqual([doubt?.requests, doubt?.people], [2, 20]);
-  assert.match(doubt?.evidence ?? '', /^Practice keeps its balance in the data folder/);
+  assert.match(spoken(doubt?.evidence) ?? '', /^Practice keeps its balance in the data folder/);
   const verdict = 'treat-as-sent';
   const ruling = { campaignId, verdict, requests: 2 } as const;
   const ruled = value(await original.wire.call('chunk.ruleCopied', ruling));
@@ -138,7 +139,7 @@ test('a file that is none of Tagline is refused in words, and one that was given
   const { wire, dataDir } = await campaignApp(t, { stateDir: tempFolder(t) });
   const refused = await give(wire, Buffer.from('no database at all, but a few words of somebody'));
   assert.equal(kindOf(refused), 'bad-input');
-  assert.ok(!refused.ok && /no file that Tagline made/.test(refused.error.message));
+  assert.ok(!refused.ok && /no file that Tagline made/.test(spoken(refused.error.message)));
   const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
   assert.equal(kindOf(await give(wire, bytes.subarray(0, bytes.length / 2))), 'bad-input');
   value(await give(wire, bytes));

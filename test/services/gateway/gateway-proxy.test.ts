@@ -12,6 +12,7 @@ import { nextStep } from '../../../shared/campaign/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
 import { directly, type NetworkPath, proxyName } from '../../../shared/network/proxy.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { soon } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { officeTls } from '../support/office-tls.ts';
@@ -102,7 +103,7 @@ test('a proxy that asks for a password texts nobody, in words, and is not asked 
   assert.match(words, /^The proxy localhost:\d+ answered 407 .*: it asks for a name and a password/);
   assert.deepEqual([proxy.connections(), service.bodies.length], [1, 0]);
   const balance = await gatewayAt(service.port, [proxy.server]).balance();
-  assert.ok(!balance.ok && /answered 407/.test(balance.error.message));
+  assert.ok(!balance.ok && /answered 407/.test(spoken(balance.error.message)));
   const known = { ...proxy.server, login: 'ada:p@ss' };
   assert.equal(settle((await gatewayAt(service.port, [known]).send(request)).evidence), 'accepted');
 });
@@ -216,7 +217,7 @@ test('a proxy that looks into what goes through is named by its certificate, and
     'The certificate of the service, made by “Office of Tests”, is not trusted by this computer.',
   );
   const balance = await gatewayAt(1, [proxy.server]).balance();
-  assert.ok(!balance.ok && /Office of Tests/.test(balance.error.message));
+  assert.ok(!balance.ok && /Office of Tests/.test(spoken(balance.error.message)));
   assert.deepEqual(office.bodies, []);
   const trust = trustIn(() => [testTls.cert, officeTls.authority]);
   const trusted = await gatewayAt(1, [proxy.server], { trust }).send(request);

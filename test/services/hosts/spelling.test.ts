@@ -78,7 +78,7 @@ describe('the spell checker', () => {
     choose('Undo');
     const undo = windows[0]?.webContents.sent.at(-1);
     assert.deepEqual(undo, ['tagline:event', { type: 'command', command: 'edit.undo' }]);
-    await invoke('folder.erase', { typed: eraseWord });
+    await invoke('folder.erase', { typed: eraseWord() });
     await until(() => spelling.words.length === 0, { what: 'the words to be gone' });
   });
 

@@ -11,6 +11,7 @@ import { openThread } from '../../../electron/threads/open-thread.ts';
 import type { PracticeContract } from '../../../electron/threads/practice-contract.ts';
 import { threadFile } from '../../../electron/threads/thread-files.ts';
 import { FAULTS } from '../../../shared/practice/faults.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 
@@ -170,7 +171,7 @@ test('in a thread it serves, answers questions and tells its news, and the loop 
   assert.ok(news.count < 10, 'not one for each text');
   value(await ask('setCredit', { credit: 5 }));
   const unknown = await ask('script', { script: 'explode' });
-  assert.match(unknown.ok ? '' : unknown.error.message, /no fault named/);
+  assert.match(unknown.ok ? '' : spoken(unknown.error.message), /no fault named/);
   value(await ask('script', { script: '429', taken: 3 }));
   assert.equal((await fetch(endpoint, { method: 'POST', body })).status, 429);
   value(await ask('clear', null));

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { testApp, value } from '../support/app.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -89,7 +90,7 @@ test('a ledger of a newer version, or one that is damaged, is refused in words a
   writeFileSync(join(dataDir, 'practice.db'), 'hello '.repeat(1000));
   const refused = await wire.call('practice.status', {});
   assert.ok(!refused.ok && refused.error.kind === 'bad-input');
-  assert.match(refused.error.message, /practice ledger is damaged.*practice\.db/);
+  assert.match(spoken(refused.error.message), /practice ledger is damaged.*practice\.db/);
   rmSync(join(dataDir, 'practice.db'));
   value(await wire.call('practice.status', {}));
 });

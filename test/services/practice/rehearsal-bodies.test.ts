@@ -17,6 +17,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { testHost, value } from '../support/app.ts';
@@ -106,7 +107,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     const state = async () => value(await handlers['campaign.get']({ campaignId: id }));
     await until(async () => (await state()).phase === 'paused', { what: 'the canary' });
     const { pause } = await state();
-    assert.equal(pause?.kind, 'canary', pause?.message);
+    assert.equal(pause?.kind, 'canary', spoken(pause?.message));
     value(await handlers['campaign.resume']({ campaignId: id, shown: pauseShown(pause) }));
     await until(async () => (await state()).phase === 'finished', { what: 'the end' });
   }

@@ -4,6 +4,7 @@ import { summaryHtml } from '../../../electron/campaigns/results/result-export.t
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { addAudience } from '../support/audience.ts';
@@ -117,7 +118,10 @@ test('a rehearsal that practice credit does not cover pauses, says so, and goes 
   const paused = await reached(rehearsal.id, 'paused');
   assert.equal(paused.counts.accepted, 10);
   // Nothing waits for a balance: where it is read too late to stop the next request, practice refuses that one.
-  assert.ok(paused.pause?.kind === 'balance' || paused.pause?.kind === 'refused', paused.pause?.message);
+  assert.ok(
+    paused.pause?.kind === 'balance' || paused.pause?.kind === 'refused',
+    spoken(paused.pause?.message),
+  );
   value(await wire.call('practice.credit', { credit: 100 }));
   value(await wire.call('campaign.resume', { campaignId: rehearsal.id, shown: pauseShown(paused.pause) }));
   assert.equal((await reached(rehearsal.id, 'finished')).counts.accepted, PEOPLE);

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, w
 import { join } from 'node:path';
 import { after, type TestContext, test } from 'node:test';
 import type { SheetId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -87,7 +88,7 @@ test('what is gone, a folder, no file or not to be read is said in words', async
   for (const [path, words] of cases) {
     const opened = await openHere(app, path);
     assert.ok(!opened.ok, path);
-    assert.match(opened.error.message, words);
+    assert.match(spoken(opened.error.message), words);
     assert.ok('fix' in opened.error && opened.error.fix);
   }
   assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), []);
@@ -100,7 +101,7 @@ test('a file of another kind is said to be one, and one that changes while it is
   writeFileSync(path, picture);
   const kind = await ended(app, value(await openHere(app, path)).id);
   assert.equal(kind.stage, 'failed');
-  assert.match(kind.error?.message ?? '', /picture\.png/);
+  assert.match(spoken(kind.error?.message) ?? '', /picture\.png/);
 
   const large = fileHere('large.csv', `Name,Mobile\n${'Ada,+12125550100\n'.repeat(400_000)}`);
   app.app.subscribe((event) => {

@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -408,7 +409,7 @@ test('what is no spreadsheet is refused in words', async (t) => {
   assert.ok(state.error?.message);
   const blank = await importText(app, 'blank.csv', '\r\n , \r\n\r\n');
   assert.equal(blank.stage, 'failed');
-  assert.match(blank.error?.message ?? '', /blank\.csv has no text in any row/);
+  assert.match(spoken(blank.error?.message) ?? '', /blank\.csv has no text in any row/);
 });
 
 test('of rows with one number the last is kept on request', async (t) => {
@@ -661,11 +662,11 @@ test('mended rows are put back where they came from, once each, and can be undon
 
   const refused = await mend((lines) => `${lines}0701740699,Zed,77,,\r\n`);
   assert.ok(!refused.ok && refused.error.kind === 'bad-input');
-  assert.match(refused.error.message, /Row 5 of this file is no row of the audience/);
+  assert.match(spoken(refused.error.message), /Row 5 of this file is no row of the audience/);
   const twice = await mend((lines) => `${lines}0701740699,Zed,2,,\r\n`);
-  assert.ok(!twice.ok && /Rows 2 and 5 both mend row 2/.test(twice.error.message));
+  assert.ok(!twice.ok && /Rows 2 and 5 both mend row 2/.test(spoken(twice.error.message)));
   const without = await mend((lines) => lines.replace('Row in file', 'Row'));
-  assert.ok(!without.ok && /does not say which rows/.test(without.error.message));
+  assert.ok(!without.ok && /does not say which rows/.test(spoken(without.error.message)));
   assert.deepEqual(await rowsOf(app, audience.id), before, 'nothing of these was taken');
 
   const done = value(

@@ -14,6 +14,7 @@ import { openThread } from '../../../electron/threads/open-thread.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { soon } from '../../support/until.ts';
 import { kindOf, testHost, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -99,7 +100,7 @@ test('when the thread breaks every sheet fails in words and can be read again', 
   value(await end(sheetId));
   broken();
   assert.equal(states.at(-1)?.stage, 'failed');
-  assert.match(states.at(-1)?.error?.message ?? '', /broke off/);
+  assert.match(spoken(states.at(-1)?.error?.message) ?? '', /broke off/);
   assert.equal(value(reread(sheetId, {})).stage, 'reading');
   await discard(sheetId);
 });

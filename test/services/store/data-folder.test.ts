@@ -9,6 +9,7 @@ import { migrations } from '../../../electron/store/migrations.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { type TestApp, testApp, testHost, value } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -257,8 +258,8 @@ test('a folder of a newer version is refused in words and left untouched to the 
     const refused = await createApp(testHost(dataDir));
     assert.ok(!refused.ok, what);
     assert.equal(refused.error.kind, 'bad-input');
-    assert.match(refused.error.message, /written by a newer Tagline and was left untouched/);
-    assert.match(refused.error.fix ?? '', /newest version/);
+    assert.match(spoken(refused.error.message), /written by a newer Tagline and was left untouched/);
+    assert.match(spoken(refused.error.fix) ?? '', /newest version/);
     assert.deepEqual(bytesOf(dataDir), before, what);
     // The folder is not held.
     rmSync(join(dataDir, 'lock.db'));

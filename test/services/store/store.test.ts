@@ -19,6 +19,7 @@ import { openConnection, openDatabase, transact } from '../../../electron/store/
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { headerFingerprint } from '../../../shared/sheet/mapping-guess.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { wordsOf } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -97,8 +98,8 @@ test('a database from a newer version is refused in words and left untouched to 
   const before = readFileSync(path);
   const result = openDatabase(path);
   assert.ok(!result.ok);
-  assert.match(result.error.message, /newer Tagline/);
-  assert.match(result.error.fix ?? '', /newest version/);
+  assert.match(spoken(result.error.message), /newer Tagline/);
+  assert.match(spoken(result.error.fix) ?? '', /newest version/);
   assert.deepEqual(readFileSync(path), before);
 });
 
@@ -125,7 +126,7 @@ test('a damaged database is refused in words and left untouched to the byte', (t
     writeFileSync(damaged, bytes);
     const result = openDatabase(damaged);
     assert.ok(!result.ok, name);
-    assert.match(result.error.message, /damaged/, name);
+    assert.match(spoken(result.error.message), /damaged/, name);
     assert.deepEqual(readFileSync(damaged), bytes, name);
   }
 });
@@ -159,7 +160,7 @@ test('a data folder that is held is refused in words, and free again once releas
   assert.ok(first.ok);
   const second = lockFolder(folder);
   assert.ok(!second.ok);
-  assert.match(second.error.message, /already open/);
+  assert.match(spoken(second.error.message), /already open/);
   first.value.release();
   const third = lockFolder(folder);
   assert.ok(third.ok);

@@ -8,6 +8,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { isPresent, type Present, soon } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
 import { stateFolder } from './state-folder.ts';
@@ -29,6 +30,7 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
     kind: 'loopback',
     version: '0.0.0-test',
     locale: 'en-US',
+    systemTags: ['en-US'],
     dataDir,
     stateDir: stateFolder,
     vault: createSessionVault(),
@@ -87,5 +89,5 @@ export function kindOf(result: Result<unknown, AppError | Superseded>): string {
 
 /** The words of a failure; none for a success. */
 export function wordsOf(result: Result<unknown>): string {
-  return result.ok ? '' : result.error.message;
+  return result.ok ? '' : spoken(result.error.message);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { settled } from '../support/sheet.ts';
 import { accountAt } from './account.ts';
 import { startTestApp, value } from './app.ts';
@@ -37,7 +38,7 @@ for (const first of [
 ]) {
   if (first.ok) continue;
   assert.ok(first.error.kind === 'storage', JSON.stringify(first.error));
-  assert.match(first.error.message, /^The disk (is full|failed)/);
+  assert.match(spoken(first.error.message), /^The disk (is full|failed)/);
 }
 const refused = [
   await wire.call('draft.save', { campaignId, patch: { message: 'x'.repeat(40_000) } }),
@@ -49,7 +50,7 @@ const refused = [
 for (const [at, result] of refused.entries()) {
   assert.ok(!result.ok, `step ${at}`);
   assert.equal(result.error.kind, 'storage', `step ${at}`);
-  assert.match(result.error.message, /^The disk is full/, `step ${at}`);
+  assert.match(spoken(result.error.message), /^The disk is full/, `step ${at}`);
   assert.ok('fix' in result.error);
 }
 assert.deepEqual(value(await wire.call('settings.read', {})), settings);
@@ -71,7 +72,7 @@ value(await wire.call('sheet.append', { ...whole, bytes: file }));
 value(await wire.call('sheet.end', whole));
 const read = await settled(running, whole.sheetId);
 assert.equal(read.stage, 'failed');
-assert.match(read.error?.message ?? '', /^The disk is full/);
+assert.match(spoken(read.error?.message) ?? '', /^The disk is full/);
 
 rmSync(filler);
 const reread = value(await wire.call('sheet.reread', { ...whole, options: {} }));

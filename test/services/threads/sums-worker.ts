@@ -6,6 +6,7 @@ import { threadId } from 'node:worker_threads';
 import { serve } from '../../../electron/threads/serve.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { fail, ok } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import type { SumsContract } from './sums-contract.ts';
 
 serve<SumsContract>(({ breakWhile, closing }, main) => {
@@ -72,7 +73,7 @@ serve<SumsContract>(({ breakWhile, closing }, main) => {
       bytesLeft: () => ok(given.byteLength),
       async price(count) {
         const price = await main.ask('priceOf', { count });
-        return ok(price.ok ? price.value : price.error.message);
+        return ok(price.ok ? price.value : spoken(price.error.message));
       },
       block() {
         for (;;);

@@ -7,6 +7,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { openThread, type ThreadOptions } from '../../../electron/threads/open-thread.ts';
 import { type AppError, ok, type Result } from '../../../shared/result.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { kindOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -135,7 +136,7 @@ describe('a call that is stopped', () => {
     );
     const result = await counting;
     assert.ok(!result.ok && result.error.kind === 'stopped');
-    assert.match(result.error.message, /Stopped at/);
+    assert.match(spoken(result.error.message), /Stopped at/);
     assert.deepEqual(reached, [1]);
   });
 
@@ -241,7 +242,7 @@ describe('a thread that breaks', () => {
       writeFileSync(breakWhile, JSON.stringify(facts));
       const refused = await ask('double', 1);
       assert.ok(!refused.ok && refused.error.kind === 'storage');
-      assert.match(refused.error.message, /^The disk is full/);
+      assert.match(spoken(refused.error.message), /^The disk is full/);
     }
     rmSync(breakWhile);
     assert.deepEqual(await ask('double', 1), ok(2));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { domainToUnicode } from 'node:url';
 import { decodedHost, originOf, parseBaseUrl } from '../../../shared/account/base-url.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const good: readonly (readonly [string, string])[] = [
   ['https://sms.example.com', 'https://sms.example.com'],
@@ -43,7 +44,7 @@ for (const typed of [
   test(`http is refused for ${typed}, where a token could be read on the way`, () => {
     const result = parseBaseUrl(typed);
     assert.ok(!result.ok);
-    assert.match(result.error.message, /http/);
+    assert.match(spoken(result.error.message), /http/);
   });
 }
 
@@ -70,7 +71,7 @@ for (const [typed, words] of [
   test(`${typed.slice(0, 40)} cannot be, and is refused in words`, () => {
     const result = parseBaseUrl(typed);
     assert.ok(!result.ok && result.error.kind === 'bad-input');
-    assert.match(result.error.message, words);
+    assert.match(spoken(result.error.message), words);
     assert.ok(result.error.fix !== undefined);
   });
 }

@@ -4,6 +4,7 @@ import { describeEvidence, type Evidence } from '../../../shared/campaign/eviden
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { pauseWords } from '../../../shared/campaign/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: '' };
 const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;
@@ -29,8 +30,8 @@ const kinds: PauseReason['kind'][] = [
 test('every pause says what and, where there is something to do, what to do', () => {
   for (const kind of kinds) {
     const { message, fix } = pauseWords({ ...plain, kind });
-    assert.match(message, /^[A-Z].*\.$/, kind);
-    assert.ok(kind === 'by-user' || kind === 'refused' || (fix?.length ?? 0) > 10, kind);
+    assert.match(spoken(message), /^[A-Z].*\.$/, kind);
+    assert.ok(kind === 'by-user' || kind === 'refused' || (spoken(fix)?.length ?? 0) > 10, kind);
   }
 });
 
@@ -70,7 +71,10 @@ test('a connection that never came about is not said to have had a time', () => 
 test('a service that asks to wait is not called unreachable', () => {
   const answer = { kind: 'answer', status: 429, retryAfterMs: 9e9, location: null } as const;
   const evidence: Evidence = { ...answer, body: { kind: 'words', text: '' } };
-  assert.match(pauseWords({ ...plain, kind: 'unreachable', evidence }).message, /left alone for a while/);
+  assert.match(
+    spoken(pauseWords({ ...plain, kind: 'unreachable', evidence }).message),
+    /left alone for a while/,
+  );
 });
 
 test('what was observed is told without quoting anything that was sent', () => {

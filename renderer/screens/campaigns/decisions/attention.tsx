@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { PauseReason } from '../../../../shared/campaign/pause.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -59,12 +60,12 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
   return (
     <Banner
       tone={tones[pause.kind]}
-      title={<Quoted text={pause.message} />}
+      title={<Quoted text={spoken(pause.message)} />}
       actions={actionOf({ campaign, onDifferent, onChunk })}
       live
     >
       {pause.words !== undefined && <OwnWords words={pause.words} />}
-      {pause.fix}
+      {spoken(pause.fix)}
     </Banner>
   );
 }

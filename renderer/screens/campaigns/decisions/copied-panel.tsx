@@ -11,6 +11,7 @@ import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import './panel.css';
+import { spoken } from '../../../../shared/language/spoken.ts';
 
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
@@ -40,7 +41,7 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
           {`${peopleWords(people)} in ${plural(requests, 'request', 'requests')} may have been sent to since this copy was made`}
         </h2>
       </div>
-      <p className="panel-hint selectable">{evidence}</p>
+      <p className="panel-hint selectable">{spoken(evidence)}</p>
       <div className="panel-choices">
         {verdicts.map((verdict) => (
           <div key={verdict} className="panel-choice stack">

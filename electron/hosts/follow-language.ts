@@ -1,0 +1,22 @@
+import type { AppEvent } from '../../shared/app-event.ts';
+import { loadLanguage } from '../../shared/texts/load-language.ts';
+import type { App } from '../begin-anew.ts';
+
+/**
+ * Speaks the language of an app in this process from here on, and whenever another is set, of which `changed` hears. The
+ * promise is for the first.
+ */
+export async function followLanguage(
+  { language, subscribe }: Pick<App, 'language' | 'subscribe'>,
+  systemTags: readonly string[],
+  changed: () => void = () => {},
+): Promise<void> {
+  let spoken = language();
+  subscribe((event: AppEvent) => {
+    const isOfSettings = event.type === 'erased' || (event.type === 'changed' && event.what === 'settings');
+    if (!isOfSettings || language() === spoken) return;
+    spoken = language();
+    void loadLanguage(spoken, systemTags).then(changed);
+  });
+  await loadLanguage(spoken, systemTags);
+}

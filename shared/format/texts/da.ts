@@ -1,0 +1,15 @@
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { formatTexts as english } from './en.ts';
+
+/** The same in Danish. */
+export const formatTexts: Translation<typeof english> = {
+  people: (value, written) => `${written} ${pluralForm(value, { one: 'person', other: 'personer' })}`,
+  bytes: (_, written) => `${written} byte`,
+  under: (written) => `under ${written}`,
+  seconds: (written) => `${written} s`,
+  minutes: (written) => `${written} min`,
+  hours: (written) => `${written} t`,
+  days: (value, written) => `${written} ${pluralForm(value, { one: 'dag', other: 'dage' })}`,
+  at: (day, clock) => `${day} kl. ${clock}`,
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { formatTexts as english } from './en.ts';
+
+/** The same in German. */
+export const formatTexts: Translation<typeof english> = {
+  people: (value, written) => `${written} ${pluralForm(value, { one: 'Person', other: 'Personen' })}`,
+  bytes: (value, written) => `${written} ${pluralForm(value, { one: 'Byte', other: 'Bytes' })}`,
+  under: (written) => `unter ${written}`,
+  seconds: (written) => `${written} s`,
+  minutes: (written) => `${written} min`,
+  hours: (written) => `${written} h`,
+  days: (value, written) => `${written} ${pluralForm(value, { one: 'Tag', other: 'Tage' })}`,
+  at: (day, clock) => `${day} um ${clock}`,
+};

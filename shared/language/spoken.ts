@@ -1,0 +1,30 @@
+import type { Area } from './language.ts';
+import { isSaid, type SaidValue, type Words } from './said.ts';
+
+let areas: Readonly<Record<string, Area>> | null = null;
+
+/** Gives the texts of what main says, which are loaded apart from the window's own. */
+export function takeSaidTexts(texts: Readonly<Record<string, Area>>): void {
+  areas = texts;
+}
+
+/** Whether they are there. */
+export function hasSaidTexts(): boolean {
+  return areas !== null;
+}
+
+/**
+ * A sentence in the language that is spoken here; undefined where there is none. One that a later version wrote shows the
+ * values that it tells.
+ */
+export function spoken<Given extends Words | undefined>(given: Given): string | Extract<Given, undefined> {
+  const words: Words | undefined = given;
+  if (words === undefined) return words as Extract<Given, undefined>;
+  if (typeof words === 'string') return words;
+  const values = words.values ?? [];
+  let text: unknown = areas;
+  for (const key of words.say.split('.')) text = (text as Area | null | undefined)?.[key];
+  if (typeof text === 'string') return text;
+  if (typeof text === 'function') return (text as (...values: readonly SaidValue[]) => string)(...values);
+  return [words.say, ...values.map((value) => (isSaid(value) ? spoken(value) : String(value)))].join(' ');
+}

@@ -1,0 +1,44 @@
+import { counted } from '../../format/counted.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { optOuts as english } from '../en/opt-outs.ts';
+
+/** The same in Danish. */
+export const optOuts: Translation<typeof english> = {
+  title: 'Frameldinger',
+  about: 'Disse numre får aldrig en sms, uanset hvad der importeres.',
+  columns: { number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
+  numbers: 'Numre',
+  log: 'Historik',
+  search: 'Søg i frameldinger',
+  searchHint: 'Nummer, note eller kilde',
+  found: (count) => counted(count, { one: 'nummer', other: 'numre' }),
+  export: 'Eksportér',
+  addNumbers: 'Tilføj numre',
+  nobody: 'Ingen har frameldt sig',
+  searchLooksAt: 'Der søges i numre, noter og kilder.',
+  nobodyYet:
+    'Tilføj numrene på dem, der ikke vil have dine sms’er. De går forud for enhver import, også mens en kampagne er ved at blive sendt.',
+  addAbout: 'De får aldrig en sms igen, i nogen kampagne.',
+  unsaved: 'De numre, du har skrevet, er ikke tilføjet endnu.',
+  byHand: 'tilføjet i hånden',
+  fromFile: 'Fra en fil',
+  numbersHelp:
+    'Ét pr. linje eller celle, skrevet på en hvilken som helst måde. Indsæt en kolonne fra et regneark.',
+  noteHint: 'For eksempel: svarede STOP',
+  file: (name, rows) => `${quoted(name)}, ${counted(rows, { one: 'række', other: 'rækker' })}`,
+  reading: (name) => `Læser ${quoted(name)}`,
+  takeOut: 'Tag ud',
+  added: (added, already) => {
+    const said = `${counted(added, { one: 'nummer blev', other: 'numre blev' })} tilføjet`;
+    return already > 0 ? `${said}; ${counted(already, { other: 'stod' })} allerede på listen.` : `${said}.`;
+  },
+  unread: (lines) =>
+    `${counted(lines, { one: 'linje', other: 'linjer' })} uden telefonnummer står stadig herunder.`,
+  nothingChanged: 'Der er ikke ændret noget endnu.',
+  changes: { added: 'Tilføjet', removed: 'Fjernet' },
+  askRemove: (msisdn) => `Fjern ${msisdn}?`,
+  removeAbout: 'Dette nummer kan få sms’er igen. At det er fjernet, noteres i historikken.',
+  why: 'Hvorfor',
+  whyHint: 'For eksempel: har bedt i en e-mail om at komme med igen',
+};

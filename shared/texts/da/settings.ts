@@ -1,0 +1,83 @@
+import { counted } from '../../format/counted.ts';
+import { peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { settings as english } from '../en/settings.ts';
+
+/** The same in Danish. */
+export const settings: Translation<typeof english> = {
+  title: 'Indstillinger',
+  keys: 'Taster',
+  appearance: 'Udseende',
+  theme: 'Tema',
+  themes: { system: 'System', light: 'Lyst', dark: 'Mørkt' },
+  language: 'Sprog',
+  languageOfSystem: 'Som systemet',
+  spelling: 'Stavekontrol',
+  spellingOnMac: 'Med ordbøgerne på denne Mac. Der hentes intet.',
+  spellingHelp:
+    'Ordbøger til computerens sprog hentes én gang fra Googles servere (gvt1.com). Det, du skriver, bliver her.',
+  newCampaigns: 'Nye kampagner',
+  account: 'Konto',
+  country: 'Standardland',
+  countryHelp: 'For numre, der er skrevet uden landekode.',
+  sending: 'Afsendelse',
+  chunkSize: 'Personer pr. forespørgsel',
+  chunkSizeHelp:
+    'Flere er hurtigere; færre betyder, at der er mindre tvivl, når en forespørgsel går tabt. Højst 10.000.',
+  canary: 'Prøvehold først',
+  canaryHelp: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
+  quietFrom: 'Stille fra',
+  quietFromHelp: 'Der advares mod at sende i disse timer i modtagerens land.',
+  quietTo: 'Stille til',
+  quietToHelp: 'Det samme klokkeslæt to gange slår det fra.',
+  recentDays: 'Dage, der regnes for nylig',
+  recentDaysHelp:
+    'De, der fik samme tekst inden for så mange dage, vises før afsendelse. 0 for ikke at tjekke det.',
+  proxy: 'Proxy',
+  proxyWays: { system: 'Følg systemet', none: 'Ingen', address: 'Denne adresse' },
+  proxyAddress: 'Proxyadresse',
+  proxyHelp:
+    'En HTTP-proxy uden adgangskode. Den får kun at vide, hvilken tjeneste der spørges: Det, der sendes, er krypteret til tjenesten alene.',
+  data: 'Data',
+  backUp: 'Sikkerhedskopiér',
+  moveAway: 'Flyt til en anden computer',
+  askMove: 'Flyt til en anden computer?',
+  move: 'Flyt',
+  moveAbout:
+    'Alt undtagen nøglerne samles i én fil. Åbn den på én anden computer, hvor kampagnerne så fortsætter. Herfra sendes der ikke mere.',
+  openFile: 'Åbn en fil',
+  askOpen: (file) => `Åbn ${quoted(file)}?`,
+  open: 'Åbn',
+  openAbout:
+    'Den træder i stedet for det, der er her, næste gang Tagline starter. Det, der er her nu, lægges til side i en mappe for sig ved siden af, og intet af det slettes.',
+  updates: 'Opdateringer',
+  lookForUpdates: 'Søg efter opdateringer',
+  erase: 'Slet alt',
+  askErase: 'Slet alt?',
+  eraseAbout:
+    'Lister, kampagner, resultater, frameldinger, øvelsesindbakken, konti med deres nøgler, indstillinger og loggen forsvinder for altid, også det, der er lagt til side her. Tagline begynder så forfra. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
+  eraseKeeps:
+    'Kun tilfældige id’er og antal forespørgsler bliver på denne computer, uden oplysninger om nogen, så en ældre kopi af disse data kan kendes og ikke sender nogen den samme sms to gange.',
+  eraseWord: 'slet alt',
+  type: (word) => `Skriv ${quoted(word)}`,
+  eraseLoss: (campaigns, people) =>
+    `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })}, hvor ${peopleWords(people)} endnu mangler at få en sms, ville gå tabt, og med dem optegnelsen over, hvem der har fået en.`,
+  kept: 'Hvor længe ting gemmes',
+  keptOf: { campaigns: 'Kampagner', lists: 'Lister', inbox: 'Øvelsesindbakke', log: 'Log' },
+  keptHelp:
+    'Dage fra en kampagnes afslutning, eller fra en liste sidst blev brugt; 0 gemmer dem, til du fjerner dem. Det, der endnu skal sendes, er i tvivl, eller hindrer nogen i at få en sms to gange, fjernes aldrig på grund af alder.',
+  askKeep: 'Gem kun ting så længe?',
+  keep: 'Fjern, og hold fast i det',
+  going: (campaigns, lists, inbox, log) =>
+    listOf(
+      [
+        campaigns > 0 && `${counted(campaigns, { one: 'kampagne', other: 'kampagner' })} med resultater`,
+        lists > 0 && counted(lists, { one: 'liste', other: 'lister' }),
+        inbox > 0 && `${counted(inbox, { one: 'sms', other: 'sms’er' })} i øvelsesindbakken`,
+        log > 0 && `${counted(log, { one: 'linje', other: 'linjer' })} i loggen`,
+      ].filter((words) => words !== false),
+    ),
+  removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ses der efter én gang om dagen.`,
+};

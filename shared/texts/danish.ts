@@ -1,0 +1,22 @@
+import { formatTexts } from '../format/texts/da.ts';
+import type { Areas } from '../language/language.ts';
+import { common } from './da/common.ts';
+import { exported } from './da/exported.ts';
+import { optOuts } from './da/opt-outs.ts';
+import { folder as saidFolder } from './da/said/folder.ts';
+import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
+import { settings } from './da/settings.ts';
+
+/** The texts in Danish, by the names that their areas have in English. */
+export const areas: Areas = {
+  common,
+  exported,
+  format: formatTexts,
+  optOuts,
+  'said/folder': saidFolder,
+  'said/optOuts': saidOptOuts,
+  settings,
+};
+
+// A bundle of its own speaks by itself.
+export { speak } from '../language/language.ts';

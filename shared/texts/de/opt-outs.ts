@@ -1,0 +1,48 @@
+import { counted } from '../../format/counted.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { optOuts as english } from '../en/opt-outs.ts';
+
+/** The same in German. */
+export const optOuts: Translation<typeof english> = {
+  title: 'Abmeldungen',
+  about: 'Diese Nummern bekommen nie eine SMS, was auch immer importiert wird.',
+  columns: { number: 'Nummer', note: 'Notiz', source: 'Quelle', added: 'Hinzugefügt' },
+  numbers: 'Nummern',
+  log: 'Verlauf',
+  search: 'Abmeldungen durchsuchen',
+  searchHint: 'Nummer, Notiz oder Quelle',
+  found: (count) => counted(count, { one: 'Nummer', other: 'Nummern' }),
+  export: 'Exportieren',
+  addNumbers: 'Nummern hinzufügen',
+  nobody: 'Niemand hat sich abgemeldet',
+  searchLooksAt: 'Gesucht wird in Nummern, Notizen und Quellen.',
+  nobodyYet:
+    'Fügen Sie die Nummern der Personen hinzu, die keine SMS von Ihnen wollen. Sie gehen jedem Import vor, auch während eine Kampagne gesendet wird.',
+  addAbout: 'Sie bekommen nie wieder eine SMS, in keiner Kampagne.',
+  unsaved: 'Die Nummern, die Sie geschrieben haben, sind noch nicht hinzugefügt.',
+  byHand: 'von Hand hinzugefügt',
+  fromFile: 'Aus einer Datei',
+  numbersHelp:
+    'Eine pro Zeile oder Zelle, in beliebiger Schreibweise. Fügen Sie eine Spalte aus einer Tabelle ein.',
+  noteHint: 'Zum Beispiel: hat STOP geantwortet',
+  file: (name, rows) => `${quoted(name)}, ${counted(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  reading: (name) => `${quoted(name)} wird gelesen`,
+  takeOut: 'Herausnehmen',
+  added: (added, already) => {
+    const said = `${counted(added, { one: 'Nummer wurde', other: 'Nummern wurden' })} hinzugefügt`;
+    return already > 0
+      ? `${said}; ${counted(already, { one: 'stand', other: 'standen' })} schon auf der Liste.`
+      : `${said}.`;
+  },
+  unread: (lines) =>
+    `${counted(lines, { one: 'Zeile enthält', other: 'Zeilen enthalten' })} keine Telefonnummer und ${pluralForm(lines, { one: 'bleibt', other: 'bleiben' })} unten stehen.`,
+  nothingChanged: 'Es wurde noch nichts geändert.',
+  changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
+  askRemove: (msisdn) => `${msisdn} entfernen?`,
+  removeAbout:
+    'Diese Nummer kann wieder SMS bekommen. Dass sie entfernt wurde, wird im Verlauf festgehalten.',
+  why: 'Warum',
+  whyHint: 'Zum Beispiel: hat per E-Mail darum gebeten, wieder dabei zu sein',
+};

@@ -1,0 +1,45 @@
+import { counted } from '../../format/counted.ts';
+import { quoted } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** The screen of the numbers that are never texted. */
+export const optOuts = texts('optOuts', {
+  title: 'Opt-outs',
+  about: 'These numbers are never texted, whatever an import says.',
+  columns: { number: 'Number', note: 'Note', source: 'Source', added: 'Added' },
+  numbers: 'Numbers',
+  log: 'Log',
+  search: 'Search opt-outs',
+  searchHint: 'Number, note or source',
+  found: (count: number) => counted(count, { one: 'number', other: 'numbers' }),
+  export: 'Export',
+  addNumbers: 'Add numbers',
+  nobody: 'Nobody has opted out',
+  searchLooksAt: 'Search looks at numbers, notes and sources.',
+  nobodyYet:
+    'Add the numbers of people who do not want your texts. They win over every import, also while a campaign is being sent.',
+  addAbout: 'They are never texted again, in any campaign.',
+  unsaved: 'The numbers you wrote are not added yet.',
+  byHand: 'added by hand',
+  fromFile: 'From a file',
+  numbersHelp: 'One per line or cell, written in any way. Paste a column from a spreadsheet.',
+  noteHint: 'For example: replied STOP',
+  file: (name: string, rows: number) => `${quoted(name)}, ${counted(rows, { one: 'row', other: 'rows' })}`,
+  reading: (name: string) => `Reading ${quoted(name)}`,
+  takeOut: 'Take out',
+  added: (added: number, already: number) => {
+    const said = `${counted(added, { one: 'number was', other: 'numbers were' })} added`;
+    return already > 0
+      ? `${said}; ${counted(already, { one: 'was', other: 'were' })} on the list already.`
+      : `${said}.`;
+  },
+  unread: (lines: number) =>
+    `${counted(lines, { one: 'line holds', other: 'lines hold' })} no phone number and ${pluralForm(lines, { one: 'is', other: 'are' })} left below.`,
+  nothingChanged: 'Nothing was changed yet.',
+  changes: { added: 'Added', removed: 'Removed' },
+  askRemove: (msisdn: string) => `Remove ${msisdn}?`,
+  removeAbout: 'This number can be texted again. The removal is recorded in the log.',
+  why: 'Why',
+  whyHint: 'For example: asked by e-mail to be added again',
+});

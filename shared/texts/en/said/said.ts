@@ -1,0 +1,5 @@
+import { folder } from './folder.ts';
+import { optOuts } from './opt-outs.ts';
+
+/** All areas that main says, by name. */
+export const said = { folder, optOuts };

@@ -1,0 +1,81 @@
+import { counted } from '../../format/counted.ts';
+import { peopleWords } from '../../format/format-count.ts';
+import { listOf } from '../../format/format-list.ts';
+import { quoted } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+
+/** What a person sets once for the whole app, and what is done with all of its data. */
+export const settings = texts('settings', {
+  title: 'Settings',
+  keys: 'Keys',
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languageOfSystem: 'As the system',
+  spelling: 'Check spelling',
+  spellingOnMac: 'By the dictionaries of this Mac. Nothing is fetched.',
+  spellingHelp:
+    'Dictionaries for the languages of this computer are fetched once from Google’s servers (gvt1.com). What you write stays here.',
+  newCampaigns: 'New campaigns',
+  account: 'Account',
+  country: 'Default country',
+  countryHelp: 'For numbers written without a country code.',
+  sending: 'Sending',
+  chunkSize: 'People per request',
+  chunkSizeHelp: 'More is faster; fewer means that less is in doubt when a request is lost. At most 10,000.',
+  canary: 'Canary first',
+  canaryHelp: 'So many people get it first, then the campaign waits for you. 0 for none.',
+  quietFrom: 'Quiet from',
+  quietFromHelp: 'Sending in these hours of the recipient’s country is warned about.',
+  quietTo: 'Quiet until',
+  quietToHelp: 'The same hour twice switches it off.',
+  recentDays: 'Days that count as recent',
+  recentDaysHelp: 'Who got the same text within so many days is listed before sending. 0 for no such check.',
+  proxy: 'Proxy',
+  proxyWays: { system: 'Follow the system', none: 'None', address: 'This address' },
+  proxyAddress: 'Proxy address',
+  proxyHelp:
+    'An HTTP proxy without a password. It hears only which service is asked: what is sent is encrypted for that alone.',
+  data: 'Data',
+  backUp: 'Back up',
+  moveAway: 'Move to another computer',
+  askMove: 'Move to another computer?',
+  move: 'Move',
+  moveAbout:
+    'Everything but the tokens goes into one file. Open it on one other computer, where campaigns then go on. From here nothing more is sent.',
+  openFile: 'Open a file',
+  askOpen: (file: string) => `Open ${quoted(file)}?`,
+  open: 'Open',
+  openAbout:
+    'It takes the place of what is here when Tagline starts next. What is here now is set aside in a folder of its own beside it, and nothing of it is deleted.',
+  updates: 'Updates',
+  lookForUpdates: 'Check for updates',
+  erase: 'Erase everything',
+  askErase: 'Erase everything?',
+  eraseAbout:
+    'Lists, campaigns, results, opt-outs, the practice inbox, accounts with their tokens, settings and the log go for good, also what was set aside here. Tagline then begins as new. Files that you saved, and backups, keep what is in them.',
+  eraseKeeps:
+    'Only random ids and counts of requests stay on this computer, of no person, so that an older copy of this data is known as one and texts nobody twice.',
+  eraseWord: 'erase everything',
+  type: (word: string) => `Type ${quoted(word)}`,
+  eraseLoss: (campaigns: number, people: number) =>
+    `${counted(campaigns, { one: 'campaign', other: 'campaigns' })} with ${peopleWords(people)} still to be sent to would be lost, and with them the record of who was texted.`,
+  kept: 'How long things are kept',
+  keptOf: { campaigns: 'Campaigns', lists: 'Lists', inbox: 'Practice inbox', log: 'Log' },
+  keptHelp:
+    'Days from the end of a campaign, or from the last use of a list; 0 keeps them until you remove them. What is still to be sent, in doubt, or keeps somebody from being texted twice is never removed by its age.',
+  askKeep: 'Keep things only for so long?',
+  keep: 'Remove and keep to it',
+  going: (campaigns: number, lists: number, inbox: number, log: number) =>
+    listOf(
+      [
+        campaigns > 0 && `${counted(campaigns, { one: 'campaign', other: 'campaigns' })} with results`,
+        lists > 0 && counted(lists, { one: 'list', other: 'lists' }),
+        inbox > 0 && `${counted(inbox, { one: 'text', other: 'texts' })} in the practice inbox`,
+        log > 0 && `${counted(log, { one: 'line', other: 'lines' })} of the log`,
+      ].filter((words) => words !== false),
+    ),
+  removesNow: (going: string) =>
+    `Now this removes ${going}, for good. From then on it is looked at once a day.`,
+});

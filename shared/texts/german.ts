@@ -1,0 +1,22 @@
+import { formatTexts } from '../format/texts/de.ts';
+import type { Areas } from '../language/language.ts';
+import { common } from './de/common.ts';
+import { exported } from './de/exported.ts';
+import { optOuts } from './de/opt-outs.ts';
+import { folder as saidFolder } from './de/said/folder.ts';
+import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
+import { settings } from './de/settings.ts';
+
+/** The texts in German, by the names that their areas have in English. */
+export const areas: Areas = {
+  common,
+  exported,
+  format: formatTexts,
+  optOuts,
+  'said/folder': saidFolder,
+  'said/optOuts': saidOptOuts,
+  settings,
+};
+
+// A bundle of its own speaks by itself.
+export { speak } from '../language/language.ts';

@@ -1,0 +1,6 @@
+import { spoken, takeSaidTexts } from '../language/spoken.ts';
+import { said } from './en/said/said.ts';
+
+takeSaidTexts(said);
+
+export { spoken };

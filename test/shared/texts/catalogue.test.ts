@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { formatTexts } from '../../../shared/format/texts/en.ts';
+import type { Area } from '../../../shared/language/language.ts';
+import { languages } from '../../../shared/language/languages.ts';
+import { areas as danish } from '../../../shared/texts/danish.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
+import { areas as german } from '../../../shared/texts/german.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
+import { projectDir, readSources } from '../../support/sources.ts';
+import { sameWords } from './same-words.ts';
+
+type Text = string | ((...values: unknown[]) => string);
+
+const others = { da: danish, de: german };
+
+/** Every area in English, by the name of its folder and file: `opt-outs.ts` as `optOuts`, `said/folder.ts` as `said/folder`. */
+const english = new Map<string, Area>([['format', formatTexts]]);
+const fileOf = new Map([['format', 'shared/format/texts/en.ts']]);
+for (const path of globSync('shared/texts/en/**/*.ts', { cwd: projectDir })) {
+  if (path.endsWith('said/said.ts')) continue;
+  const made = (await import(pathToFileURL(join(projectDir, path)).href)) as Record<string, Area>;
+  const [[name, area] = ['', {}]] = Object.entries(made);
+  const file = basename(path, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  assert.equal(name, file, `${path} exports one area, of its own name`);
+  const known = path.includes('/said/') ? `said/${name}` : name;
+  english.set(known, area);
+  fileOf.set(known, path.replaceAll('\\', '/'));
+}
+
+/** The texts of an area by their keys, points between. */
+function textsOf(area: Area, within = ''): [string, Text][] {
+  return Object.entries(area).flatMap(([key, one]): [string, Text][] =>
+    typeof one === 'object' ? textsOf(one, `${within}${key}.`) : [[within + key, one as Text]],
+  );
+}
+
+const all = [...english].flatMap(([area, texts]) =>
+  textsOf(texts).map(([key, text]) => ({ name: `${area}.${key}`, area, key, text })),
+);
+
+function textIn(language: keyof typeof others, area: string, key: string): Text | undefined {
+  let found: unknown = others[language][area];
+  for (const one of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[one];
+  return found as Text | undefined;
+}
+
+/** Values that can be told from one another in a sentence, whatever they are taken for. */
+function sentences(text: Text): string[] {
+  if (typeof text === 'string') return [text];
+  const numbers = Array.from({ length: text.length }, (_, index) => 31 + index * 11);
+  const words = numbers.map((value) => `⟨${value}⟩`);
+  const given = [numbers, words, numbers.map((_, index) => (index === 0 ? words[0] : numbers[index]))];
+  return given.flatMap((values) => {
+    try {
+      return [String(text(...values))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** What is left of a sentence without its values. */
+function wordsIn(sentence: string): string {
+  return sentence
+    .replace(/[^\p{L}\p{M}’'-]+/gu, ' ')
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .trim();
+}
+
+/** The marked values that a sentence tells in one of its forms. */
+function toldIn(text: Text): Set<string> {
+  return new Set(sentences(text).flatMap((sentence) => sentence.match(/\d+/g) ?? []));
+}
+
+describe('the catalogue of texts', () => {
+  after(() => loadLanguage('en'));
+
+  test('has the same areas and keys in each language', () => {
+    assert.deepEqual(Object.keys(others), languages.slice(1));
+    for (const language of ['da', 'de'] as const) {
+      assert.deepEqual(Object.keys(others[language]).sort(), [...english.keys()].sort(), language);
+      for (const [area, texts] of english) {
+        const keys = (of: Area) => textsOf(of).map(([key]) => key);
+        assert.deepEqual(keys(others[language][area] ?? {}), keys(texts), `${language} ${area}`);
+      }
+    }
+  });
+
+  test('is translated: nothing reads as in English but for the words that both languages have', () => {
+    for (const language of ['da', 'de'] as const) {
+      const same = all.flatMap(({ area, key, text }) => {
+        const read = sentences(text).map(wordsIn);
+        const other = sentences(textIn(language, area, key) ?? '').map(wordsIn);
+        return read.join() === other.join() ? read.filter((words) => words !== '') : [];
+      });
+      assert.deepEqual([...new Set(same)].sort(), sameWords[language], `read the same in ${language}`);
+    }
+  });
+
+  test('tells the same values in each language', () => {
+    for (const language of ['da', 'de'] as const) {
+      for (const { name, area, key, text } of all) {
+        const other = textIn(language, area, key) ?? '';
+        assert.deepEqual(toldIn(other), toldIn(text), `${language} ${name}`);
+        const places = (of: Text) =>
+          sentences(of)
+            .flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? [])
+            .sort();
+        assert.deepEqual(places(other), places(text), `${language} ${name}`);
+      }
+    }
+  });
+
+  test('is used: each key is named by a file that has its area', () => {
+    const sources = readSources();
+    const unused = [...english].flatMap(([area, texts]) => {
+      const from = area.startsWith('said/') ? 'shared/texts/say.ts' : (fileOf.get(area) ?? '');
+      const users = sources.filter(({ imports }) => imports.some(({ target }) => target === from));
+      const text = users.map((user) => user.text).join('\n');
+      return Object.keys(texts)
+        .filter((key) => !new RegExp(`\\b${key}\\b`).test(text))
+        .map((key) => `${area}.${key}`);
+    });
+    assert.deepEqual(unused, []);
+  });
+
+  test('speaks Danish and German where they are loaded, with their own numbers', async () => {
+    assert.equal(optOuts.found(1), '1 number');
+    await loadLanguage('da');
+    assert.equal(optOuts.found(12_480), '12.480 numre');
+    await Promise.all([loadLanguage('da'), loadLanguage('de')]);
+    assert.equal(optOuts.found(12_480), '12.480 Nummern');
+    await loadLanguage('de', ['de-CH']);
+    assert.equal(optOuts.found(12_480), "12'480 Nummern");
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSources } from '../../support/sources.ts';
+import { textsInCode } from '../../support/texts-in-code.ts';
+import { notForPeople } from './not-for-people.ts';
+
+/** Where texts are no part of the catalogue: itself, tools for whoever builds Tagline, and the words of a service. */
+const apart = [
+  'shared/texts/',
+  'shared/format/texts/',
+  'shared/language/languages.ts',
+  'electron/tools/',
+  'electron/practice/cli/',
+  'electron/practice/worker/',
+  'electron/hosts/loopback/options.ts',
+];
+
+/** Folders whose texts are still to go into the catalogue: the list only gets shorter. */
+const toMove: readonly string[] = [
+  'electron',
+  'electron/accounts',
+  'electron/audiences',
+  'electron/campaigns',
+  'electron/drafts',
+  'electron/exports',
+  'electron/gateway',
+  'electron/hosts',
+  'electron/people',
+  'electron/practice',
+  'electron/retention',
+  'electron/settings',
+  'electron/sheets',
+  'electron/store',
+  'electron/threads',
+  'electron/wire',
+  'renderer',
+  'renderer/components',
+  'renderer/screens/accounts',
+  'renderer/screens/audiences',
+  'renderer/screens/campaigns/decisions',
+  'renderer/screens/campaigns/history',
+  'renderer/screens/campaigns/list',
+  'renderer/screens/campaigns/results',
+  'renderer/screens/campaigns/review',
+  'renderer/screens/campaigns/view',
+  'renderer/screens/drafts/compose',
+  'renderer/screens/drafts/recipients',
+  'renderer/screens/help',
+  'renderer/screens/practice',
+  'renderer/screens/sheets',
+  'renderer/shell',
+  'renderer/state',
+  'shared/account',
+  'shared/audience',
+  'shared/campaign',
+  'shared/commands',
+  'shared/draft',
+  'shared/folder',
+  'shared/format',
+  'shared/message',
+  'shared/network',
+  'shared/number',
+  'shared/person',
+  'shared/practice',
+  'shared/sheet',
+  'shared/update',
+];
+
+const sources = readSources().filter(({ path }) => !apart.some((place) => path.startsWith(place)));
+
+/** The folder of a file by which texts are moved: a screen, or a place of `electron` or `shared`. */
+function folderOf(path: string): string {
+  const folders = path.split('/').slice(0, -1);
+  const depth =
+    path.startsWith('renderer/screens/campaigns/') || path.startsWith('renderer/screens/drafts/') ? 4 : 3;
+  return folders.slice(0, path.startsWith('renderer/screens/') ? depth : 2).join('/');
+}
+
+const found = sources.flatMap(({ path, text }) =>
+  textsInCode(path, text).map((one) => ({
+    ...one,
+    path,
+    folder: folderOf(path),
+    at: `${path}:${one.line} ${one.text}`,
+  })),
+);
+
+const isForPeople = ({ path, text }: { path: string; text: string }): boolean =>
+  notForPeople[path]?.includes(text) !== true;
+
+test('texts for people are in the catalogue', () => {
+  assert.deepEqual(
+    found.filter((one) => !toMove.includes(one.folder) && isForPeople(one)).map(({ at }) => at),
+    [],
+  );
+});
+
+test('a folder that was moved is off the list', () => {
+  assert.deepEqual(
+    toMove.filter((folder) => !found.some((one) => one.folder === folder && isForPeople(one))),
+    [],
+  );
+});
+
+test('what is named as no text for people stands where it is named', () => {
+  const named = Object.entries(notForPeople).flatMap(([path, texts = []]) =>
+    texts.map((text) => ({ path, text })),
+  );
+  assert.deepEqual(
+    named.filter(({ path, text }) => !found.some((one) => one.path === path && one.text === text)),
+    [],
+  );
+});
