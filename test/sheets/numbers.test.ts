@@ -193,6 +193,23 @@ describe('number formats', () => {
     assert.equal(show('"TT.MM.JJJJ"', 5), 'TT.MM.JJJJ');
   });
 
+  test('a format that is no more than its name in another language shows the number itself', () => {
+    const names =
+      'Standard Geral Generale Padrão Основной Общий Загальний Vispārīgs Opće כללי عام Text Texto Datum Zahl [$-419]Основной';
+    for (const name of [...names.split(' '), 'Γενικός τύπος'])
+      for (const number of [701740605, 45750.6]) assert.equal(show(name, number), String(number), name);
+    const dates = {
+      yyyy: '2025',
+      mmm: 'Apr',
+      yyyyг: '2025г',
+      m月d日: '4月3日',
+      dddd: 'Thursday',
+      aaaa: 'Thursday',
+    };
+    for (const [code, shown] of Object.entries(dates)) assert.equal(show(code, 45750), shown, code);
+    assert.equal(show('"Datum"', 5), 'Datum');
+  });
+
   test('a year is one of the eras of the system where a format without a language counts by them', () => {
     assert.equal(show('ggge"年"', 45750, 'ja-JP'), '令和7年');
     assert.equal(show('e"年"', 45750, 'zh-TW'), '114年');

@@ -4,7 +4,7 @@ import { withDateSigns, withKnownLocale, withTimeSigns } from './format-locale.t
 import { keptMoment } from './plain-cells.ts';
 import { statedSigns, type Unwritten } from './stated-signs.ts';
 import { systemLocale } from './system-locale.ts';
-import { inFileLetters } from './translated-format.ts';
+import { inFileLetters, isFormatName } from './translated-format.ts';
 
 /** Turns the number stored in a cell into the text that a person sees. */
 export interface NumberStyle {
@@ -101,7 +101,7 @@ export function numberStyles(
   function make(stated: string): NumberStyle {
     const own = inFileLetters(stated);
     const code = isValidFormat(own) ? own : own.replace(UNKNOWN, '');
-    if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim())) return general;
+    if (!isValidFormat(code) || /^(general|@)?$/i.test(code.trim()) || isFormatName(code)) return general;
     const isDate = isDateFormat(code);
     const { pattern, finish, unwritten } = patternOf(code, isDate);
     const elapsed = ELAPSED.test(code);

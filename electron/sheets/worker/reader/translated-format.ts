@@ -12,6 +12,10 @@ const ITSELF = /("[^"]*"?|\\.|\[[^\]]*\])/;
 /** A language in which `aaaa` is the day of the week. */
 const EAST_ASIAN = /\[\$-(?:[0-9a-f]*(?:404|411|412|804|c04|1004)|ja|zh|ko)\b/i;
 const LONGEST = 60;
+/** A word in an alphabet; `yyyy年` is one of a date. */
+const WORD =
+  /^(?:\[[^\]]*\])?\s*(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]{3,}|Γενικός τύπος)\s*$/iu;
+const DATE_LETTERS = /^[abdeghmsy]+$|([dhmsy])\1/;
 
 interface Letters {
   /** A whole date, with a weekday in front or a time behind it or neither. */
@@ -36,6 +40,22 @@ export function inFileLetters(code: string): string {
   if (language === undefined) return code;
   const inFile = (letter: string) => language.inFile.get(letter.toLowerCase()) ?? letter;
   return pieces.map((piece, at) => (at % 2 === 0 ? piece.replaceAll(/\p{L}/gu, inFile) : piece)).join('');
+}
+
+/**
+ * Whether a format is a word by itself that is none of a date: a name of the format `General`, or of texts, in another
+ * language, such as `Geral` and `Основной`. As a format it would show that word, or parts of a date, in place of the number.
+ */
+export function isFormatName(code: string): boolean {
+  return (
+    WORD.test(code) &&
+    !DATE_LETTERS.test(
+      code
+        .replace(/\[[^\]]*\]/, '')
+        .trim()
+        .toLowerCase(),
+    )
+  );
 }
 
 function lettersOf(letters: string): Letters {
