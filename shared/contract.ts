@@ -5,6 +5,7 @@ import type { Audience, AudienceCounts, AudienceFilter, AudienceRow } from './au
 import type { Derivation } from './audience/derivation.ts';
 import type { Mended } from './audience/mending.ts';
 import type { Repeated } from './audience/repeated.ts';
+import type { RowSort } from './audience/row-sort.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
@@ -201,7 +202,7 @@ export interface Operations {
     out: Survey;
     superseded: true;
   };
-  /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`. */
+  /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`; `sort` orders them. */
   'draft.view': {
     in: Asker & {
       audienceId: AudienceId;
@@ -209,6 +210,7 @@ export interface Operations {
       lettering: Lettering;
       filter: AudienceFilter;
       search: string;
+      sort?: RowSort | null | undefined;
     };
     out: View;
     superseded: true;

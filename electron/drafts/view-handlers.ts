@@ -22,12 +22,13 @@ export function viewHandlers(
   const rows = openAudienceRows(database);
 
   return {
-    'draft.view': ({ asker, audienceId, message, lettering, filter, search }) =>
+    'draft.view': ({ asker, audienceId, message, lettering, filter, search, sort = null }) =>
       newest.run(asker, async (signal) => {
         const head = readHead(database, audienceId);
         if (!head.ok) return head;
-        if (filter === 'all' && search.trim() === '') return ok(views.open(everyRow(rows, head.value)));
-        const input = { audienceId, message: cleanMessage(message), lettering, filter, search };
+        if (filter === 'all' && search.trim() === '' && sort === null)
+          return ok(views.open(everyRow(rows, head.value)));
+        const input = { audienceId, message: cleanMessage(message), lettering, filter, search, sort };
         const ns = await turns.take(() => ask('list', input, { signal }), signal);
         return ns.ok ? ok(views.open(someRows(rows, audienceId, ns.value))) : ns;
       }),

@@ -1,4 +1,5 @@
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
+import type { RowSort } from '../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
@@ -16,9 +17,13 @@ export interface SurveyContract extends ServiceContract {
   readonly calls: {
     /** Surveys an audience for a message; what it comes to so far is told on the way. */
     survey: { in: OfMessage; out: Survey; progress: Survey };
-    /** The rows that pass `filter` and contain `search`, by their `n`. */
+    /** The rows that pass `filter` and contain `search`, by their `n`, in the order of `sort`. */
     list: {
-      in: OfMessage & { readonly filter: AudienceFilter; readonly search: string };
+      in: OfMessage & {
+        readonly filter: AudienceFilter;
+        readonly search: string;
+        readonly sort: RowSort | null;
+      };
       out: Uint32Array<ArrayBuffer>;
     };
   };

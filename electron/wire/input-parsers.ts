@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { AccountInput } from '../../shared/account/account.ts';
 import { mayAcceptStatus } from '../../shared/account/answer-policy.ts';
-import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, Msisdn, SheetId } from '../../shared/brand.ts';
 import type { Verdict } from '../../shared/campaign/chunk.ts';
 import { campaignPhases } from '../../shared/campaign/phase.ts';
@@ -13,6 +12,7 @@ import { visibleText } from '../../shared/format/visible-text.ts';
 import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
 import { accountId, whole } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
+import { shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
 import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
@@ -186,14 +186,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   'draft.get': ofCampaign,
   'draft.save': z.object({ campaignId, patch: draftPatch }),
   'draft.survey': z.object({ asker, audienceId, message: text, lettering }),
-  'draft.view': z.object({
-    asker,
-    audienceId,
-    message: text,
-    lettering,
-    filter: z.enum(AUDIENCE_FILTERS),
-    search,
-  }),
+  'draft.view': z.object({ asker, audienceId, message: text, lettering, search, ...shownRows }),
   'draft.page': z.object({ viewId: z.string().max(64), ...slice }),
 
   'campaign.list': nothing,

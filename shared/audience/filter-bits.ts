@@ -84,6 +84,11 @@ export function statusOf(bits: number): RowStatus {
   return ROW_STATUSES[bits & 7]!;
 }
 
+/** Whether a row with these filter bits has a text that cannot be sent, or a blank in it. */
+export function hasTextProblem(bits: number): boolean {
+  return (bits & TEXT_PROBLEM) !== 0;
+}
+
 function flag(name: keyof typeof ROW_FLAGS): number {
   return ROW_FLAGS[name] << FLAGS_AT;
 }

@@ -11,6 +11,7 @@ import { type AudienceHead, readForSearch, readHead } from '../../store/audience
 import type { SurveyAnswers } from '../../threads/survey-contract.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { columnsToKeep, type KeptSizes, openSizes } from './audience-sizes.ts';
+import { openKeptOrders } from './kept-orders.ts';
 import { type KeptSearch, keepForSearch } from './kept-search.ts';
 
 /** A scan under way and who waits for it; it is given up when nobody does any more. */
@@ -39,6 +40,9 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
   let kept: AudienceScan | null = null;
   let keptSizes: KeptSizes | null = null;
   let keptSearch: KeptSearch | null = null;
+  const keptOrders = openKeptOrders(database, async () => {
+    while (running.size > 0) await setTimeout(10);
+  });
   let surveyed = -REST;
   let searching = 0;
 
@@ -139,9 +143,10 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
     return rowsContaining(database, search, scan, order, signal);
   }
 
-  /** Whoever types waits for totals, so what is only kept for later waits until they rest. */
+  /** Whoever types waits for totals, and others for an order, so what is only kept for later waits until they rest. */
   async function surveysDone(): Promise<void> {
-    while (running.size > 0 || (searching === 0 && performance.now() - surveyed < REST)) await setTimeout(10);
+    const isWaited = (): boolean => keptOrders.isWorking() || performance.now() - surveyed < REST;
+    while (running.size > 0 || (searching === 0 && isWaited())) await setTimeout(10);
   }
 
   /** What is kept of an audience for searches, of the latest one only. */
@@ -158,13 +163,14 @@ export function openSurveyService(database: DatabaseSync): SurveyAnswers {
       const scan = await scanFor(wanted, signal, (partial) => progress(surveySoFar(partial, false)));
       return scan.ok ? ok(surveySoFar(scan.value, true)) : scan;
     },
-    async list({ filter, search, ...wanted }, { signal, transfer }) {
+    async list({ filter, search, sort, ...wanted }, { signal, transfer }) {
       const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
       const all = listOf(filter, scan.value.bits, scan.value.sizes);
-      const ns = search.trim() === '' ? all : await searched(search, scan.value, all, signal);
-      transfer(ns.buffer);
-      return ok(ns);
+      const found = search.trim() === '' ? all : await searched(search, scan.value, all, signal);
+      const ns = await keptOrders.inOrder(found, scan.value, sort, signal);
+      if (ns.ok) transfer(ns.value.buffer);
+      return ns;
     },
   };
 }

@@ -4,6 +4,7 @@ import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { transact } from '../../../electron/store/open-database.ts';
 import type { AudienceFilter, AudienceRow } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
+import type { SortedBy } from '../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
@@ -128,6 +129,54 @@ test('a search finds words of the text or the cells, and numbers however written
   assert.deepEqual(await found('4.5E+10'), [5]);
   assert.deepEqual(await found('see you', 'longest'), [9, 4, 0, 1, 2, 3]);
   assert.deepEqual(await found('nobody'), []);
+});
+
+test('rows are sorted by any column, with filter and search, and an edited row moves', async (t) => {
+  const { wire, audienceId } = await open(t);
+  const sorted = async (by: SortedBy, descending = false, filter: AudienceFilter = 'all', search = '') => {
+    const sort = { by, descending, locale: 'sv' };
+    const wanted = { audienceId, message, lettering, filter, search, sort };
+    const { viewId, count } = value(await wire.call('draft.view', wanted));
+    const page = value(await wire.call('draft.page', { viewId, from: 0, count: 500 }));
+    assert.equal(page.length, count);
+    return ns(page);
+  };
+  assert.deepEqual(await sorted(0), [0, 3, 4, 5, 6, 7, 8, 9, 1, 2]);
+  assert.deepEqual(await sorted(0, true), [1, 9, 8, 7, 6, 5, 4, 3, 0, 2]);
+  assert.deepEqual(await sorted(1), [4, 0, 9, 5, 6, 7, 8, 1, 2, 3]);
+  assert.deepEqual(await sorted(1, true), [2, 1, 5, 6, 7, 8, 9, 0, 4, 3]);
+  assert.deepEqual(await sorted(1, true, 'recipients'), [2, 1, 9, 0, 4, 3]);
+  assert.deepEqual(await sorted(0, true, 'all', 'lund'), [8, 7, 6, 5]);
+  assert.deepEqual(await sorted('row', true), [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  assert.deepEqual(await sorted('row', false, 'longest'), [0, 1, 2, 3, 4, 9]);
+  assert.deepEqual(await sorted('number'), [5, 0, 6, 1, 2, 3, 4, 7, 8, 9]);
+  assert.deepEqual(await sorted('text'), [0, 3, 4, 9, 1, 2, 5, 6, 7, 8]);
+  assert.deepEqual(await sorted('parts', true), [0, 1, 2, 3, 4, 9, 5, 6, 7, 8]);
+  assert.deepEqual(await sorted('state'), [5, 3, 4, 2, 9, 0, 1, 6, 8, 7]);
+  assert.deepEqual(await sorted(7), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+
+  const edit = { audienceId, n: 9, column: 0, value: 'Adam' };
+  value(await wire.call('audience.edit', edit));
+  assert.deepEqual(await sorted(0), [9, 0, 3, 4, 5, 6, 7, 8, 1, 2]);
+  assert.deepEqual(await sorted('text', false, 'recipients'), [9, 0, 3, 4, 1, 2]);
+  value(await wire.call('audience.undo', { audienceId }));
+  assert.deepEqual(await sorted(0, true), [1, 9, 8, 7, 6, 5, 4, 3, 0, 2]);
+});
+
+test('a sort in a language that is none is turned away', async (t) => {
+  const { wire, audienceId } = await open(t);
+  for (const locale of ['', 'not a language', 'de_DE', 'x'.repeat(200)]) {
+    const sort = { by: 0, descending: false, locale };
+    const answer = await wire.call('draft.view', {
+      audienceId,
+      message,
+      lettering,
+      filter: 'all',
+      search: '',
+      sort,
+    });
+    assert.equal(kindOf(answer), 'bad-input');
+  }
 });
 
 test('an edited row is surveyed again', async (t) => {

@@ -1,0 +1,143 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
+import {
+  movedRows,
+  orderOfNumbers,
+  type RowOrder,
+  sortedRows,
+  withBlanks,
+} from '../../../shared/audience/row-order.ts';
+import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
+import { collatedOrder } from '../../../shared/collation/collated-order.ts';
+import { textCollator } from '../../../shared/collation/letters.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
+import type { AudienceScan } from './audience-scan.ts';
+import { openRowTexts, type RowTextReader } from './row-texts.ts';
+
+type Rows = Uint32Array<ArrayBuffer>;
+
+/** The orders of the latest audience, so that each is worked out once. */
+export interface KeptOrders {
+  /** Whether somebody waits for an order. */
+  isWorking(): boolean;
+  /** Rows of the scan's audience in the order that is wanted; throws when stopped. */
+  inOrder(ns: Rows, scan: AudienceScan, sort: RowSort | null, signal: AbortSignal): Promise<Result<Rows>>;
+}
+
+interface KeptOrder {
+  readonly key: string;
+  readonly head: AudienceHead;
+  readonly order: RowOrder;
+}
+
+/** Orders that are kept, the latest; each takes five bytes a row. */
+const MOST_KEPT = 8;
+/** Characters that are sorted at most, since they are all in memory meanwhile. */
+const MOST_CHARACTERS = 250_000_000;
+/** For how long is sorted between two looks at what else there is to do, in ms. */
+const SLICE_MS = 8;
+
+/** Keeps orders of a database's audiences; `urgent` settles once nobody waits for what is more urgent. */
+export function openKeptOrders(database: DatabaseSync, urgent: () => Promise<void>): KeptOrders {
+  let kept: readonly KeptOrder[] = [];
+  let working = 0;
+
+  async function worked<Value>(steps: Generator<void, Value>, signal: AbortSignal): Promise<Value> {
+    for (let since = performance.now(); ; ) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      if (performance.now() - since < SLICE_MS) continue;
+      await setImmediate();
+      await urgent();
+      signal.throwIfAborted();
+      since = performance.now();
+    }
+  }
+
+  async function sorted(
+    texts: RowTextReader,
+    { head, sort }: { readonly head: AudienceHead; readonly sort: RowSort },
+    signal: AbortSignal,
+  ): Promise<Result<RowOrder>> {
+    const filled: string[] = [];
+    const ns = new Uint32Array(head.rows);
+    let characters = 0;
+    for await (const { from, all } of texts.all()) {
+      for (const [index, text] of all.entries()) {
+        if (isBlank(text)) continue;
+        characters += text.length;
+        ns[filled.length] = from + index;
+        filled.push(text);
+      }
+      if (characters > MOST_CHARACTERS) return fail(TOO_LONG);
+      await urgent();
+      signal.throwIfAborted();
+    }
+    const order = await worked(collatedOrder(filled, sort.locale), signal);
+    return ok(withBlanks(order, ns, head.rows));
+  }
+
+  /** What is kept, with the rows moved that were changed since; null where it has to be worked out anew. */
+  function followed(key: string, head: AudienceHead, texts: RowTextReader, locale: string): RowOrder | null {
+    const before = kept.find((one) => one.key === key);
+    if (before === undefined || before.head.rows !== head.rows) return null;
+    const changed = changedRows(database, before.head, head.revision);
+    if (changed === null) return null;
+    const textOf = (n: number): string | null => {
+      const text = texts.at(n);
+      return isBlank(text) ? null : text;
+    };
+    return changed.length === 0
+      ? before.order
+      : movedRows(before.order, changed, { textOf, compare: textCollator(locale).compare });
+  }
+
+  async function orderFor(scan: AudienceScan, sort: RowSort, signal: AbortSignal): Promise<Result<RowOrder>> {
+    const numbers = numbersOf(scan, sort.by);
+    if (numbers !== null) return ok(orderOfNumbers(numbers));
+    const { head, writing, bound } = scan;
+    const texts = openRowTexts(database, scan, sort.by);
+    const message = sort.by === 'text' && [bound.message, writing.lettering];
+    const key = JSON.stringify([head.id, sort.by, sort.locale, message]);
+    const known = followed(key, head, texts, sort.locale);
+    const order = known === null ? await sorted(texts, { head, sort }, signal) : ok(known);
+    if (!order.ok) return order;
+    const others = kept.filter((one) => one.key !== key && one.head.id === head.id);
+    kept = [...others, { key, head, order: order.value }].slice(-MOST_KEPT);
+    return order;
+  }
+
+  return {
+    isWorking: () => working > 0,
+    async inOrder(ns, scan, sort, signal) {
+      if (sort === null) return ok(ns);
+      if (sort.by === 'row') return ok(sort.descending ? ns.sort().reverse() : ns.sort());
+      working += 1;
+      const order = await orderFor(scan, sort, signal).finally(() => {
+        working -= 1;
+      });
+      return order.ok ? ok(sortedRows(ns, order.value, sort.descending)) : order;
+    },
+  };
+}
+
+const TOO_LONG = {
+  kind: 'bad-input',
+  message: 'These texts are too long to be sorted all at once.',
+  fix: 'Sort by another column, or filter the people into a smaller list first.',
+} as const;
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** What rows are sorted by where that is a number that the scan has; 0 for a row that has none. */
+function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16Array | null {
+  if (by === 'parts') return sizes.map((size) => size >> 8);
+  if (by !== 'state') return null;
+  const rank = stateRank(writing.lettering.encoded);
+  const ranks = Uint16Array.from({ length: FILTER_BITS }, (_, of) => ((of & 7) < 7 ? rank(of) : 0));
+  return bits.map((of) => ranks[of]!);
+}

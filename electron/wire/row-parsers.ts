@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
+import { SORTED_BY } from '../../shared/audience/row-sort.ts';
+import { whole } from './field-parsers.ts';
+
+/** A language that a collator can be made for; what is well formed and not known falls back by itself. */
+const locale = z.string().max(100).refine(isLocale);
+
+/** Which rows a grid shows, and in which order. */
+export const shownRows = {
+  filter: z.enum(AUDIENCE_FILTERS),
+  sort: z
+    .object({ by: z.union([z.enum(SORTED_BY), whole.max(100_000)]), descending: z.boolean(), locale })
+    .nullish(),
+};
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

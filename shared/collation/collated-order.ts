@@ -1,0 +1,152 @@
+import { collationKeys } from './collation-keys.ts';
+import { sortByKeys } from './key-sort.ts';
+import { textCollator } from './letters.ts';
+import { merged, mergeSort } from './merge-sort.ts';
+
+type Indexes = Uint32Array<ArrayBuffer>;
+
+/** Texts in the order of a language, by their indexes; those that are the same to it in the order they came in. */
+export interface CollatedOrder {
+  readonly order: Indexes;
+  /** By place in the order: 1 where a text is another one to the language than that before it. */
+  readonly firsts: Uint8Array<ArrayBuffer>;
+}
+
+/** Texts looked at between two pauses. */
+const SLICE = 20_000;
+/** Of so many texts most may be different ones where all together are few. */
+const SAMPLE = 4_096;
+/** So many in a row that stand wrong were led there by what came before them. */
+const MOST_IN_ROW = 16;
+
+/**
+ * Sorts texts exactly as a stable sort by `textCollator` does, which is asked wherever weights do not decide; it may
+ * be paused at each yield.
+ */
+export function* collatedOrder(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {
+  const few = yield* fewTexts(texts);
+  if (few === null) return yield* orderOf(texts, locale);
+  const { order, firsts } = yield* orderOf(few.texts, locale);
+  // Each different text was sorted once; who has it stands in its place.
+  const starts = new Uint32Array(order.length + 1);
+  const placeOf = new Uint32Array(order.length);
+  for (let at = 0, place = -1; at < order.length; at += 1) {
+    if (firsts[at] === 1) place += 1;
+    placeOf[order[at]!] = place;
+  }
+  for (const text of few.ofRow) starts[placeOf[text]! + 1]! += 1;
+  for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
+  const isFirst = new Uint8Array(texts.length);
+  for (const start of starts) if (start < isFirst.length) isFirst[start] = 1;
+  const rows = new Uint32Array(texts.length);
+  for (let row = 0; row < texts.length; row += 1) rows[starts[placeOf[few.ofRow[row]!]!]!++] = row;
+  return { order: rows, firsts: isFirst };
+}
+
+/** The different texts, and which of them each is; null where there are many. */
+function* fewTexts(
+  texts: readonly string[],
+): Generator<void, { readonly texts: readonly string[]; readonly ofRow: Uint32Array } | null> {
+  const known = new Map<string, number>();
+  const ofRow = new Uint32Array(texts.length);
+  for (let row = 0; row < texts.length; row += 1) {
+    if (row % SLICE === SLICE - 1) yield;
+    const text = texts[row]!;
+    let at = known.get(text);
+    if (at === undefined) {
+      at = known.size;
+      known.set(text, at);
+      if (at * 8 > row + SAMPLE) return null;
+    }
+    ofRow[row] = at;
+  }
+  return { texts: [...known.keys()], ofRow };
+}
+
+function* orderOf(texts: readonly string[], locale: string): Generator<void, CollatedOrder> {
+  const { compare: compareTexts } = textCollator(locale);
+  const compare = (left: number, right: number): number =>
+    texts[left] === texts[right] ? 0 : compareTexts(texts[left]!, texts[right]!);
+  const inTurn = (left: number, right: number): number => compare(left, right) || left - right;
+  const keys = yield* collationKeys(texts, locale);
+  const { order, differs } = yield* sortByKeys(texts.length, keys);
+  yield* sortEqual({ order, differs }, compare, inTurn);
+  let isWrong = false;
+  for (let at = 1; at < order.length; at += 1) {
+    if (at % SLICE === 0) yield;
+    if (keys.sure[order[at - 1]!] === 1 && keys.sure[order[at]!] === 1) continue;
+    if (differs[at] === 0) continue;
+    const turn = compare(order[at - 1]!, order[at]!);
+    if (turn === 0) differs[at] = 0;
+    isWrong ||= turn > 0 || (turn === 0 && order[at - 1]! > order[at]!);
+  }
+  if (order.length > 0) differs[0] = 1;
+  if (!isWrong) return { order, firsts: differs };
+  const sorted = yield* mended(order, inTurn);
+  return { order: sorted, firsts: yield* firstsOf(sorted, compare) };
+}
+
+/** Sorts the texts of equal weights, which case and accents still put in order, and notes where they differ. */
+function* sortEqual(
+  { order, differs }: { readonly order: Indexes; readonly differs: Uint8Array },
+  compare: (left: number, right: number) => number,
+  inTurn: (left: number, right: number) => number,
+): Generator<void> {
+  for (let from = 0, steps = 0; from < order.length; ) {
+    let to = from + 1;
+    let isMixed = false;
+    while (to < order.length && differs[to] === 0) {
+      isMixed ||= compare(order[from]!, order[to]!) !== 0;
+      to += 1;
+    }
+    if (isMixed) {
+      order.set(yield* mergeSort(order.slice(from, to), inTurn), from);
+      for (let at = from + 1; at < to; at += 1) {
+        differs[at] = compare(order[at - 1]!, order[at]!) === 0 ? 0 : 1;
+      }
+    }
+    steps += to - from;
+    if (steps > SLICE) {
+      steps = 0;
+      yield;
+    }
+    from = to;
+  }
+}
+
+/** Puts right what stands wrong in a nearly sorted order: takes it out, sorts it by itself, and merges both. */
+function* mended(order: Indexes, inTurn: (left: number, right: number) => number): Generator<void, Indexes> {
+  const kept = new Uint32Array(order.length);
+  const strays: number[] = [];
+  let count = 0;
+  let inRow = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    if (at % SLICE === SLICE - 1) yield;
+    const index = order[at]!;
+    if (count > 0 && inTurn(kept[count - 1]!, index) > 0) {
+      inRow += 1;
+      const isLedAstray = inRow >= MOST_IN_ROW || (count > 1 && inTurn(kept[count - 2]!, index) < 0);
+      if (!isLedAstray) {
+        strays.push(index);
+        continue;
+      }
+      while (count > 0 && inTurn(kept[count - 1]!, index) > 0) strays.push(kept[--count]!);
+    }
+    inRow = 0;
+    kept[count++] = index;
+  }
+  const sorted = yield* mergeSort(Uint32Array.from(strays), inTurn);
+  return yield* merged(kept.subarray(0, count), sorted, inTurn);
+}
+
+function* firstsOf(
+  order: Indexes,
+  compare: (left: number, right: number) => number,
+): Generator<void, Uint8Array<ArrayBuffer>> {
+  const firsts = new Uint8Array(order.length).fill(1, 0, 1);
+  for (let at = 1; at < order.length; at += 1) {
+    if (at % SLICE === 0) yield;
+    firsts[at] = compare(order[at - 1]!, order[at]!) === 0 ? 0 : 1;
+  }
+  return firsts;
+}
