@@ -9,7 +9,7 @@ import { transact } from '../../store/open-database.ts';
 
 /** Rows a statement takes at once, and rows a transaction takes: small enough that main never waits long for it. */
 const TOGETHER = 100;
-const ROWS_PER_TRANSACTION = 1000;
+const ROWS_PER_TRANSACTION = 2000;
 
 type Values = (string | number | null)[];
 
