@@ -1,4 +1,4 @@
-import { type CommandId, commands } from './commands.ts';
+import { type CommandId, commandName } from './commands.ts';
 
 /**
  * The commands whose name holds every word of a search, in any order and by its beginning, in upper or lower case; those
@@ -7,11 +7,10 @@ import { type CommandId, commands } from './commands.ts';
 export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
   const wanted = wordsOf(search);
   const found = ids.filter((id) => {
-    const words = wordsOf(commands[id].name);
+    const words = wordsOf(commandName(id));
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
   });
-  const isFirst = (id: CommandId): boolean =>
-    wordsOf(commands[id].name).join(' ').startsWith(wanted.join(' '));
+  const isFirst = (id: CommandId): boolean => wordsOf(commandName(id)).join(' ').startsWith(wanted.join(' '));
   return [...found.filter(isFirst), ...found.filter((id) => !isFirst(id))];
 }
 

@@ -1,3 +1,4 @@
+import { commands as texts } from '../texts/en/commands.ts';
 import { type CommandId, commandIds, commands } from './commands.ts';
 
 /** A key with what is held down beside it. */
@@ -36,7 +37,7 @@ export function keyWords(text: string, isMac: boolean): readonly string[] {
   const { mod, shift, name } = keyOf(text);
   const words = isMac
     ? [shift && '⇧', mod && '⌘', name === 'Enter' ? '↩' : name]
-    : [mod && 'Ctrl', shift && 'Shift', name];
+    : [mod && texts.keys.ctrl, shift && texts.keys.shift, name === 'Enter' ? texts.keys.enter : name];
   return words.filter((word) => word !== false);
 }
 

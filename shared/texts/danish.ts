@@ -1,7 +1,9 @@
 import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
+import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { exported } from './da/exported.ts';
+import { help } from './da/help.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
@@ -9,9 +11,11 @@ import { settings } from './da/settings.ts';
 
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
+  commands,
   common,
   exported,
   format: formatTexts,
+  help,
   optOuts,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,

@@ -1,7 +1,9 @@
 import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
+import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { exported } from './de/exported.ts';
+import { help } from './de/help.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
@@ -9,9 +11,11 @@ import { settings } from './de/settings.ts';
 
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
+  commands,
   common,
   exported,
   format: formatTexts,
+  help,
   optOuts,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,

@@ -8,6 +8,7 @@ import {
   menuName,
 } from '../../../shared/commands/commands.ts';
 import { accelerator } from '../../../shared/commands/keys.ts';
+import { commands as texts } from '../../../shared/texts/en/commands.ts';
 import { menuLabel } from './menu-label.ts';
 
 type Item = MenuItemConstructorOptions;
@@ -81,11 +82,11 @@ export function menuTemplate(acts: MenuActs, recent: readonly string[]): Item[] 
   ];
   return [
     ...(isMac ? [ofMac([item('help.about'), item('help.update'), ...settings])] : []),
-    { label: 'File', submenu: file },
-    { label: 'Edit', submenu: edit },
-    { label: 'Campaign', submenu: all('campaign') },
-    { label: 'Go', submenu: all('go') },
-    { label: 'View', submenu: view },
+    { label: texts.menus.file, submenu: file },
+    { label: texts.menus.edit, submenu: edit },
+    { label: texts.menus.campaign, submenu: all('campaign') },
+    { label: texts.menus.go, submenu: all('go') },
+    { label: texts.menus.view, submenu: view },
     { role: 'windowMenu' },
     {
       role: 'help',

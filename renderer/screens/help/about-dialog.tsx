@@ -1,3 +1,6 @@
+import { commandName } from '../../../shared/commands/commands.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useFrom } from '../../state/context.tsx';
@@ -9,19 +12,17 @@ export function AboutDialog() {
   const { data: info } = useOperation('app.info', {});
   return (
     <Dialog
-      title="About Tagline"
+      title={commandName('help.about')}
       size="small"
       onClose={close}
       footer={
         <Button look="primary" onPress={close}>
-          Done
+          {common.done}
         </Button>
       }
     >
-      <p>Personalised SMS campaigns from a spreadsheet.</p>
-      <p className="quiet selectable">
-        Version {info?.version}. Copyright © The Tagline authors, under the MIT licence.
-      </p>
+      <p>{help.about}</p>
+      <p className="quiet selectable">{help.version(info?.version ?? '')}</p>
     </Dialog>
   );
 }

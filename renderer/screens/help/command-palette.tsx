@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type CommandId, commands } from '../../../shared/commands/commands.ts';
+import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
 import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { isKey } from '../../../shared/commands/keys.ts';
+import { help } from '../../../shared/texts/en/help.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { isMac } from '../../components/is-mac.ts';
 import { Keys } from '../../components/keys.tsx';
@@ -53,16 +54,16 @@ export function CommandPalette() {
   }
 
   return (
-    <Dialog title="Commands" size="small" onClose={close}>
+    <Dialog title={commandName('commands.find')} size="small" onClose={close}>
       <input
         className="field-input palette-search"
         role="combobox"
-        aria-label="Find a command"
+        aria-label={help.find}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
-        placeholder="Find a command"
+        placeholder={help.find}
         autoFocus
         value={search}
         onChange={(event) => {
@@ -71,7 +72,7 @@ export function CommandPalette() {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label="Commands" className="palette-list">
+      <div id={listId} role="listbox" aria-label={commandName('commands.find')} className="palette-list">
         {found.map((id, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
           <div
@@ -86,13 +87,13 @@ export function CommandPalette() {
             }}
             onClick={() => choose(id)}
           >
-            <span className="grow">{commands[id].name}</span>
+            <span className="grow">{commandName(id)}</span>
             {commands[id].key && <Keys of={commands[id].key} />}
           </div>
         ))}
       </div>
       <p className="quiet" role="status">
-        {found.length === 0 && 'No command of that name applies now.'}
+        {found.length === 0 && help.noneFound}
       </p>
     </Dialog>
   );

@@ -1,57 +1,53 @@
 import { Fragment } from 'react';
-import { type CommandMenu, commandIds, commands } from '../../../shared/commands/commands.ts';
+import { type CommandMenu, commandIds, commandName, commands } from '../../../shared/commands/commands.ts';
+import { commands as texts } from '../../../shared/texts/en/commands.ts';
+import { help } from '../../../shared/texts/en/help.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { isMac } from '../../components/is-mac.ts';
 import { KeyNames, Keys } from '../../components/keys.tsx';
 import { useFrom } from '../../state/context.tsx';
 import './keys-dialog.css';
 
-const menus: readonly (readonly [CommandMenu, string])[] = [
-  ['file', 'File'],
-  ['edit', 'Edit'],
-  ['campaign', 'Campaign'],
-  ['go', 'Go'],
-  ['view', 'View'],
-  ['help', 'Help'],
-];
+const menus: readonly CommandMenu[] = ['file', 'edit', 'campaign', 'go', 'view', 'help'];
 
-const ctrl = isMac ? '⌘' : 'Ctrl';
+const { keys } = texts;
+const ctrl = isMac ? '⌘' : keys.ctrl;
 
 const inPlace: readonly (readonly [readonly string[], string])[] = [
-  [['{'], 'In the message: choose a column to insert'],
-  [[ctrl, 'V'], 'Outside a field: import copied rows'],
-  [['↑', '↓', '←', '→'], 'In a list: move from cell to cell'],
-  [['Page Up', 'Page Down'], 'In a list: a screen up or down'],
-  [['Home', 'End'], `In a list: first or last column; with ${ctrl} the first or last row`],
-  [['Enter'], 'In a list: edit the cell, as F2 does'],
-  [isMac ? ['⌃', '↩'] : ['Shift', 'F10'], 'In a list: the menu of the row'],
-  [[ctrl, '+'], 'Everything larger; − smaller, 0 as usual'],
-  [['Esc'], 'Take back what was typed, or close'],
+  [['{'], help.keysDo.tag],
+  [[ctrl, 'V'], help.keysDo.paste],
+  [['↑', '↓', '←', '→'], help.keysDo.arrows],
+  [[keys.pageUp, keys.pageDown], help.keysDo.pages],
+  [[keys.home, keys.end], help.keysDo.ends(ctrl)],
+  [[keys.enter], help.keysDo.enter],
+  [isMac ? ['⌃', '↩'] : [keys.shift, 'F10'], help.keysDo.rowMenu],
+  [[ctrl, '+'], help.keysDo.zoom],
+  [[keys.escape], help.keysDo.escape],
 ];
 
 /** Every key: those of commands, by menu, and what keys do where the focus is. */
 export function KeysDialog() {
   const close = useFrom('app', (state) => state.close);
   return (
-    <Dialog title="Keys" size="large" onClose={close}>
+    <Dialog title={commandName('help.keys')} size="large" onClose={close}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it is scrolled by keys. */}
-      <section className="key-sections" aria-label="All keys" tabIndex={0}>
-        {menus.map(([menu, title]) => {
+      <section className="key-sections" aria-label={help.allKeys} tabIndex={0}>
+        {menus.map((menu) => {
           const withKey = commandIds.flatMap((id) => {
-            const { name, key, menu: own } = commands[id];
-            return own === menu && key !== null ? [{ id, name, key }] : [];
+            const { key, menu: own } = commands[id];
+            return own === menu && key !== null ? [{ id, key }] : [];
           });
           if (withKey.length === 0) return null;
           return (
             <section key={menu} className="stack">
-              <h3>{title}</h3>
+              <h3>{texts.menus[menu]}</h3>
               <dl className="key-list">
-                {withKey.map(({ id, name, key }) => (
+                {withKey.map(({ id, key }) => (
                   <Fragment key={id}>
                     <dt>
                       <Keys of={key} />
                     </dt>
-                    <dd>{name}</dd>
+                    <dd>{commandName(id)}</dd>
                   </Fragment>
                 ))}
               </dl>
@@ -59,7 +55,7 @@ export function KeysDialog() {
           );
         })}
         <section className="stack">
-          <h3>In the window</h3>
+          <h3>{help.inWindow}</h3>
           <dl className="key-list">
             {inPlace.map(([names, does]) => (
               <Fragment key={does}>

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { commandName } from '../../../shared/commands/commands.ts';
+import { help } from '../../../shared/texts/en/help.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useFrom } from '../../state/context.tsx';
@@ -22,17 +24,13 @@ export function LicencesDialog() {
     };
   }, []);
   return (
-    <Dialog
-      title="Licences"
-      about="Tagline is built from the work of others. An installed Tagline has those of Chromium beside it, in LICENSES.chromium.html."
-      onClose={close}
-    >
-      {licences === null && <p className="quiet">Reading…</p>}
-      {licences === 'failed' && <p>They could not be read. Close this and open it again.</p>}
+    <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={close}>
+      {licences === null && <p className="quiet">{help.reading}</p>}
+      {licences === 'failed' && <p>{help.unread}</p>}
       {Array.isArray(licences) &&
         licences.map(({ name, version, licence, text }) => (
           <Disclosure key={`${name} ${version}`} title={`${name} ${version}`} aside={licence}>
-            <pre className="licence-text selectable">{text || 'The package brings no text of it.'}</pre>
+            <pre className="licence-text selectable">{text || help.noText}</pre>
           </Disclosure>
         ))}
     </Dialog>

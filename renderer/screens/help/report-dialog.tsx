@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { commands } from '../../../shared/commands/commands.ts';
+import { commandName } from '../../../shared/commands/commands.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import './keys-dialog.css';
@@ -25,32 +28,37 @@ export function ReportDialog() {
 
   return (
     <Dialog
-      title="Report a problem"
+      title={commandName('help.report')}
       onClose={close}
       footer={
         <>
           <span className="grow quiet" role="status">
-            {isCopied && 'Copied.'}
+            {isCopied && help.copied}
           </span>
-          <Button onPress={() => void copy()}>Copy the version</Button>
+          <Button onPress={() => void copy()}>{help.copyVersion}</Button>
           {canOpenFolder && (
-            <Button onPress={() => known.getState().run('help.logs')}>{commands['help.logs'].name}</Button>
+            <Button onPress={() => known.getState().run('help.logs')}>{commandName('help.logs')}</Button>
           )}
           <Button look="primary" onPress={close}>
-            Done
+            {common.done}
           </Button>
         </>
       }
     >
-      <p>Tagline sends nothing by itself. Write to whoever gave it to you, with:</p>
+      <p>{help.write}</p>
       <ul className="report-list">
-        <li>What you did, what you expected, and what you saw.</li>
+        <li>{help.whatYouDid}</li>
         <li>
-          The version: <span className="selectable">{facts}</span>
+          <Sentence text={help.theVersion} parts={{ version: <span className="selectable">{facts}</span> }} />
         </li>
         <li>
-          The file <code>tagline.log</code> in <bdi className="selectable">{folder?.path}</bdi>. No text,
-          number or token is in it.
+          <Sentence
+            text={help.theLog}
+            parts={{
+              file: <code>tagline.log</code>,
+              folder: <bdi className="selectable">{folder?.path}</bdi>,
+            }}
+          />
         </li>
       </ul>
     </Dialog>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { MenuItemConstructorOptions as Item } from 'electron';
 import { menuTemplate } from '../../../electron/hosts/electron/menu-template.ts';
-import { type CommandId, commandIds, commands } from '../../../shared/commands/commands.ts';
+import { type CommandId, commandIds, commandName } from '../../../shared/commands/commands.ts';
 
 const systems = ['darwin', 'win32', 'linux'] as const;
 
@@ -36,7 +36,7 @@ describe('the menus', () => {
         commandIds.filter((id) => id !== 'help.logs' && !/zoom/.test(id)).sort(),
         platform,
       );
-      const logs = items.find(({ label }) => label === commands['help.logs'].name);
+      const logs = items.find(({ label }) => label === commandName('help.logs'));
       assert.notEqual(logs?.enabled, false, 'the log is shown without the window too');
       for (const zoom of ['resetZoom', 'zoomIn', 'zoomOut'])
         assert.ok(items.some(({ role }) => role === zoom));

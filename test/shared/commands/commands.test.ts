@@ -4,6 +4,7 @@ import {
   applies,
   type CommandId,
   commandIds,
+  commandName,
   commands,
   menuName,
 } from '../../../shared/commands/commands.ts';
@@ -15,7 +16,7 @@ const ctrl = { ...none, ctrlKey: true };
 
 describe('the registry of commands', () => {
   test('has a name for each, and no name or key twice', () => {
-    const names = commandIds.map((id) => commands[id].name);
+    const names = commandIds.map(commandName);
     const keys = commandIds.flatMap((id) => commands[id].key ?? []);
     assert.ok(names.every((name) => /^\p{Lu}/u.test(name) && name.length <= 20));
     assert.equal(new Set(names).size, names.length);

@@ -2,4 +2,6 @@
 export const notForPeople: { readonly [path: string]: readonly string[] | undefined } = {
   'electron/folder/erase-all.ts': ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'],
   'electron/folder/open-folder.ts': ['no computer'],
+  'renderer/screens/help/report-dialog.tsx': ['Tagline …, …, …', 'tagline.log'],
+  'shared/commands/keys.ts': ['Mod'],
 };

@@ -1,0 +1,45 @@
+import { texts } from '../../language/language.ts';
+
+/** The names of commands and of the menus they stand in. */
+export const commands = texts('commands', {
+  names: {
+    'campaign.new': 'New campaign',
+    'campaign.list': 'Campaigns',
+    'import.file': 'Import a file',
+    'import.paste': 'Paste rows',
+    'settings.open': 'Settings',
+    'edit.undo': 'Undo',
+    'edit.redo': 'Redo',
+    'edit.find': 'Find',
+    'campaign.test': 'Send a test',
+    'campaign.rehearse': 'Rehearse',
+    'campaign.review': 'Review and send',
+    'audiences.open': 'Audiences',
+    'opt-outs.open': 'Opt-outs',
+    'inbox.open': 'Practice inbox',
+    'number.search': 'Search a number',
+    'accounts.open': 'Accounts',
+    'commands.find': 'Commands',
+    'view.reset-zoom': 'Actual size',
+    'view.zoom-in': 'Zoom in',
+    'view.zoom-out': 'Zoom out',
+    'help.keys': 'Keys',
+    'help.report': 'Report a problem',
+    'help.logs': 'Open the log folder',
+    'help.licences': 'Licences',
+    'help.update': 'Check for updates',
+    'help.about': 'About Tagline',
+  },
+  /** As they are printed on keyboards. */
+  keys: {
+    ctrl: 'Ctrl',
+    shift: 'Shift',
+    enter: 'Enter',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+  },
+  menus: { file: 'File', edit: 'Edit', campaign: 'Campaign', go: 'Go', view: 'View', help: 'Help' },
+});
