@@ -73,7 +73,7 @@ function wordsIn(sentence: string): string {
 
 /** The marked values that a sentence tells in one of its forms. */
 function toldIn(text: Text): Set<string> {
-  return new Set(sentences(text).flatMap((sentence) => sentence.match(/\d+/g) ?? []));
+  return new Set(sentences(text).flatMap((sentence) => sentence.match(/(?<!\p{L})\d+/gu) ?? []));
 }
 
 describe('the catalogue of texts', () => {
