@@ -12,6 +12,8 @@ export interface Needle {
 export interface NeedleFinder {
   /** `units` are the places of those to be looked at; at the end of a cut text, the beginning of a needle counts. */
   find(text: Decoded, units: Uint32Array, isCut: boolean, found: (from: number, to: number) => void): void;
+  /** Whether there is a whole one in a text as it stands. */
+  isIn(text: string): boolean;
 }
 
 /** How a unit counts: as itself or another; 0 for one that is passed over. */
@@ -77,6 +79,16 @@ export function findNeedles(needles: readonly Needle[], fold: Fold): NeedleFinde
       }
       const begun = depth[node]!;
       if (isCut && begun >= shortestBeginning) found(passed[count - begun]!, text.length);
+    },
+    isIn(text) {
+      let node = 0;
+      for (let at = 0; at < text.length; at++) {
+        const kind = kinds[text.charCodeAt(at)]!;
+        if (kind === passedOver) continue;
+        node = kind === -1 ? 0 : next[node * width + kind]!;
+        if (ending[node] !== -1) return true;
+      }
+      return false;
     },
   };
 }

@@ -27,6 +27,8 @@ export function createRedactor(secret: string): Redactor {
   const finders = [findNeedles(exact, withoutBlanks), findNeedles(spread, lettersAndDigits)];
 
   function redact(whole: string, isCut: boolean): string {
+    // Nearly every id and text: a request brings twenty thousand of them.
+    if (!isCut && !/[%\\&<]/.test(whole) && !finders.some((finder) => finder.isIn(whole))) return whole;
     const text = isCut ? withoutHalfEscape(whole) : whole;
     const edges = new Int32Array(text.length + 1);
     let isFound = false;

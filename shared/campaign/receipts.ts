@@ -142,13 +142,20 @@ export function matchReceipts(
 }
 
 function oddOf(matched: readonly MatchedReceipt[], errors: readonly string[]): OddReceipts | null {
-  const people = new Map<string, number>();
-  for (const { id } of matched) people.set(id, (people.get(id) ?? 0) + 1);
-  let shared = 0;
-  for (const count of people.values()) if (count > 1) shared += count;
+  const shared = sharedIds(matched);
   const notPositive = matched.filter(({ id }) => /^-?\d+(\.\d+)?$/.test(id) && Number(id) <= 0).length;
   if (shared === 0 && notPositive === 0 && errors.length === 0) return null;
   return { shared, notPositive, errors: errors.length, error: errors[0] ?? '' };
+}
+
+/** How many have an id that somebody else has too. */
+function sharedIds(matched: readonly MatchedReceipt[]): number {
+  const ids = new Set<string>();
+  for (const { id } of matched) ids.add(id);
+  if (ids.size === matched.length) return 0;
+  const people = new Map<string, number>();
+  for (const { id } of matched) people.set(id, (people.get(id) ?? 0) + 1);
+  return [...people.values()].reduce((sum, count) => (count > 1 ? sum + count : sum), 0);
 }
 
 /** The receipts whose text is not the one that was shown; `render` gives ours for a recipient's index. */
