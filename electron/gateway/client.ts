@@ -15,8 +15,10 @@ import { createRedactor } from './redact.ts';
 export interface SendRequest {
   /** The SMS object as JSON, without the token (spec, SMS). */
   readonly json: string;
+  /** Asked for once an answer came. */
   readonly recipients: readonly { readonly msisdn: string }[];
-  /** Length of all final texts, from which the largest reasonable answer follows. */
+  readonly people: number;
+  /** At least the length of all final texts, from which the largest reasonable answer follows. */
   readonly textLength: number;
 }
 
@@ -89,7 +91,7 @@ export function createGateway(
   return {
     async send(request, options = {}) {
       // The token travels in the body: a URL is written into the logs of everything it passes.
-      const body = Buffer.from(`{"token":${tokenJson},${request.json.slice(1)}`);
+      const body = withToken(request.json);
       const seen = await exchange(
         {
           url: new URL(`${account.baseUrl}${account.sendPath}`),
@@ -123,6 +125,15 @@ export function createGateway(
     },
   };
 
+  /** Written where it goes: put together as a string first, it would be there twice more. */
+  function withToken(json: string): Buffer {
+    const head = Buffer.from(`{"token":${tokenJson},`);
+    const body = Buffer.allocUnsafeSlow(head.length - 1 + Buffer.byteLength(json));
+    body.write(json, head.length - 1);
+    head.copy(body);
+    return body;
+  }
+
   function readSend(seen: Exchange, request: SendRequest, totalBytes: number): SendAnswer {
     if (seen.kind === 'withdrawn') return withdrawn;
     if (seen.kind === 'fault') {
@@ -144,6 +155,6 @@ export function createGateway(
 }
 
 /** Room for every text with every character escaped, and for fields the service may add. */
-function largestAnswer({ textLength, recipients }: SendRequest): number {
-  return 8 * 1024 * 1024 + 6 * textLength + 1024 * recipients.length;
+function largestAnswer({ textLength, people }: SendRequest): number {
+  return 8 * 1024 * 1024 + 6 * textLength + 1024 * people;
 }

@@ -4,10 +4,21 @@ import type { StoredChunk } from './chunk-store.ts';
 /** A chunk ready to go on the wire, with what is needed to read its answer. */
 export interface PreparedChunk {
   readonly chunk: StoredChunk;
-  readonly request: SendRequest;
+  readonly request: PreparedRequest;
   /** The recipients' positions and parts, in the order of the request. */
-  readonly positions: readonly number[];
-  readonly parts: readonly number[];
-  /** The recipients' tagvalues as one JSON array of arrays, parsed only when texts are compared. */
-  readonly tagvaluesJson: string;
+  readonly positions: ArrayLike<number>;
+  readonly parts: ArrayLike<number>;
+}
+
+/** A request whose recipients are read from its JSON when they are first asked for: forty on their way hold no more. */
+export interface PreparedRequest extends SendRequest {
+  readonly recipients: readonly PreparedRecipient[];
+  /** Reads them now. */
+  readRecipients(): void;
+}
+
+/** A recipient as the request has them (spec, Recipient); without tags they have no tagvalues. */
+export interface PreparedRecipient {
+  readonly msisdn: string;
+  readonly tagvalues?: readonly string[];
 }

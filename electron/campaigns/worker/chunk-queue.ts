@@ -29,6 +29,9 @@ export interface ChunkQueueDeps {
 /** Some connections are on their way while others make their next request; more made ready only fill the memory. */
 const mostAhead = 40_000;
 
+/** Requests on their way, or ready, whose recipients are read before their answer. */
+const mostRead = 8;
+
 /** Hands out the chunks of a campaign that are still to be sent, each to one connection. */
 export class ChunkQueue {
   readonly #deps: ChunkQueueDeps;
@@ -68,6 +71,11 @@ export class ChunkQueue {
     const claimed = this.#ahead < mostAhead ? this.claim() : null;
     this.#ahead += claimed?.prepared.chunk.people ?? 0;
     return claimed;
+  }
+
+  /** Reads whom an answer will be about while it is awaited, unless so many are on their way that they fill the memory. */
+  readRecipients({ prepared }: ClaimedChunk): void {
+    if (this.#claimed.size <= mostRead) prepared.request.readRecipients();
   }
 
   /** What was claimed ahead is what its connection sends from now on. */

@@ -1,15 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { SendRequest } from '../../gateway/client.ts';
+import { lazily } from '../../../shared/lazily.ts';
 import type { StoredChunk } from '../records/chunk-store.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { Frozen } from '../records/frozen.ts';
-import type { PreparedChunk } from '../records/prepared-chunk.ts';
+import type { PreparedChunk, PreparedRecipient, PreparedRequest } from '../records/prepared-chunk.ts';
 
 // One JSON text a chunk costs a fraction of ten thousand rows, and goes on the wire as it is.
 const batch = `
-  SELECT '[' || group_concat(position || ',' || msisdn || ',' || parts) || ']' AS numbers,
-         '[' || group_concat(tagvalues) || ']' AS tagvalues,
+  SELECT '[' || group_concat(position || ',' || parts) || ']' AS numbers,
          group_concat('{"msisdn":"' || msisdn || '"' || iif(:tagged, ',"tagvalues":' || tagvalues, '') || '}') AS recipients
   FROM (SELECT position, msisdn, parts, tagvalues FROM recipient r
         WHERE campaign_id = :campaign AND position >= :from AND position < :to %REST% ORDER BY position)`;
@@ -32,22 +31,29 @@ export function openPreparer(database: DatabaseSync, campaignId: CampaignId, fro
     });
     const numbers = JSON.parse(String(row?.numbers ?? '[]')) as number[];
     const recipientsJson = String(row?.recipients ?? '');
-    const tagvaluesJson = String(row?.tagvalues ?? '[]');
-    const people = numbers.length / 3;
-    const positions = new Array<number>(people);
-    const parts = new Array<number>(people);
-    const recipients = new Array<{ msisdn: string }>(people);
-    for (let at = 0; at < people; at++) {
-      positions[at] = numbers[3 * at]!;
-      recipients[at] = { msisdn: String(numbers[3 * at + 1]!) };
-      parts[at] = numbers[3 * at + 2]!;
-    }
-    const request: SendRequest = {
-      json: smsObject(frozen, chunk.unicode, recipientsJson),
-      recipients,
-      textLength: frozen.message.length * people + tagvaluesJson.length,
-    };
-    return { chunk, request, positions, parts, tagvaluesJson };
+    const people = numbers.length / 2;
+    const positions = Uint32Array.from({ length: people }, (_, at) => numbers[2 * at]!);
+    const parts = Uint16Array.from({ length: people }, (_, at) => numbers[2 * at + 1]!);
+    const json = smsObject(frozen, chunk.unicode, recipientsJson);
+    const textLength = frozen.message.length * people + recipientsJson.length;
+    return { chunk, request: requestOf(json, people, textLength), positions, parts };
+  };
+}
+
+function requestOf(json: string, people: number, textLength: number): PreparedRequest {
+  const recipients = lazily(
+    () => (JSON.parse(json) as { recipients: readonly PreparedRecipient[] }).recipients,
+  );
+  return {
+    json,
+    people,
+    textLength,
+    get recipients() {
+      return recipients();
+    },
+    readRecipients() {
+      recipients();
+    },
   };
 }
 

@@ -94,8 +94,10 @@ export class OutcomeRecorder {
   /** Ours are made only now: forty requests on their way would hold those of everybody in them. */
   #differentTexts({ begun, answer: { receipts } }: AnsweredRequest): ReadonlySet<number> {
     if (receipts.every(({ message }) => message === null)) return new Set();
-    const values = JSON.parse(begun.prepared.tagvaluesJson) as string[][];
-    const different = differentTexts(receipts, (index) => fill(this.#template, values[index]!));
+    const { recipients } = begun.prepared.request;
+    const different = differentTexts(receipts, (index) =>
+      fill(this.#template, recipients[index]!.tagvalues ?? []),
+    );
     return new Set(different.map(({ index }) => index));
   }
 

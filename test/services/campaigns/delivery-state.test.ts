@@ -339,7 +339,7 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
       assert.ok(stored);
       const left = its.filter((person) => person.chunk === number && person.sharesState);
       assert.deepEqual(
-        prepare(stored).positions,
+        Array.from(prepare(stored).positions),
         left.map(({ position }) => position),
         'a request holds those who have no outcome of their own',
       );

@@ -72,6 +72,7 @@ const people = [{ msisdn: '12025550100' }, { msisdn: '12025550101' }];
 const request: SendRequest = {
   json: JSON.stringify({ message: 'Hi', recipients: people }),
   recipients: people,
+  people: 2,
   textLength: 4,
 };
 const trusting = { network: { trust: trustIn(() => [testTls.cert]) } };

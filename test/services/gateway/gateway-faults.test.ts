@@ -33,6 +33,7 @@ const people = [{ msisdn: '12025550100' }, { msisdn: '12025550101' }];
 const request: SendRequest = {
   json: JSON.stringify({ message: 'Hi', recipients: people }),
   recipients: people,
+  people: 2,
   textLength: 4,
 };
 /** Larger than any socket buffer, so that it cannot have left before somebody reads it. */
@@ -543,7 +544,8 @@ test('an answer of 10,000 ids that is cut anywhere gives a receipt to those whos
   const recipients = Array.from({ length: 10_000 }, (_, n) => ({
     msisdn: `1${201 + Math.floor(n / 100)}55501${String(n % 100).padStart(2, '0')}`,
   }));
-  const many: SendRequest = { json: JSON.stringify({ recipients }), recipients, textLength: 20_000 };
+  const json = JSON.stringify({ recipients });
+  const many: SendRequest = { json, recipients, people: recipients.length, textLength: 20_000 };
   const ids = recipients.map(({ msisdn }, id) => ({ id, msisdn, message: 'Hi' }));
   const whole = JSON.stringify({ ids, credit_consumed: 10_000 });
   const cuts = [0, 1, 7, whole.indexOf(']'), whole.length - 1];

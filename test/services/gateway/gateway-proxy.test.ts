@@ -25,6 +25,7 @@ const people = [{ msisdn: '12025550100' }, { msisdn: '12025550101' }];
 const request = {
   json: JSON.stringify({ message: 'Hi', recipients: people }),
   recipients: people,
+  people: 2,
   textLength: 4,
 };
 const good = JSON.stringify({ ids: people.map(({ msisdn }, id) => ({ id, msisdn, message: 'Hi' })) });
