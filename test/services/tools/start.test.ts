@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../../../electron/tools/build.ts';
+import { until } from '../../support/until.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const program = fileURLToPath(new URL('../../../electron/tools/start.ts', import.meta.url));
@@ -80,3 +81,51 @@ test('without Electron it says so in one line and opens an app window that ends 
   assert.notEqual(profile, '');
   assert.ok(!existsSync(profile), 'the profile is removed again');
 });
+
+/** A program in Electron's place that says which signals reach it, and ends when a line tells it to. */
+function pretendElectron(): string {
+  const place = join(folder, 'electron');
+  mkdirSync(place, { recursive: true });
+  const said = ['SIGINT', 'SIGTERM'].map(
+    (name) => `process.on('${name}', () => console.log('heard ${name}'));`,
+  );
+  const text = `#!${process.execPath}\n${said.join('\n')}\nprocess.stdin.once('data', () => process.exit(0));\nconsole.log('up');\n`;
+  writeFileSync(join(place, 'electron'), text, { mode: 0o755 });
+  return place;
+}
+
+for (const [how, tell, heard] of [
+  ['a signal that comes several times', (child: ChildProcess) => child.kill('SIGINT'), ['SIGINT']],
+  [
+    'Ctrl+C, of which a terminal tells by itself',
+    (child: ChildProcess) => child.stdin?.write('\x03'),
+    ['SIGINT', 'SIGINT'],
+  ],
+] as const) {
+  test(`Electron hears once of ${how}, since it ends at once on a second word`, {
+    skip: !linux,
+  }, async (t) => {
+    const isTerminal = heard.length > 1;
+    const run = [process.execPath, program, '--host', 'electron', '--data-dir', join(folder, 'data')];
+    const [command, ...args] = isTerminal ? ['script', '-qec', run.join(' '), '/dev/null'] : run;
+    const child = spawn(command!, args, {
+      env: { ...process.env, DISPLAY: ':0', ELECTRON_OVERRIDE_DIST_PATH: pretendElectron() },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    t.after(() => child.kill('SIGKILL'));
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    const count = (): number => out.match(/heard \w+/g)?.length ?? 0;
+    await until(() => out.includes('up'), { what: 'the program in Electron’s place' });
+    for (const at of heard.keys()) {
+      tell(child);
+      await until(() => count() === at + 1, { what: 'the word to it' });
+    }
+    if (!isTerminal) for (const name of ['SIGINT', 'SIGTERM'] as const) child.kill(name);
+    child.stdin.write('end\n');
+    assert.equal((await once(child, 'exit'))[0], 0);
+    assert.deepEqual(out.match(/(?<=heard )\w+/g), heard);
+  });
+}
