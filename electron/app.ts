@@ -240,7 +240,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    give: sheetHandlers.give,
+    ...sheetHandlers.fromOutside,
     settings: () => settings.settings(),
     language: () => languageOf(settings.settings().language, host.systemTags),
     standing: campaignHandlers.standing,

@@ -5,12 +5,14 @@ import type { Settings } from '../shared/settings/settings.ts';
 import type { Standing } from './host.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 
-/** A running app: the two functions of the wire, and its end. */
+/** A running app: what the wire carries, and its end. */
 export interface App {
   readonly call: Dispatch;
   subscribe(listener: (event: AppEvent) => void): () => void;
   /** Offers files of this computer, by absolute paths, to the window as ones to import. */
   give(paths: readonly string[]): void;
+  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for whoever opens it. */
+  take(path: string): Promise<string>;
   /** What a person has set, for the host's own parts. */
   settings(): Settings;
   /** The language to speak: what a person has set, or else the system's. */
@@ -77,6 +79,10 @@ export function beginningAnew(first: App, reopen: () => Promise<Result<App>>, re
       return () => listeners.delete(listener);
     },
     give: (paths) => void Promise.resolve(renewing).then(() => current.give(paths)),
+    async take(path) {
+      await renewing;
+      return current.take(path);
+    },
     settings: () => current.settings(),
     language: () => current.language(),
     // While everything is being erased nothing is sent any more.

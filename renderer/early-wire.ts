@@ -60,6 +60,7 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
       if (key === listing && early === undefined) asked.delete(making);
       return early ?? wire.call(operation, input);
     },
+    ...(wire.give && { give: wire.give }),
     subscribe(listener) {
       const stop = wire.subscribe(listener);
       if (isHeard) return stop;

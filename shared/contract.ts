@@ -359,8 +359,13 @@ export type Answer<K extends Operation> = Result<
   AppError | (Operations[K] extends { superseded: true } ? Superseded : never)
 >;
 
-/** The whole seam between the window and main: a transport carries these two functions and nothing else. */
+/** The whole seam between the window and main: a transport carries two functions, and Electron's a third. */
 export interface Wire {
   call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>>;
   subscribe(listener: (event: AppEvent) => void): () => void;
+  /**
+   * Tells main where a `File` is that a person dropped or chose; the window learns no more than a name for it, as of a given
+   * file, and null where it has no place on this computer. A browser tells nobody where files are.
+   */
+  give?(file: object): Promise<string | null>;
 }

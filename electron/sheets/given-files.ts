@@ -18,6 +18,8 @@ export interface GivenFiles {
   >;
   /** Hears of every sheet: a file that could be read is a recent one from then on. */
   followed(sheet: SheetState): void;
+  /** Takes a file that a person dropped or chose, by its absolute path; answers its id for whoever opens it. */
+  take(path: string): Promise<string>;
   /** Takes files of this computer, by absolute paths, and tells every window that they wait. */
   give(paths: readonly string[]): void;
 }
@@ -84,14 +86,17 @@ export function openGivenFiles({ sheets, recent, waiting, failed }: GivenFilesDe
     return state;
   }
 
+  function keep(path: string): string {
+    const id = randomUUID();
+    paths.set(id, path);
+    for (const old of [...paths.keys()].slice(0, -most)) paths.delete(old);
+    return id;
+  }
+
   return {
+    take: async (path) => keep(path),
     give(given) {
-      for (const path of given) {
-        const id = randomUUID();
-        paths.set(id, path);
-        untold.push({ id, name: nameOf(path) });
-      }
-      for (const id of [...paths.keys()].slice(0, -most)) paths.delete(id);
+      for (const path of given) untold.push({ id: keep(path), name: nameOf(path) });
       untold = untold.filter(({ id }) => paths.has(id));
       if (given.length > 0) waiting();
     },

@@ -13,8 +13,8 @@ export interface SheetHandlers {
   /** For what audiences and opt-outs are made of. */
   readonly sheets: SheetRegistry;
   readonly work: SheetWork;
-  /** Takes files that the system handed to the app. */
-  readonly give: GivenFiles['give'];
+  /** Takes given files. */
+  readonly fromOutside: Pick<GivenFiles, 'give' | 'take'>;
 }
 
 /** Wires the open sheets. */
@@ -40,7 +40,7 @@ export function createSheetHandlers(
   return {
     sheets,
     work,
-    give: given.give,
+    fromOutside: { give: given.give, take: given.take },
     handlers: {
       ...given.handlers,
       'sheet.begin': ({ name, size }) => sheets.begin(name, size),

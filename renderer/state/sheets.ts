@@ -58,6 +58,9 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
       sheets: {},
       building: {},
       receive: async (file, name) => {
+        // Where it can, main reads it from where it is, and keeps it among the recent files.
+        const givenId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
+        if (givenId) return take(await wire.call('sheet.openGiven', { givenId }));
         const begun = await wire.call('sheet.begin', { name, size: file.size });
         if (!begun.ok) {
           notices.getState().sayError(begun.error);

@@ -101,7 +101,7 @@ function getOut(from: Page | Frame, url: string): Promise<Record<string, string>
   }, url);
 }
 
-test('a hostile page finds the two functions of the wire, and no token, module or unknown operation behind them', async ({
+test('a hostile page finds the functions of the wire, and no token, module or unknown operation behind them', async ({
   app,
   page,
   elsewhere,
@@ -147,7 +147,9 @@ test('a hostile page finds the two functions of the wire, and no token, module o
     const lists = await Promise.all(
       ['account.list', 'app.info', 'settings.read', 'campaign.list'].map((one) => call(one, {})),
     );
+    const made = await tagline.give?.(new File(['secret'], '/etc/passwd'));
     return {
+      made,
       keys: Object.keys(tagline),
       isInheriting: Object.getPrototypeOf(tagline) === Object.prototype,
       globals: globals.filter((name) => name in window),
@@ -157,7 +159,8 @@ test('a hostile page finds the two functions of the wire, and no token, module o
       lists: JSON.stringify(lists),
     };
   });
-  expect(found.keys).toEqual(['call', 'subscribe']);
+  expect(found.keys).toEqual(['call', 'subscribe', 'give']);
+  expect(found.made, 'a file that the page made is nowhere').toBeNull();
   expect(found.globals).toEqual([]);
   expect(found.replaced).not.toBe('false');
   expect(new Set(found.kinds)).toEqual(new Set(['not-found']));

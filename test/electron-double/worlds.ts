@@ -235,6 +235,8 @@ function preloadModules(
 
   const electron = only<typeof Electron>('electron', {
     ipcRenderer,
+    // The double knows of no file where it is, as Electron does of those that a page made itself.
+    webUtils: only<Electron.WebUtils>('webUtils', { getPathForFile: () => '' }),
     contextBridge: only<Electron.ContextBridge>('contextBridge', {
       exposeInMainWorld(name, api) {
         if (exposed.has(name)) {

@@ -30,6 +30,7 @@ function collectingMain(hold: () => Promise<void> = async () => {}) {
 
 function answerTo(operation: Operation): Result<unknown> {
   if (operation === 'sheet.begin') return ok({ sheetId });
+  if (operation === 'sheet.openGiven') return ok({ id: sheetId });
   if (operation !== 'sheet.end') return ok({});
   return ok({ id: sheetId, name: 'x.csv', size: 0, stage: 'reading', progress: 0, rows: 0 });
 }
@@ -88,4 +89,27 @@ test('what was found in a file stays on the screen while it is read again', () =
   assert.equal(getState().sheets[sheetId]?.detection, detection);
   getState().put({ ...sheet, stage: 'failed' });
   assert.equal(getState().sheets[sheetId]?.detection, undefined);
+});
+
+test('a file of which main can learn where it is is read by main, and any other is sent in slices', async () => {
+  const { wire, told } = collectingMain();
+  const given: string[] = [];
+  const give = async (file: object): Promise<string | null> => {
+    const { name } = file as File;
+    given.push(name);
+    if (name === 'broken.csv') throw new Error('The host has gone.');
+    return name === 'people.csv' ? 'given' : null;
+  };
+  const store = sheetsStore({ ...wire, give }, noticesStore());
+  await store.getState().receive(new File(['a'], 'people.csv'), 'people.csv');
+  assert.deepEqual(told, ['sheet.openGiven']);
+  for (const name of ['made up.csv', 'broken.csv']) {
+    told.length = 0;
+    assert.equal(await store.getState().receive(new File(['a'], name), name), sheetId);
+    await until(() => told.includes('sheet.end'), { what: 'the end of the upload' });
+  }
+  assert.deepEqual(given, ['people.csv', 'made up.csv', 'broken.csv']);
+  told.length = 0;
+  await store.getState().receive(new Blob(['a']), 'Pasted rows.txt');
+  assert.equal(told[0], 'sheet.begin');
 });

@@ -3,6 +3,9 @@ import { fail, type Result } from '../../../shared/result.ts';
 /** The one channel on which the window asks. */
 export const callChannel = 'tagline:call';
 
+/** The one channel on which the preload, and no page, says where a file is. */
+export const fileChannel = 'tagline:file';
+
 /** How long the texts and files of one call may be together, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;
 

@@ -11,8 +11,8 @@ const within = 120_000;
 export function smokeStart(
   electron: ElectronApp,
   window: BrowserWindow,
-  wire: Pick<App, 'call' | 'subscribe'>,
-): Pick<App, 'call' | 'subscribe'> {
+  wire: Pick<App, 'call' | 'subscribe' | 'take'>,
+): Pick<App, 'call' | 'subscribe' | 'take'> {
   const missing = new Set(['no picture', 'no call that was answered']);
   function done(what: string): void {
     if (!missing.delete(what) || missing.size > 0) return;
@@ -25,6 +25,7 @@ export function smokeStart(
   }, within).unref();
   window.once('ready-to-show', () => done('no picture'));
   return {
+    take: wire.take,
     subscribe: wire.subscribe,
     async call(operation, input) {
       const answer = await wire.call(operation, input);

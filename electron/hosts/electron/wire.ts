@@ -1,13 +1,21 @@
+import { isAbsolute } from 'node:path';
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { isBounded } from '../../../shared/format/bounded-json.ts';
 import type { App } from '../../begin-anew.ts';
-import { callChannel, eventChannel, mostUnits, tooMuch, windowOrigin } from './channels.ts';
+import { callChannel, eventChannel, fileChannel, mostUnits, tooMuch, windowOrigin } from './channels.ts';
 
-/** Offers the app's two functions to one window and to nobody else; answers how to stop. */
-export function connectWire(app: Pick<App, 'call' | 'subscribe'>, window: BrowserWindow): () => void {
+/** Offers the app's functions to one window and to nobody else; answers how to stop. */
+export function connectWire(
+  app: Pick<App, 'call' | 'subscribe' | 'take'>,
+  window: BrowserWindow,
+): () => void {
   ipcMain.handle(callChannel, (event, operation: unknown, input: unknown) => {
     if (!isOwnPage(event, window)) throw new Error('Calls are taken from the app’s own page only.');
     return isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuch;
+  });
+  ipcMain.handle(fileChannel, (event, path: unknown) => {
+    if (!isOwnPage(event, window)) throw new Error('Files are taken from the app’s own page only.');
+    return typeof path === 'string' && isAbsolute(path) ? app.take(path) : null;
   });
   const unsubscribe = app.subscribe((event) => {
     if (!window.isDestroyed()) window.webContents.send(eventChannel, event);
@@ -15,6 +23,7 @@ export function connectWire(app: Pick<App, 'call' | 'subscribe'>, window: Browse
   return () => {
     unsubscribe();
     ipcMain.removeHandler(callChannel);
+    ipcMain.removeHandler(fileChannel);
   };
 }
 

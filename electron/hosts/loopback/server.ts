@@ -15,7 +15,7 @@ import { denyOrigin, denySecret, type Guard } from './guard.ts';
 import { proofFor, proofHeader } from './proof.ts';
 import { type BodyBound, boundBodies } from './request-body.ts';
 
-/** What the server offers: the app's two functions, as the preload offers them in Electron. */
+/** What the server offers: what a browser can have of the app, as the preload offers it in Electron. */
 export interface Served {
   readonly call: Dispatch;
   readonly subscribe: Wire['subscribe'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
-import { settle } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
 import { type ElectronStandIn, mainDir, type StandInOptions } from '../support/electron-stand-in.ts';
@@ -346,7 +346,7 @@ describe('the network', () => {
 describe('the wire', () => {
   test('carries calls of our own page through the wire, and answers results', async () => {
     const { invoke, handlers } = await start();
-    assert.deepEqual([...handlers.keys()], ['tagline:call']);
+    assert.deepEqual([...handlers.keys()], ['tagline:call', 'tagline:file']);
     const info = (await invoke('app.info', {})) as { ok: boolean; value: Record<string, string> };
     assert.equal(info.ok, true);
     assert.deepEqual([info.value.host, info.value.version, info.value.country], ['electron', '1.2.3', 'SE']);
@@ -385,6 +385,26 @@ describe('the wire', () => {
     await assert.rejects(invoke('app.info', {}), /own page only/);
   });
 
+  test('has a file that somebody dropped or chose read from where it is, and keeps it among the recent ones', async (t) => {
+    const { invoke, handlers, windows } = await start();
+    const path = join(tempFolder(t), 'people.csv');
+    writeFileSync(path, 'name,mobile\nAda,+12125550101\n');
+    const contents = windows[0]?.webContents;
+    const event = { sender: contents, senderFrame: contents?.mainFrame } as never;
+    const take = handlers.get('tagline:file');
+    const givenId = (await take?.(event, path)) as string;
+    const { value: sheet } = (await invoke('sheet.openGiven', { givenId })) as { value: { name: string } };
+    assert.equal(sheet.name, 'people.csv');
+    await until(async () => ((await invoke('sheet.recent', {})) as { value: unknown[] }).value.length === 1, {
+      what: 'the recent file',
+    });
+    assert.equal(await take?.(event, 'people.csv'), null, 'a path that is not absolute');
+    const stranger = { sender: contents, senderFrame: null } as never;
+    assert.throws(() => take?.(stranger, path), /own page only/);
+    const news = contents?.sent.map(([, told]) => (told as { type: string }).type);
+    assert.ok(!news?.includes('given'), 'nobody is told that it waits');
+  });
+
   test('tells the window what happens', async () => {
     const { invoke, windows } = await start();
     await invoke('draft.create', {});
@@ -405,13 +425,17 @@ describe('the wire', () => {
           listeners.set(channel, listener),
         off: (channel: string) => listeners.delete(channel),
       },
+      webUtils: { getPathForFile: ({ name }: File) => (name === 'made up' ? '' : `/lists/${name}`) },
     };
     await start();
     loadWithElectron(join(mainDir, 'preload.cjs'), preloaded);
     assert.deepEqual(Object.keys(given), ['tagline']);
-    assert.deepEqual(Object.keys(given.tagline ?? {}), ['call', 'subscribe']);
+    assert.deepEqual(Object.keys(given.tagline ?? {}), ['call', 'subscribe', 'give']);
     given.tagline?.call?.('app.info', {});
     assert.deepEqual(invoked, [['tagline:call', 'app.info', {}]]);
+    assert.equal(await given.tagline?.give?.(new File([], 'made up')), null);
+    void given.tagline?.give?.(new File([], 'people.csv'));
+    assert.deepEqual(invoked.splice(1), [['tagline:file', '/lists/people.csv']]);
     const told: unknown[] = [];
     const stop = given.tagline?.subscribe?.((event: unknown) => told.push(event)) as () => void;
     listeners.get('tagline:event')?.({ sender: 'hidden' }, { type: 'campaigns' });
