@@ -1,4 +1,4 @@
-import { plural } from '../format/format-count.ts';
+import { accounts } from '../texts/en/accounts.ts';
 
 /** How many campaigns that have not ended an account is to send. */
 export interface AccountUses {
@@ -10,13 +10,13 @@ export interface AccountUses {
 
 /** Says what becomes of an account's campaigns when it is removed. */
 export function removalWords({ sending, paused, scheduled }: AccountUses): string {
+  const { removal } = accounts;
   return [
-    sending > 0 &&
-      `${plural(sending, 'campaign is being sent', 'campaigns are being sent')} with it and will pause before the next request.`,
-    paused > 0 && `${plural(paused, 'paused campaign', 'paused campaigns')} cannot go on.`,
-    scheduled > 0 && `${plural(scheduled, 'scheduled campaign', 'scheduled campaigns')} will not start.`,
-    sending + paused > 0 && 'Once cancelled, a campaign can be copied to the rest through another account.',
-    'Its token is forgotten. Drafts that use it need another account; campaigns that were sent keep their results.',
+    sending > 0 && removal.sending(sending),
+    paused > 0 && removal.paused(paused),
+    scheduled > 0 && removal.scheduled(scheduled),
+    sending + paused > 0 && removal.copy,
+    removal.token,
   ]
     .filter((words) => words !== false)
     .join(' ');

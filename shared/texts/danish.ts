@@ -1,5 +1,6 @@
 import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
+import { accounts } from './da/accounts.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { exported } from './da/exported.ts';
@@ -11,6 +12,7 @@ import { settings } from './da/settings.ts';
 
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
+  accounts,
   commands,
   common,
   exported,

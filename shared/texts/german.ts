@@ -1,5 +1,6 @@
 import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
+import { accounts } from './de/accounts.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { exported } from './de/exported.ts';
@@ -11,6 +12,7 @@ import { settings } from './de/settings.ts';
 
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
+  accounts,
   commands,
   common,
   exported,

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Balance } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
-import { arrivedWords } from '../../../shared/account/encoding-test.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { firstCanaryWords, withFirstCanary } from '../../../shared/campaign/first-canary.ts';
@@ -16,6 +15,7 @@ import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { accounts } from '../../../shared/texts/en/accounts.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { latestRehearsal } from '../results/rehearsal-reader.ts';
@@ -242,7 +242,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   }
   if (scan.unicode > 0 && facts.account?.encodingArrived === 'wrong') {
     found.push({
-      message: arrivedWords(facts.account.unicodeEncoding, 'wrong'),
+      message: accounts.arrived.wrong(facts.account.unicodeEncoding),
       filter: 'outside-gsm',
     });
   }

@@ -1,5 +1,6 @@
 import type { AccountInput } from '../../../shared/account/account.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
@@ -14,10 +15,10 @@ interface AccountDefaultsProps {
 export function AccountDefaults({ input, problems, onChange }: AccountDefaultsProps) {
   return (
     <>
-      <h3 className="account-heading">New campaigns start with</h3>
+      <h3 className="account-heading">{texts.startWith}</h3>
       <div className="account-pair">
         <TextField
-          label="Default sender"
+          label={texts.sender}
           value={input.sender}
           onChange={(sender) => onChange({ sender })}
           help={judgeSender(input.sender).says}
@@ -25,54 +26,54 @@ export function AccountDefaults({ input, problems, onChange }: AccountDefaultsPr
           spellCheck="false"
         />
         <TextField
-          label="Default label"
+          label={texts.label}
           value={input.label}
           onChange={(label) => onChange({ label })}
-          help="Goes with every message, for the invoice."
+          help={texts.labelHelp}
         />
       </div>
-      <h3 className="account-heading">Balance and encoding</h3>
+      <h3 className="account-heading">{texts.balanceAndEncoding}</h3>
       <div className="account-pair">
         <NumberField
-          label="Warn below"
-          placeholder="Never"
+          label={texts.warnBelow}
+          placeholder={texts.never}
           minValue={0}
           value={input.lowBalance ?? Number.NaN}
           onChange={(credit) => onChange({ lowBalance: Number.isNaN(credit) ? null : credit })}
-          help="Credits; empty for never."
+          help={texts.warnBelowHelp}
         />
         <TextField
-          label="Currency"
-          placeholder="For example EUR"
+          label={texts.currency}
+          placeholder={texts.currencyHint}
           value={input.currency}
           onChange={(currency) => onChange({ currency })}
-          help="Only shown beside amounts."
+          help={texts.currencyHelp}
         />
       </div>
       <div className="account-pair">
         <NumberField
-          label="Limit for a campaign"
-          placeholder="None"
+          label={texts.campaignLimit}
+          placeholder={texts.none}
           minValue={0}
           value={input.campaignLimit ?? Number.NaN}
           onChange={(limit) => onChange({ campaignLimit: Number.isNaN(limit) ? null : limit })}
-          help="Credits; over it the review asks for it to be raised."
+          help={texts.campaignLimitHelp}
         />
         <NumberField
-          label="Limit for a day"
-          placeholder="None"
+          label={texts.dayLimit}
+          placeholder={texts.none}
           minValue={0}
           value={input.dayLimit ?? Number.NaN}
           onChange={(limit) => onChange({ dayLimit: Number.isNaN(limit) ? null : limit })}
-          help="Credits of all its campaigns together."
+          help={texts.dayLimitHelp}
         />
       </div>
       <TextField
-        label="Encoding for Unicode texts"
-        placeholder="Leave empty to send none"
+        label={texts.encoding}
+        placeholder={texts.encodingHint}
         value={input.unicodeEncoding}
         onChange={(unicodeEncoding) => onChange({ unicodeEncoding, encodingArrived: 'unknown' })}
-        help="The word your provider expects in “encoding” for texts with letters outside GSM 03.38, such as ł or emoji."
+        help={texts.encodingHelp}
         spellCheck="false"
       />
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Account, AccountInput, Balance } from '../../../shared/account/account.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStores } from '../../state/context.tsx';
@@ -74,8 +74,7 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
     setBusy(what);
     const kept = await save();
     if (kept && what === 'testing') setTested(await wire.call('balance.read', { accountId: kept.id }));
-    if (kept && what === 'saving')
-      notices.getState().say({ tone: 'success', text: `${quoted(kept.name)} is saved.` });
+    if (kept && what === 'saving') notices.getState().say({ tone: 'success', text: texts.saved(kept.name) });
     setBusy(null);
   }
 
@@ -84,17 +83,14 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
   return (
     <form
       className="account-form stack"
-      aria-label={account?.name ?? 'New account'}
+      aria-label={account?.name ?? texts.newAccount}
       onSubmit={(event) => {
         event.preventDefault();
         void run('saving');
       }}
     >
       {account?.kind === 'practice' ? (
-        <p className="quiet">
-          The practice service runs inside Tagline and answers as the real one would. Nothing leaves this
-          computer; look at what it received in the practice inbox.
-        </p>
+        <p className="quiet">{texts.practice}</p>
       ) : (
         <ConnectionFields
           input={input}
@@ -117,10 +113,10 @@ export function AccountForm({ account, onUnsaved, onSaved, onRemoved }: AccountF
           {account?.kind === 'live' && <RemoveAccount account={account} onRemoved={onRemoved} />}
           <span className="grow" />
           <Button isPending={busy === 'testing'} onPress={() => void run('testing')}>
-            Test connection
+            {texts.test}
           </Button>
           <Button type="submit" look="primary" isPending={busy === 'saving'}>
-            Save account
+            {texts.save}
           </Button>
         </div>
       </div>

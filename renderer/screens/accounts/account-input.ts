@@ -3,6 +3,7 @@ import { parseBaseUrl } from '../../../shared/account/base-url.ts';
 import { noLimits } from '../../../shared/account/spending.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 
 /** What a new account starts from. */
 export const blankAccount: AccountInput = {
@@ -32,7 +33,7 @@ export function problemsIn(input: AccountInput, kind: Account['kind']): AccountP
   const url = parseBaseUrl(input.baseUrl);
   const sender = judgeSender(input.sender);
   return {
-    ...(kind === 'live' && input.name.trim() === '' && { name: 'Give the account a name.' }),
+    ...(kind === 'live' && input.name.trim() === '' && { name: texts.needsName }),
     ...(kind === 'live' &&
       !url.ok && { baseUrl: [spoken(url.error.message), spoken(url.error.fix)].filter(Boolean).join(' ') }),
     ...(sender.kind === 'wrong' && { sender: sender.says }),

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountId } from '../../../shared/brand.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -27,8 +27,7 @@ export function AccountsDialog() {
   const chosen = picked === undefined ? (first ?? accounts?.[0]?.id ?? null) : picked;
   const [unsaved, setUnsaved] = useState(false);
   const account = accounts?.find(({ id }) => id === chosen) ?? null;
-  const whose = account ? quoted(account.name) : 'the new account';
-  const { leave, question } = useLeave(unsaved ? `What you changed in ${whose} is not saved yet.` : null);
+  const { leave, question } = useLeave(unsaved ? texts.unsaved(account?.name ?? null) : null);
 
   function pick(id: AccountId | null): void {
     setUnsaved(false);
@@ -36,15 +35,10 @@ export function AccountsDialog() {
   }
 
   return (
-    <Dialog
-      title="Accounts"
-      about="Practice stays on this computer. A live account sends to real people through your provider."
-      size="large"
-      onClose={() => leave(close)}
-    >
+    <Dialog title={texts.title} about={texts.about} size="large" onClose={() => leave(close)}>
       {error && <ErrorBanner error={error} />}
       <div className="accounts">
-        <nav className="accounts-list stack" aria-label="Accounts">
+        <nav className="accounts-list stack" aria-label={texts.title}>
           {accounts?.map(({ id, name, kind }) => (
             <button
               key={id}
@@ -59,7 +53,7 @@ export function AccountsDialog() {
           ))}
           {chosen === null && accounts !== null && (
             <span className="accounts-item line" aria-current>
-              <span className="grow accounts-name ellipsis">New account</span>
+              <span className="grow accounts-name ellipsis">{texts.newAccount}</span>
               <ModeWord kind="live" />
             </span>
           )}
@@ -69,7 +63,7 @@ export function AccountsDialog() {
             onPress={() => leave(() => pick(null))}
             isDisabled={chosen === null || accounts === null}
           >
-            Add account
+            {texts.add}
           </Button>
         </nav>
         {accounts !== null && (

@@ -1,5 +1,6 @@
 import type { AccountInput, TokenStorage } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { AccountProblems } from './account-input.ts';
@@ -18,14 +19,14 @@ interface ConnectionFieldsProps {
 
 const paths = [
   { key: '/v2/mtsms', text: '/v2/mtsms' },
-  { key: '/sms/mtsms', text: '/sms/mtsms', about: 'Only if your provider says so' },
+  { key: '/sms/mtsms', text: '/sms/mtsms', about: texts.onlyIfTold },
 ] as const;
 
 /** What is to be known of the address; a name that only looks like another is spelled out. */
 function hostHelp(baseUrl: string): string {
   const host = decodedHost(baseUrl.trim().toLowerCase());
-  if (host === null) return 'As your provider gives it. Another server forgets the token.';
-  return `This is the address of “\u2068${host}\u2069”, whose letters can look like others. Another server forgets the token.`;
+  if (host === null) return texts.baseUrlHelp;
+  return texts.oddHost(host);
 }
 
 /** Where a live account is reached, and the token it is reached with. */
@@ -34,15 +35,15 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
-        placeholder="For example Northside clinics"
+        label={texts.name}
+        placeholder={texts.nameHint}
         value={input.name}
         onChange={(name) => onChange({ name })}
         error={problems.name}
       />
       <div className="account-pair">
         <TextField
-          label="Base URL"
+          label={texts.baseUrl}
           placeholder="https://sms.example.com"
           value={input.baseUrl}
           onChange={(baseUrl) => onChange({ baseUrl })}
@@ -51,7 +52,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
           spellCheck="false"
         />
         <Select
-          label="Send path"
+          label={texts.sendPath}
           choices={paths}
           value={input.sendPath}
           onChange={(sendPath) => onChange({ sendPath })}

@@ -1,6 +1,6 @@
 import type { Balance } from '../../../shared/account/account.ts';
-import { credits } from '../../../shared/format/format-count.ts';
 import type { Result } from '../../../shared/result.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Banner, ErrorBanner } from '../../components/banner.tsx';
 
 interface ConnectionResultProps {
@@ -13,8 +13,8 @@ export function ConnectionResult({ result, currency }: ConnectionResultProps) {
   if (!result.ok) return <ErrorBanner error={result.error} />;
   const { credit, id, currency: itsCurrency } = result.value;
   return (
-    <Banner tone="success" title="The connection works." live>
-      {credits(credit)} {(itsCurrency ?? currency) || 'credits'} left on account {id}.
+    <Banner tone="success" title={texts.works} live>
+      {texts.left(credit, itsCurrency ?? currency, String(id))}
     </Banner>
   );
 }

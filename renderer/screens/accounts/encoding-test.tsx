@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Account, AccountInput } from '../../../shared/account/account.ts';
 import {
-  arrivedWords,
   type EncodingArrived,
   encodingTestText,
   proposedEncoding,
 } from '../../../shared/account/encoding-test.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { TextBubble } from '../../components/text-bubble.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -35,8 +34,8 @@ export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
     setSent(encoding);
     stores.notices.getState().say({
       tone: 'success',
-      text: 'The test of the encoding is on its way.',
-      action: { text: 'Show it', run: () => void showCampaign(stores, campaign.id) },
+      text: texts.encodingTest.sent,
+      action: { text: texts.encodingTest.show, run: () => void showCampaign(stores, campaign.id) },
     });
   }
 
@@ -46,36 +45,36 @@ export function EncodingTest({ account, input, onChange }: EncodingTestProps) {
   };
 
   return (
-    <section className="stack" aria-label="Test of the encoding">
+    <section className="stack" aria-label={texts.encodingTest.title}>
       {input.unicodeEncoding.trim() !== '' && (
-        <p className="quiet">{arrivedWords(encoding, input.encodingArrived ?? 'unknown')}</p>
+        <p className="quiet">{texts.arrived[input.encodingArrived ?? 'unknown'](encoding)}</p>
       )}
       <TextField
-        label="Your phone number"
+        label={texts.encodingTest.number}
         value={number}
         onChange={setNumber}
         type="tel"
         autoComplete="off"
-        help={`A test with the encoding ${quoted(encoding)} goes through the account as it is saved.`}
+        help={texts.encodingTest.numberHelp(encoding)}
       />
       <div className="line">
         <Button isDisabled={number.trim() === ''} isPending={isBusy} onPress={() => void send()}>
-          Send a test of the encoding
+          {texts.encodingTest.send}
         </Button>
       </div>
       {sent !== null && (
         <>
-          <p>Look at your phone. All letters and signs should be there, as in this text:</p>
+          <p>{texts.encodingTest.look}</p>
           <TextBubble>{encodingTestText}</TextBubble>
           <div className="line">
             <Button size="small" onPress={() => answer('right')}>
-              Arrived right
+              {texts.encodingTest.right}
             </Button>
             <Button size="small" onPress={() => answer('wrong')}>
-              Arrived wrong
+              {texts.encodingTest.wrong}
             </Button>
             <Button size="small" look="plain" onPress={() => answer('unknown')}>
-              Not yet known
+              {texts.encodingTest.unknown}
             </Button>
           </div>
         </>

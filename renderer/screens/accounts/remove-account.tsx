@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../../../shared/account/account.ts';
 import { removalWords } from '../../../shared/account/account-uses.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useStores } from '../../state/context.tsx';
@@ -32,12 +32,12 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   return (
     <>
       <Button look="plain" onPress={() => setAsking(true)}>
-        Remove account
+        {texts.remove}
       </Button>
       {asking && uses && (
         <ConfirmDialog
-          title={`Remove ${quoted(account.name)}?`}
-          act="Remove account"
+          title={texts.askRemove(account.name)}
+          act={texts.remove}
           isPending={isBusy}
           onClose={() => setAsking(false)}
           onAct={() => void remove()}

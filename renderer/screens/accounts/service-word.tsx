@@ -1,4 +1,5 @@
 import type { AccountInput } from '../../../shared/account/account.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Checkbox } from '../../components/switch.tsx';
 
 interface ServiceWordProps {
@@ -11,29 +12,29 @@ export function ServiceWord({ input, onChange }: ServiceWordProps) {
   const { acceptedStatuses = [], retries429 = false, noBalance = false } = input;
   return (
     <>
-      <h3 className="account-heading">What your provider says of its answers</h3>
+      <h3 className="account-heading">{texts.answers}</h3>
       <Checkbox
         isSelected={retries429}
         onChange={(isSelected) => onChange({ retries429: isSelected })}
-        help="Such a request is then sent again by itself. Otherwise the campaign pauses."
+        help={texts.nobodyOn429Help}
       >
-        An answer of 429 means that nobody was texted
+        {texts.nobodyOn429}
       </Checkbox>
       <Checkbox
         isSelected={noBalance}
         onChange={(isSelected) => onChange({ noBalance: isSelected })}
-        help="A campaign is then reviewed without it."
+        help={texts.noBalanceHelp}
       >
-        This service has no balance at /v2/balance
+        {texts.noBalance}
       </Checkbox>
       {acceptedStatuses.map((status) => (
         <Checkbox
           key={status}
           isSelected
           onChange={() => onChange({ acceptedStatuses: acceptedStatuses.filter((one) => one !== status) })}
-          help="You said so when a campaign had paused for it."
+          help={texts.isGoodHelp}
         >
-          An answer of {status} with an id for everybody is a good one
+          {texts.isGood(status)}
         </Checkbox>
       ))}
     </>

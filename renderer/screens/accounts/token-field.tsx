@@ -1,4 +1,5 @@
 import type { TokenStorage } from '../../../shared/account/account.ts';
+import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
@@ -16,11 +17,9 @@ export function TokenField({ storage, vault, value, onChange, onForget }: TokenF
   return (
     <div className="stack">
       <TextField
-        label="Token"
+        label={texts.token}
         type="password"
-        placeholder={
-          storage === 'none' ? 'Paste the API key from your provider' : 'Saved. Paste another to replace it'
-        }
+        placeholder={storage === 'none' ? texts.pasteToken : texts.replaceToken}
         value={value}
         onChange={onChange}
         autoComplete="off"
@@ -30,7 +29,7 @@ export function TokenField({ storage, vault, value, onChange, onForget }: TokenF
       {storage !== 'none' && onForget && (
         <div>
           <Button size="small" onPress={onForget}>
-            Forget token
+            {texts.forgetToken}
           </Button>
         </div>
       )}
@@ -39,11 +38,5 @@ export function TokenField({ storage, vault, value, onChange, onForget }: TokenF
 }
 
 function whereKept(storage: TokenStorage, vault: 'keychain' | 'session'): string {
-  const where =
-    (storage === 'none' ? vault : storage) === 'keychain'
-      ? 'in this computer’s keychain, encrypted'
-      : 'in memory until Tagline closes, because this computer offers no safe place for it';
-  return storage === 'none'
-    ? `It will be kept ${where}, and never shown again.`
-    : `It is kept ${where}, and is never shown again.`;
+  return storage === 'none' ? texts.willBeKept[vault] : texts.isKept[storage];
 }

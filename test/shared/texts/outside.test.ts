@@ -35,7 +35,6 @@ const toMove: readonly string[] = [
   'electron/wire',
   'renderer',
   'renderer/components',
-  'renderer/screens/accounts',
   'renderer/screens/audiences',
   'renderer/screens/campaigns/decisions',
   'renderer/screens/campaigns/history',

@@ -1,0 +1,104 @@
+import { counted } from '../../format/counted.ts';
+import { credits } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { accounts as english } from '../en/accounts.ts';
+
+/** The same in Danish. */
+export const accounts: Translation<typeof english> = {
+  title: 'Konti',
+  about: 'Øvelse bliver på denne computer. En rigtig konto sender til rigtige mennesker gennem din udbyder.',
+  add: 'Tilføj konto',
+  newAccount: 'Ny konto',
+  unsaved: (name) =>
+    `Det, du har ændret i ${name === null ? 'den nye konto' : quoted(name)}, er ikke gemt endnu.`,
+  saved: (name) => `${quoted(name)} er gemt.`,
+  practice:
+    'Øvelsestjenesten kører inde i Tagline og svarer, som den rigtige ville. Intet forlader denne computer; se i øvelsesindbakken, hvad den har modtaget.',
+  test: 'Test forbindelsen',
+  save: 'Gem konto',
+  works: 'Forbindelsen virker.',
+  left: (credit, currency, id) => `${credits(credit)} ${currency || 'kreditter'} tilbage på konto ${id}.`,
+  name: 'Navn',
+  nameHint: 'For eksempel Klinikken i Nord',
+  needsName: 'Giv kontoen et navn.',
+  baseUrl: 'Adresse (URL)',
+  baseUrlHelp: 'Som din udbyder har oplyst den. Med en anden server glemmes nøglen.',
+  oddHost: (host) =>
+    `Det er adressen på ${quoted(host)}, hvis bogstaver kan ligne andre. Med en anden server glemmes nøglen.`,
+  sendPath: 'Sti til afsendelse',
+  onlyIfTold: 'Kun hvis din udbyder siger det',
+  token: 'Nøgle',
+  pasteToken: 'Indsæt API-nøglen fra din udbyder',
+  replaceToken: 'Gemt. Indsæt en anden for at erstatte den',
+  forgetToken: 'Glem nøglen',
+  willBeKept: {
+    keychain: 'Den gemmes krypteret i computerens nøglering og vises aldrig igen.',
+    session:
+      'Den huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den, og vises aldrig igen.',
+  },
+  isKept: {
+    keychain: 'Den er gemt krypteret i computerens nøglering og vises aldrig igen.',
+    session:
+      'Den huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den. Den vises aldrig igen.',
+  },
+  startWith: 'Nye kampagner begynder med',
+  sender: 'Standardafsender',
+  label: 'Standardmærke',
+  labelHelp: 'Følger med hver besked, til fakturaen.',
+  balanceAndEncoding: 'Saldo og tegnkodning',
+  warnBelow: 'Advar under',
+  never: 'Aldrig',
+  warnBelowHelp: 'Kreditter; tomt betyder aldrig.',
+  currency: 'Valuta',
+  currencyHint: 'For eksempel DKK',
+  currencyHelp: 'Vises kun ved siden af beløb.',
+  none: 'Ingen',
+  campaignLimit: 'Grænse for en kampagne',
+  campaignLimitHelp: 'Kreditter; over grænsen beder gennemsynet om, at den hæves.',
+  dayLimit: 'Grænse for en dag',
+  dayLimitHelp: 'Kreditter for alle kontoens kampagner tilsammen.',
+  encoding: 'Tegnkodning for Unicode-tekster',
+  encodingHint: 'Lad feltet stå tomt for ikke at sende nogen',
+  encodingHelp:
+    'Det ord, som din udbyder venter i “encoding” for tekster med bogstaver uden for GSM 03.38, såsom ł eller emoji.',
+  encodingTest: {
+    title: 'Prøve af tegnkodningen',
+    number: 'Dit telefonnummer',
+    numberHelp: (encoding) =>
+      `En prøve med tegnkodningen ${quoted(encoding)} sendes gennem kontoen, som den er gemt.`,
+    send: 'Send en prøve af tegnkodningen',
+    sent: 'Prøven af tegnkodningen er på vej.',
+    show: 'Vis den',
+    look: 'Se på din telefon. Alle bogstaver og tegn skal være der, som i denne tekst:',
+    right: 'Kom rigtigt frem',
+    wrong: 'Kom forkert frem',
+    unknown: 'Ved det ikke endnu',
+  },
+  arrived: {
+    right: (encoding) => `Med ${quoted(encoding)} kom alle bogstaver rigtigt frem på din telefon.`,
+    wrong: (encoding) =>
+      `Med ${quoted(encoding)} kom bogstaver forkert frem på din telefon. Prøv en anden værdi, eller spørg din udbyder.`,
+    unknown: (encoding) => `Om bogstaver kommer rigtigt frem med ${quoted(encoding)}, vides ikke endnu.`,
+  },
+  answers: 'Hvad din udbyder siger om sine svar',
+  nobodyOn429: 'Svaret 429 betyder, at ingen har fået en sms',
+  nobodyOn429Help: 'Så sendes forespørgslen igen af sig selv. Ellers går kampagnen på pause.',
+  noBalance: 'Denne tjeneste har ingen saldo på /v2/balance',
+  noBalanceHelp: 'Så gennemses en kampagne uden den.',
+  isGood: (status) => `Svaret ${status} med et id til alle er et godt svar`,
+  isGoodHelp: 'Det sagde du, da en kampagne var gået på pause på grund af det.',
+  remove: 'Fjern konto',
+  askRemove: (name) => `Fjern ${quoted(name)}?`,
+  removal: {
+    sending: (campaigns) =>
+      `${counted(campaigns, { one: 'kampagne er ved at blive sendt', other: 'kampagner er ved at blive sendt' })} med den og går på pause før næste forespørgsel.`,
+    paused: (campaigns) =>
+      `${counted(campaigns, { one: 'kampagne på pause', other: 'kampagner på pause' })} kan ikke fortsætte.`,
+    scheduled: (campaigns) =>
+      `${counted(campaigns, { one: 'planlagt kampagne', other: 'planlagte kampagner' })} går ikke i gang.`,
+    copy: 'Når en kampagne er afbrudt, kan den kopieres til resten gennem en anden konto.',
+    token:
+      'Kontoens nøgle glemmes. Kladder, der bruger den, skal have en anden konto; kampagner, der er sendt, beholder deres resultater.',
+  },
+};

@@ -1,0 +1,107 @@
+import { counted } from '../../format/counted.ts';
+import { credits } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { accounts as english } from '../en/accounts.ts';
+
+/** The same in German. */
+export const accounts: Translation<typeof english> = {
+  title: 'Konten',
+  about:
+    'Die Übung bleibt auf diesem Computer. Ein echtes Konto sendet über Ihren Anbieter an echte Menschen.',
+  add: 'Konto hinzufügen',
+  newAccount: 'Neues Konto',
+  unsaved: (name) =>
+    `Was Sie ${name === null ? 'im neuen Konto' : `in ${quoted(name)}`} geändert haben, ist noch nicht gespeichert.`,
+  saved: (name) => `${quoted(name)} ist gespeichert.`,
+  practice:
+    'Der Übungsdienst läuft in Tagline selbst und antwortet, wie es der echte täte. Nichts verlässt diesen Computer; was er bekommen hat, steht im Übungs-Posteingang.',
+  test: 'Verbindung testen',
+  save: 'Konto speichern',
+  works: 'Die Verbindung funktioniert.',
+  left: (credit, currency, id) => `Noch ${credits(credit)} ${currency || 'Credits'} auf dem Konto ${id}.`,
+  name: 'Name',
+  nameHint: 'Zum Beispiel Praxen Nord',
+  needsName: 'Geben Sie dem Konto einen Namen.',
+  baseUrl: 'Adresse (URL)',
+  baseUrlHelp: 'Wie Ihr Anbieter sie nennt. Bei einem anderen Server wird der Schlüssel vergessen.',
+  oddHost: (host) =>
+    `Das ist die Adresse von ${quoted(host)}, deren Buchstaben anderen ähnlich sehen können. Bei einem anderen Server wird der Schlüssel vergessen.`,
+  sendPath: 'Pfad zum Senden',
+  onlyIfTold: 'Nur wenn Ihr Anbieter es sagt',
+  token: 'Schlüssel',
+  pasteToken: 'Den API-Schlüssel Ihres Anbieters einfügen',
+  replaceToken: 'Gespeichert. Zum Ersetzen einen anderen einfügen',
+  forgetToken: 'Schlüssel vergessen',
+  willBeKept: {
+    keychain: 'Er wird verschlüsselt im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt.',
+    session:
+      'Er wird behalten, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und nie wieder angezeigt.',
+  },
+  isKept: {
+    keychain:
+      'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert und wird nie wieder angezeigt.',
+    session:
+      'Er wird behalten, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Er wird nie wieder angezeigt.',
+  },
+  startWith: 'Neue Kampagnen beginnen mit',
+  sender: 'Standardabsender',
+  label: 'Standardkennzeichen',
+  labelHelp: 'Geht mit jeder Nachricht mit, für die Rechnung.',
+  balanceAndEncoding: 'Guthaben und Zeichencodierung',
+  warnBelow: 'Warnen unter',
+  never: 'Nie',
+  warnBelowHelp: 'Credits; leer heißt nie.',
+  currency: 'Währung',
+  currencyHint: 'Zum Beispiel EUR',
+  currencyHelp: 'Wird nur neben Beträgen angezeigt.',
+  none: 'Keine',
+  campaignLimit: 'Grenze für eine Kampagne',
+  campaignLimitHelp: 'Credits; darüber verlangt die Prüfung, dass sie erhöht wird.',
+  dayLimit: 'Grenze für einen Tag',
+  dayLimitHelp: 'Credits aller Kampagnen des Kontos zusammen.',
+  encoding: 'Zeichencodierung für Unicode-Texte',
+  encodingHint: 'Leer lassen, um keine zu senden',
+  encodingHelp:
+    'Das Wort, das Ihr Anbieter in „encoding“ für Texte mit Buchstaben außerhalb von GSM 03.38 erwartet, etwa ł oder Emoji.',
+  encodingTest: {
+    title: 'Test der Zeichencodierung',
+    number: 'Ihre Telefonnummer',
+    numberHelp: (encoding) =>
+      `Ein Test mit der Zeichencodierung ${quoted(encoding)} geht über das Konto, wie es gespeichert ist.`,
+    send: 'Test der Zeichencodierung senden',
+    sent: 'Der Test der Zeichencodierung ist unterwegs.',
+    show: 'Anzeigen',
+    look: 'Sehen Sie auf Ihr Telefon. Alle Buchstaben und Zeichen müssen da sein, wie in diesem Text:',
+    right: 'Richtig angekommen',
+    wrong: 'Falsch angekommen',
+    unknown: 'Noch nicht bekannt',
+  },
+  arrived: {
+    right: (encoding) => `Mit ${quoted(encoding)} kamen alle Buchstaben richtig auf Ihrem Telefon an.`,
+    wrong: (encoding) =>
+      `Mit ${quoted(encoding)} kamen Buchstaben falsch auf Ihrem Telefon an. Versuchen Sie einen anderen Wert, oder fragen Sie Ihren Anbieter.`,
+    unknown: (encoding) => `Ob Buchstaben mit ${quoted(encoding)} richtig ankommen, ist noch nicht bekannt.`,
+  },
+  answers: 'Was Ihr Anbieter über seine Antworten sagt',
+  nobodyOn429: 'Eine Antwort 429 heißt, dass niemand eine SMS bekommen hat',
+  nobodyOn429Help:
+    'Eine solche Anfrage wird dann von selbst noch einmal gesendet. Sonst hält die Kampagne an.',
+  noBalance: 'Dieser Dienst hat kein Guthaben unter /v2/balance',
+  noBalanceHelp: 'Eine Kampagne wird dann ohne es geprüft.',
+  isGood: (status) => `Eine Antwort ${status} mit einer Kennung für alle ist eine gute`,
+  isGoodHelp: 'Das haben Sie gesagt, als eine Kampagne deswegen angehalten hatte.',
+  remove: 'Konto entfernen',
+  askRemove: (name) => `${quoted(name)} entfernen?`,
+  removal: {
+    sending: (campaigns) =>
+      `${counted(campaigns, { one: 'Kampagne wird gerade', other: 'Kampagnen werden gerade' })} damit gesendet und vor der nächsten Anfrage angehalten.`,
+    paused: (campaigns) =>
+      `${counted(campaigns, { one: 'angehaltene Kampagne kann', other: 'angehaltene Kampagnen können' })} nicht weitergehen.`,
+    scheduled: (campaigns) =>
+      `${counted(campaigns, { one: 'geplante Kampagne beginnt', other: 'geplante Kampagnen beginnen' })} nicht.`,
+    copy: 'Ist eine Kampagne abgebrochen, kann sie über ein anderes Konto an den Rest kopiert werden.',
+    token:
+      'Der Schlüssel des Kontos wird vergessen. Entwürfe damit brauchen ein anderes Konto; gesendete Kampagnen behalten ihre Ergebnisse.',
+  },
+};
