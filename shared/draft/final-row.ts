@@ -1,4 +1,5 @@
 import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
+import type { RowSort } from '../audience/row-sort.ts';
 import { plural } from '../format/format-count.ts';
 import { characterName } from '../message/character-name.ts';
 import {
@@ -59,7 +60,12 @@ const inOtherLetters: TextNote = {
 };
 
 /** Whether another message would list other rows, or the same in another order. */
-export function dependsOnMessage(filter: AudienceFilter, search: string): boolean {
+export function dependsOnMessage(
+  filter: AudienceFilter,
+  search: string,
+  sort: RowSort | null = null,
+): boolean {
   const isOfTexts = ['problems', 'longest', 'outside-gsm', 'other-letters'].includes(filter);
-  return isOfTexts || search.trim() !== '';
+  const isByText = sort !== null && ['text', 'parts', 'state'].includes(String(sort.by));
+  return isOfTexts || isByText || search.trim() !== '';
 }

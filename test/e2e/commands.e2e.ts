@@ -156,6 +156,7 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
     'Copy number',
     'Test this text',
     'Leave out',
+    'Sort by “To”',
   ]);
   await menu.getByRole('menuitem', { name: 'Leave out' }).click();
   await expect(second.getByText('Left out', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { openConnection } from '../../electron/store/open-database.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { expect, test } from './support/app.ts';
+import { objectionsInBothColours } from './support/axe.ts';
 import { writeToGuests } from './support/campaign.ts';
 
 const PEOPLE = 1_000_000;
@@ -100,4 +101,39 @@ test('in a narrow window the final texts keep their room, and what else says the
   await expect(head('Namn')).toBeInViewport();
   await page.setViewportSize({ width: 1360, height: 860 });
   await expect(head('State')).toBeVisible();
+});
+
+test('a pressed header sorts the rows, upwards, downwards and back, and so does the menu of a cell', async ({
+  page,
+}) => {
+  await writeToGuests(page, 12);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const header = grid.getByRole('columnheader', { name: 'Namn', exact: true });
+  const texts = () => grid.getByRole('gridcell', { name: /^Hej Guest/ }).allTextContents();
+  const guests = Array.from({ length: 12 }, (_, at) => `Hej Guest ${at + 1}, välkommen!`);
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(texts).toEqual(guests);
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(texts).toEqual(guests.toReversed());
+
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('70 174 061');
+  await expect.poll(texts).toEqual(guests.slice(5).toReversed());
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('');
+  await expect.poll(texts).toEqual(guests.toReversed());
+
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await expect.poll(texts).toEqual(guests);
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Sort by “Final message”' }).click();
+  await expect(grid.getByRole('columnheader', { name: 'Final message' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(await objectionsInBothColours(page)).toEqual([]);
 });

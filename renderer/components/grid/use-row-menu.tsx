@@ -1,9 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components';
 import { createPortal } from 'react-dom';
+import { quoted } from '../../../shared/format/quoted.ts';
 import { MenuItem } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
 import type { GridCell, GridColumn } from './column.ts';
+import type { GridSort } from './grid-head.tsx';
 
 /** One choice of the menu of a row. */
 export interface RowChoice {
@@ -19,6 +21,8 @@ interface RowMenuDeps<Row> {
   cellAt(place: GridCell): HTMLElement | null;
   /** What can be done with a row and one of its cells. */
   choices?: ((row: Row) => readonly RowChoice[]) | undefined;
+  readonly sort: GridSort | null;
+  onSort?: ((key: string) => void) | undefined;
   onEdit(place: GridCell): void;
 }
 
@@ -72,6 +76,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
       ...(canEdit ? [{ text: 'Edit', run: () => deps.onEdit(place) }] : []),
       ...(text === '' ? [] : [{ text: 'Copy cell', run: () => copy(text) }]),
       ...(deps.choices?.(row) ?? []),
+      ...sortChoices(deps, column),
     ];
   }
 
@@ -106,6 +111,18 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     </>
   );
   return { menu, open };
+}
+
+/** The next order of a column, in words: what a press on its header would do. */
+function sortChoices<Row>(
+  { sort, onSort }: Pick<RowMenuDeps<Row>, 'sort' | 'onSort'>,
+  column: GridColumn<Row> | undefined,
+): readonly RowChoice[] {
+  if (onSort === undefined || column === undefined) return [];
+  const { key, title } = column;
+  const run = (): void => onSort(key);
+  if (sort?.key !== key) return [{ text: `Sort by ${quoted(title)}`, run }];
+  return [{ text: sort.descending ? 'Order of the list' : `Sort by ${quoted(title)}, downwards`, run }];
 }
 
 /** Puts text on the clipboard. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
 import { GridEditor } from './grid-editor.tsx';
+import { GridHead, type GridSort } from './grid-head.tsx';
 import { cellAfterKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { ListError } from './list-error.tsx';
@@ -35,6 +36,10 @@ interface VirtualGridProps<Row> {
   isSame?(one: Row, other: Row): boolean;
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
+  /** In which order the rows stand, where that is a column's. */
+  readonly sort?: GridSort | null;
+  /** The header of a column was pressed. */
+  onSort?(key: string): void;
   /** What else can be done with a row, in its menu. */
   choices?(row: Row): readonly RowChoice[];
   /** Colours a row: `danger`, `warning`, `muted`. */
@@ -99,6 +104,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     rowAt: (index) => (isPrevious ? undefined : rowAt(index)),
     cellAt: ({ index, column }) => document.getElementById(`${id}-${index}-${column}`),
     choices: props.choices,
+    sort: props.sort ?? null,
+    onSort: props.onSort,
     onEdit: edit,
   });
 
@@ -165,7 +172,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
           if (place !== null) go(place);
         }}
       >
-        <GridHead columns={columns} />
+        <GridHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} />
         {count === 0 ? (
           <div role="row" className="grid-empty">
             <div role="gridcell" className="grid-empty-words">
@@ -197,24 +204,6 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         )}
       </div>
       {rowMenu.menu}
-    </div>
-  );
-}
-
-function GridHead<Row>({ columns }: { readonly columns: readonly GridColumn<Row>[] }) {
-  return (
-    <div role="row" aria-rowindex={1} className="grid-head">
-      {columns.map((column, at) => (
-        <div
-          key={column.key}
-          role="columnheader"
-          aria-colindex={at + 1}
-          className="grid-title"
-          data-align={column.align}
-        >
-          {column.title}
-        </div>
-      ))}
     </div>
   );
 }

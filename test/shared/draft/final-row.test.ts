@@ -65,6 +65,9 @@ test('a filter that does not depend on the message shows the same rows in the sa
     const differs = new Set(lists(filter)).size > 1;
     assert.equal(dependsOnMessage(filter, ''), differs, filter);
     assert.equal(dependsOnMessage(filter, 'anna'), true);
+    const sort = { descending: false, locale: 'en' };
+    assert.equal(dependsOnMessage(filter, '', { ...sort, by: 1 }), differs, filter);
+    assert.equal(dependsOnMessage(filter, '', { ...sort, by: 'parts' }), true, filter);
   }
 });
 

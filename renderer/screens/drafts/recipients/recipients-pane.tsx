@@ -1,11 +1,10 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { quoted } from '../../../../shared/format/quoted.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import type { GridCell } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { copy } from '../../../components/grid/use-row-menu.tsx';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
@@ -22,6 +21,7 @@ import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useFinalRows } from './use-final-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
+import { useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
 
 interface RecipientsPaneProps {
@@ -33,9 +33,7 @@ interface RecipientsPaneProps {
 export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { act } = useAct();
   const wire = useWire();
-  const [filter, setFilter] = useState<AudienceFilter>('all');
-  const [search, setSearch] = useState('');
-  const [active, setActive] = useState<GridCell>({ index: 0, column: 1 });
+  const { filter, search, sort, active, setActive, show, press } = useShownRows();
   const revision = useFrom('app', (state) => state.rowsRevision);
   const lettering = useLettering(draft);
   const wanted = {
@@ -44,6 +42,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
     lettering,
     filter,
     search: search.trim(),
+    sort,
   };
   // The list keeps its members after a change, or an edited row would vanish from under the hand that mends it.
   const list = useList<AudienceRow>(audienceRows(wire, wanted), { rows: revision });
@@ -59,16 +58,6 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   lastRow.current = active.index >= list.count ? undefined : (list.rowAt(active.index) ?? lastRow.current);
   const shown = lastRow.current && finalRow(lastRow.current);
 
-  const requested = useFrom('app', (state) => state.requestedRows);
-  const known = useRef(requested);
-  useEffect(() => {
-    if (requested === null || requested === known.current) return;
-    known.current = requested;
-    setFilter(requested.filter);
-    setSearch('');
-    setActive({ index: 0, column: 1 });
-  }, [requested]);
-
   async function edit({ n }: AudienceRow, column: number | 'number', value: string) {
     const done = await act('audience.edit', { audienceId: audience.id, n, column, value });
     if (done) put(done.row);
@@ -76,12 +65,6 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
 
   function put(changed: AudienceRow): void {
     list.put(changed, ({ n }) => n === changed.n);
-  }
-
-  function changeRows(next: AudienceFilter, text: string): void {
-    setFilter(next);
-    setSearch(text);
-    setActive({ index: 0, column: active.column });
   }
 
   async function undo(): Promise<void> {
@@ -107,7 +90,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         filter={filter}
         search={search}
         found={wanted.search === '' ? null : list.found}
-        onChange={changeRows}
+        onChange={show}
         lettering={lettering}
         onUndo={() => void undo()}
       />
@@ -122,6 +105,8 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           list={{ ...list, rowAt }}
           active={active}
           onActive={setActive}
+          sort={sort && { key: String(sort.by), descending: sort.descending }}
+          onSort={press}
           isSame={(one, other) => one.n === other.n}
           onEdit={(edited, column, text) =>
             void edit(edited, column === 'number' ? 'number' : Number(column), text)
@@ -131,9 +116,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
             ...choicesFor(row),
           ]}
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
-          empty={
-            <NothingFound search={wanted.search} filter={filter} onShowAll={() => changeRows('all', '')} />
-          }
+          empty={<NothingFound search={wanted.search} filter={filter} onShowAll={() => show('all', '')} />}
         />
         {shown && (
           <RowPanel
