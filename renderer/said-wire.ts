@@ -29,6 +29,7 @@ export function saidWire(wire: Wire): Wire {
       if (!hasSaidTexts() && holdsSaid(answer)) await loadSaidTexts();
       return answer;
     },
+    ...(wire.give && { give: wire.give }),
     subscribe(listener) {
       return wire.subscribe((event: AppEvent) => {
         if (told === null && (hasSaidTexts() || !holdsSaid(event))) return listener(event);

@@ -21,17 +21,22 @@ const drawing = ['main', 'react', 'format'];
 const writesValues =
   /[\\/]shared[\\/](?:language[\\/]plurals|format[\\/](?:counted|format-[a-z]+|quoted|texts[\\/]en))\.ts$/;
 
-/** Has the page fetch those and the font of Latin letters beside its own script, rather than one after the other. */
+/** Has the page fetch those, what they import and the font of Latin letters beside its own script, and not one after the other. */
 const fetchedAhead: Plugin = {
   name: 'fetched-ahead',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
       const files = Object.values(bundle);
-      const scripts = files.filter((file) => file.type === 'chunk' && drawing.includes(file.name));
+      const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+      const scripts = new Set([...chunks.values()].filter(({ name }) => drawing.includes(name)));
+      for (const { imports } of scripts) {
+        for (const one of imports.flatMap((name) => chunks.get(name) ?? []))
+          if (!one.isEntry) scripts.add(one);
+      }
       const fonts = files.filter(({ fileName }) => /\/inter-latin-wght-normal-[^/]+$/.test(fileName));
       return [
-        ...scripts.map(({ fileName: href }) => ({ rel: 'modulepreload', href })),
+        ...Array.from(scripts, ({ fileName: href }) => ({ rel: 'modulepreload', href })),
         ...fonts.map(({ fileName: href }) => ({ rel: 'preload', as: 'font', crossorigin: true, href })),
       ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
     },

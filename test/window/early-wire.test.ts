@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { earlyWire } from '../../renderer/early-wire.ts';
+import { saidWire } from '../../renderer/said-wire.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
@@ -100,4 +101,11 @@ test('an event takes back what was asked ahead, and reaches whoever listens firs
   assert.deepEqual(await early.call('settings.read', {}), ok(times + 1));
   tell({ type: 'changed', what: 'accounts' });
   assert.equal(heard.length, 2);
+});
+
+test('a file is given to main through every wire of the window, where the host can say where it is', async () => {
+  const { wire } = main();
+  const give = async (): Promise<string> => 'given';
+  assert.equal(await saidWire(earlyWire({ ...wire, give }, null)).give?.({}), 'given');
+  assert.ok(!('give' in saidWire(earlyWire(wire, null))), 'a browser cannot');
 });

@@ -9,16 +9,20 @@ import { projectDir } from '../../../electron/tools/paths.ts';
 const dist = join(projectDir, 'dist');
 const kilo = 1000;
 
-/** The scripts that the page names and what each of those names, but for the other screens, from `dist/renderer`. */
+/** The page's own script, those that draw the window, and what each of them imports at once, from `dist/renderer`. */
 function firstScripts(): readonly string[] {
   const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
-  const found = new Set(
-    [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
-  );
+  const [, own] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const found = new Set([
+    own!,
+    ...globSync('assets/{main,react}-*.js', { cwd: join(dist, 'renderer') }).map((path) =>
+      path.replaceAll('\\', '/'),
+    ),
+  ]);
   for (const path of found) {
     const text = readFileSync(join(dist, 'renderer', path), 'utf8');
-    for (const [, name = ''] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
-      if (!/^(?:screens|sample-contacts)-/.test(name)) found.add(`assets/${name}`);
+    for (const [, name] of text.matchAll(/(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g))
+      found.add(`assets/${name}`);
   }
   return [...found];
 }
