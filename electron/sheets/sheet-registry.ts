@@ -154,10 +154,12 @@ export function openSheetRegistry(
       sheet.reading = null;
       reading?.stop.abort();
       await reading?.ended;
-      await ask('sheet.drop', { sheetId });
-      // What the thread had no time to remove, if it was ended.
-      await rm(storeOf(sheetId), { force: true });
-      await sheet.upload.discard();
+      async function dropStore(): Promise<void> {
+        await ask('sheet.drop', { sheetId });
+        // What the thread had no time to remove, if it was ended.
+        await rm(storeOf(sheetId), { force: true });
+      }
+      await Promise.all([dropStore(), sheet.upload.discard()]);
     },
     failed(sheetId, error) {
       const sheet = sheets.get(sheetId);

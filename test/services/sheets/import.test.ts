@@ -101,6 +101,15 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
   assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), [], 'the file is gone once it is an audience');
 });
 
+test('the log that an audience leaves is copied into the database though nobody waits for it', async (t) => {
+  const app = await swedish(t);
+  // Too few for main to copy it with a commit of its own.
+  const rows = Array.from({ length: 15_000 }, (_, at) => `Person ${at},070${1_000_000 + at},Umeå`);
+  await audienceOf(app, ['Name,Mobile,City', ...rows].join('\n'));
+  const size = (): number => statSync(join(app.dataDir, 'tagline.db')).size;
+  await until(() => size() > 1_000_000, { what: 'the copy of the log', seen: size });
+});
+
 test('every row says what was repaired, doubted, refused or left out, and why', async (t) => {
   const app = await swedish(t);
   const audience = await audienceOf(app, PEOPLE);
