@@ -16,6 +16,7 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
   const missed: AppEvent[] = [];
   let isHeard = false;
   let isOver = false;
+  let isOwnNewsDue = false;
 
   function ask<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
     const answer = wire.call(operation, input);
@@ -39,14 +40,21 @@ export function earlyWire(wire: Wire, before: CampaignId | null): Wire {
     const campaigns = await list;
     if (!campaigns.ok || isOver) return;
     const first = firstCampaign(campaigns.value, before);
-    if (first === undefined) return void ask('draft.create', {});
+    if (first === undefined) {
+      isOwnNewsDue = true;
+      const made = await ask('draft.create', {});
+      if (!made.ok) isOwnNewsDue = false;
+      return;
+    }
     ask('campaign.get', { campaignId: first.id });
     if (first.phase === 'draft') ask('draft.get', { campaignId: first.id });
   }
 
   wire.subscribe((event) => {
     // The draft that is made ahead is news itself, and what is made of the empty list.
-    if (event.type !== 'campaigns' || !asked.has(making)) end();
+    const isOwn = event.type === 'campaigns' && (isOwnNewsDue || asked.has(making));
+    isOwnNewsDue &&= !isOwn;
+    if (!isOwn) end();
     if (!isHeard) missed.push(event);
   });
   void askAhead();

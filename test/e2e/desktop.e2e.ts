@@ -37,6 +37,10 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
   await startAnother(double);
   await expect(goOn).toBeHidden();
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await until(() => told(double, 'theme').at(-1)?.theme === 'dark', {
+    what: 'the theme of what the system draws',
+  });
   double.act({ act: 'click-notification' });
   await expect(page.getByText('The campaign of the notification waits.')).toBeVisible();
   await page.keyboard.press('Escape');

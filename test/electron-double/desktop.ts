@@ -108,7 +108,7 @@ export function createDesktop(person: Person): {
       dialog: loud<Electron.Dialog>('dialog', dialog),
       Menu: menus.Menu,
       nativeImage: loud<typeof Electron.nativeImage>('nativeImage', image),
-      nativeTheme: createTheme(),
+      nativeTheme: createTheme((theme) => person.tell({ news: 'theme', theme })),
       Notification: loudClass<typeof Electron.Notification>('Notification', DoubleNotification, ofAll),
       powerMonitor: loud<Electron.PowerMonitor>('powerMonitor', {}, powerEvents),
       powerSaveBlocker: loud<Electron.PowerSaveBlocker>('powerSaveBlocker', powerSaveBlocker),
@@ -132,7 +132,7 @@ const screenEvents = eventsOf<Electron.Screen>()('display-removed');
 const themeEvents = eventsOf<Electron.NativeTheme>()('updated');
 
 /** Electron's `nativeTheme` on a computer whose own colours are light. */
-function createTheme(): Electron.NativeTheme {
+function createTheme(tell: (source: Electron.NativeTheme['themeSource']) => void): Electron.NativeTheme {
   let source: Electron.NativeTheme['themeSource'] = 'system';
   const used: UsedOf<Electron.NativeTheme, 'shouldUseDarkColors' | 'themeSource'> = {
     get shouldUseDarkColors() {
@@ -143,6 +143,7 @@ function createTheme(): Electron.NativeTheme {
     },
     set themeSource(next) {
       source = next;
+      tell(source);
       theme.emit('updated');
     },
   };

@@ -15,6 +15,7 @@ export type News =
   | { readonly news: 'error-box'; readonly title: string; readonly content: string }
   | { readonly news: 'notification'; readonly title: string; readonly body: string }
   | { readonly news: 'progress'; readonly fraction: number; readonly mode: string }
+  | { readonly news: 'theme'; readonly theme: Electron.NativeTheme['themeSource'] }
   | { readonly news: 'zoom'; readonly level: number }
   | { readonly news: 'badge'; readonly count: number }
   | { readonly news: 'tray'; readonly hint: string; readonly items: readonly string[] }

@@ -76,6 +76,20 @@ test('where there is no campaign one draft is made, whatever is told meanwhile',
   assert.deepEqual(await early.call('draft.create', {}), ok(8));
 });
 
+test('what is told of that draft once the window has it takes back nothing, and what is told later does', async () => {
+  for (const isLater of [false, true]) {
+    const { wire, asked, tell } = main();
+    const early = earlyWire(wire, null);
+    await settle();
+    await early.call('draft.create', {});
+    tell({ type: 'campaigns' });
+    if (isLater) tell({ type: 'campaigns' });
+    const times = asked.length;
+    await early.call('folder.status', {});
+    assert.equal(asked.length, isLater ? times + 1 : times);
+  }
+});
+
 test('a draft that was made ahead is in a list that is read anew, and not given twice', async () => {
   const { wire, tell } = main();
   const early = earlyWire(wire, null);
