@@ -143,9 +143,13 @@ export function matchReceipts(
 
 function oddOf(matched: readonly MatchedReceipt[], errors: readonly string[]): OddReceipts | null {
   const shared = sharedIds(matched);
-  const notPositive = matched.filter(({ id }) => /^-?\d+(\.\d+)?$/.test(id) && Number(id) <= 0).length;
+  const notPositive = matched.filter(({ id }) => /^[-0]/.test(id) && isNotPositive(id)).length;
   if (shared === 0 && notPositive === 0 && errors.length === 0) return null;
   return { shared, notPositive, errors: errors.length, error: errors[0] ?? '' };
+}
+
+function isNotPositive(id: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(id) && Number(id) <= 0;
 }
 
 /** How many have an id that somebody else has too. */

@@ -29,10 +29,11 @@ export async function writeNumbers(
     2,
   );
   for (let from = 0; from < positions.length && !signal.aborted; from += slice) {
+    const to = Math.min(positions.length, from + slice);
     const values: SQLInputValue[] = [];
-    for (const position of positions.subarray(from, from + slice)) values.push(numbers[position]!, position);
+    for (let at = from; at < to; at++) values.push(numbers[positions[at]!]!, positions[at]!);
     transact(database, () => add(values));
-    progress(Math.min(1, (from + slice) / positions.length));
+    progress(to / positions.length);
     await setImmediate();
   }
 }
@@ -49,9 +50,14 @@ export function clearNumbers(database: DatabaseSync, campaignId: CampaignId): vo
 
 /** Positions in the order of their numbers, 16 bits at a time from the last: comparing pairs takes several times as long. */
 function inOrder(numbers: Float64Array): Uint32Array {
-  const low = Uint32Array.from(numbers, (number) => number % 2 ** 32);
-  const high = Uint32Array.from(numbers, (number) => number / 2 ** 32);
-  let positions: Uint32Array = Uint32Array.from(numbers, (_, position) => position);
+  const low = new Uint32Array(numbers.length);
+  const high = new Uint32Array(numbers.length);
+  let positions = new Uint32Array(numbers.length);
+  for (let at = 0; at < numbers.length; at++) {
+    low[at] = numbers[at]! % 2 ** 32;
+    high[at] = numbers[at]! / 2 ** 32;
+    positions[at] = at;
+  }
   for (const half of [low, high]) {
     positions = orderedBy(half, 0, positions);
     positions = orderedBy(half, 16, positions);
@@ -60,11 +66,20 @@ function inOrder(numbers: Float64Array): Uint32Array {
 }
 
 /** Positions in the order of 16 bits of each; those with the same bits keep theirs. */
-function orderedBy(halves: Uint32Array, shift: number, positions: Uint32Array): Uint32Array {
+function orderedBy(
+  halves: Uint32Array,
+  shift: number,
+  positions: Uint32Array<ArrayBuffer>,
+): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(2 ** 16 + 1);
-  for (const half of halves) next[((half >>> shift) & 0xffff) + 1]!++;
+  for (let at = 0; at < halves.length; at++) next[((halves[at]! >>> shift) & 0xffff) + 1]!++;
+  // Numbers of one country begin alike.
+  if (next.includes(halves.length)) return positions;
   for (let bits = 0; bits < 2 ** 16; bits++) next[bits + 1]! += next[bits]!;
   const ordered = new Uint32Array(positions.length);
-  for (const position of positions) ordered[next[(halves[position]! >>> shift) & 0xffff]!++] = position;
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at]!;
+    ordered[next[(halves[position]! >>> shift) & 0xffff]!++] = position;
+  }
   return ordered;
 }

@@ -43,6 +43,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions): Guard
   return {
     judge(people) {
       const reasons = people.map(reasonFor);
+      if (recentTexts.isEmpty) return reasons;
       const wanted = people.filter((_, index) => reasons[index] === null);
       const found = recentTexts.find(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
       for (const [msisdn, text] of found) recent.set(msisdn, text);

@@ -23,6 +23,8 @@ export interface RecentText {
 
 /** Finds who has had the very same text lately, or is about to, from the history on this computer. */
 export interface RecentTexts {
+  /** True where nobody can have had any, so that nobody has to be looked for. */
+  readonly isEmpty: boolean;
   /** The earlier text by number, for those of `people` who have one. */
   find(
     people: readonly { readonly msisdn: number; readonly text: string }[],
@@ -49,7 +51,7 @@ interface PastCampaign {
 export function openRecentTexts(database: DatabaseSync, days: number, now: number): RecentTexts {
   const since = recentSince(now, days);
   const past = Number.isFinite(since) ? pastCampaigns(database, since) : new Map<CampaignId, PastCampaign>();
-  if (past.size === 0) return { find: () => new Map() };
+  if (past.size === 0) return { isEmpty: true, find: () => new Map() };
   const ids = JSON.stringify([...past.keys()]);
   const statement = database.prepare(
     `SELECT r.msisdn, r.campaign_id AS campaign, r.position, r.tagvalues, t.position AS receipt, t.at, s.position AS skip,
@@ -61,6 +63,7 @@ export function openRecentTexts(database: DatabaseSync, days: number, now: numbe
      WHERE n.campaign_id IN (SELECT value FROM json_each(?))`,
   );
   return {
+    isEmpty: false,
     find(people) {
       const texts = new Map(people.map(({ msisdn, text }) => [msisdn, text]));
       const found = new Map<number, RecentText>();
