@@ -3,7 +3,7 @@ import type { AccountId, AudienceId, CampaignId, SheetId } from './brand.ts';
 import type { CampaignState } from './campaign/campaign.ts';
 import type { CommandId } from './commands/commands.ts';
 import type { Draft } from './draft/draft.ts';
-import type { Survey } from './draft/survey.ts';
+import type { ToldSurvey } from './draft/survey.ts';
 import type { Lettering } from './message/lettering.ts';
 import type { PracticeStatus } from './practice/practice.ts';
 import type { AppError, Result } from './result.ts';
@@ -18,7 +18,7 @@ export type AppEvent =
   /** Files that the system handed to the app wait to be taken by a window. */
   | { readonly type: 'given' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
-  | { readonly type: 'survey'; readonly survey: Survey }
+  | { readonly type: 'survey'; readonly survey: ToldSurvey }
   /** A survey of which a part was told comes to no end. */
   | {
       readonly type: 'survey-failed';

@@ -18,7 +18,7 @@ import type { TestText } from './campaign/test-text.ts';
 import type { TimelineRow } from './campaign/timeline.ts';
 import type { CommandId, Zoom } from './commands/commands.ts';
 import type { Draft, DraftPatch } from './draft/draft.ts';
-import type { Survey } from './draft/survey.ts';
+import type { ToldSurvey } from './draft/survey.ts';
 import type { ExportRequest } from './export/export-request.ts';
 import type { FolderReading, FolderStatus } from './folder/folder.ts';
 import type { Lettering } from './message/lettering.ts';
@@ -199,7 +199,7 @@ export interface Operations {
   /** Surveys the audience's final texts of the message; first result at once, the rest as `survey` events. */
   'draft.survey': {
     in: Asker & { audienceId: AudienceId; message: string; lettering: Lettering };
-    out: Survey;
+    out: ToldSurvey;
     superseded: true;
   };
   /** Opens a view on the rows that pass `filter` and whose cells, or final texts of `message`, contain `search`; `sort` orders them. */

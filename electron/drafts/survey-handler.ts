@@ -17,14 +17,16 @@ export function surveyHandler(
   { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {
   const newest = createNewest();
+  let revision = 0;
   return ({ asker, audienceId, message: written, lettering }) =>
     new Promise<Answer<'draft.survey'>>((resolve, reject) => {
       const input = { audienceId, message: cleanMessage(written), lettering };
       let answered = false;
       const tell = (survey: Survey): void => {
-        if (answered) emit({ type: 'survey', survey });
+        const told = { ...survey, revision: ++revision };
+        if (answered) emit({ type: 'survey', survey: told });
         answered = true;
-        resolve(ok(survey));
+        resolve(ok(told));
       };
       const end = (error: AppError | Superseded): void => {
         if (answered && error.kind !== 'superseded') emit({ type: 'survey-failed', ...input, error });

@@ -3,7 +3,7 @@ import type { Balance } from '../../shared/account/account.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import type { Survey } from '../../shared/draft/survey.ts';
+import type { ToldSurvey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import { takeGiven } from './given-files.ts';
 import { showAsked } from './navigate.ts';
@@ -96,7 +96,7 @@ async function closeOnceSaved({ draft }: Stores): Promise<void> {
   if (await draft.getState().leave()) window.close();
 }
 
-function takeSurvey(queries: QueryClient, survey: Survey): void {
+function takeSurvey(queries: QueryClient, survey: ToldSurvey): void {
   const { audienceId, message, lettering } = survey;
   putAnswer(queries, 'draft.survey', { asker: surveyAsker, audienceId, message, lettering }, survey);
 }

@@ -46,6 +46,7 @@ export function createQueries(wire: Wire): QueryClient {
   });
   // Taken in before it is shown, a campaign must still be there when it is.
   keepNewest(queries, 'campaign.get', ({ revision }) => revision, KEPT_MS);
+  keepNewest(queries, 'draft.survey', ({ revision }) => revision);
   keepNewest(queries, 'practice.status', ({ revision }) => revision);
   keepNewest(queries, 'balance.read', ({ readAt }) => readAt);
   return queries;

@@ -52,6 +52,11 @@ export interface Survey {
   readonly messageProblems: readonly MessageProblem[];
 }
 
+/** A survey as main tells it; of two to one question the one with the higher revision is newer, whichever comes later. */
+export interface ToldSurvey extends Survey {
+  readonly revision: number;
+}
+
 /** Running totals over the final texts of an audience; feed it with `tally` and read it with `surveyOf`. */
 export interface Tally {
   people: number;

@@ -13,7 +13,7 @@ import { surveyAsker } from '../../renderer/state/survey.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
-import type { Survey } from '../../shared/draft/survey.ts';
+import type { ToldSurvey } from '../../shared/draft/survey.ts';
 import type { PracticeStatus } from '../../shared/practice/practice.ts';
 import type { AppError } from '../../shared/result.ts';
 import { settle } from '../support/until.ts';
@@ -175,7 +175,7 @@ const lettering = { encoded: true };
 test('a survey of another message is not taken for the one on show', async () => {
   const { stores, next, tell } = open();
   const of = (message: string, people: number) =>
-    ({ audienceId: 1 as AudienceId, message, lettering, people }) as Survey;
+    ({ audienceId: 1 as AudienceId, message, lettering, people }) as ToldSurvey;
   const asked = { asker: surveyAsker, audienceId: 1 as AudienceId, message: 'Hello', lettering };
   const survey = follow(stores.queries, 'draft.survey', asked);
   await next('draft.survey').answer(of('Hello', 1));
@@ -185,11 +185,24 @@ test('a survey of another message is not taken for the one on show', async () =>
   assert.equal(survey.now().data?.people, 3);
 });
 
+test('totals of everybody stay, also when the answer with the first part comes after them', async () => {
+  const { stores, next, tell } = open();
+  const audienceId = 1 as AudienceId;
+  const of = (revision: number, progress: number) =>
+    ({ audienceId, message: 'Hello', lettering, revision, progress }) as ToldSurvey;
+  const asked = { asker: surveyAsker, audienceId, message: 'Hello', lettering };
+  const survey = follow(stores.queries, 'draft.survey', asked);
+  await tell({ type: 'survey', survey: of(2, 1) });
+  await next('draft.survey').answer(of(1, 0.05));
+  assert.equal(survey.now().data?.progress, 1);
+});
+
 test('a survey that fails after a part of it was told says why, and is asked for anew where that may pass', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { stores, next, tell, waiting } = open();
   const audienceId = 1 as AudienceId;
-  const of = (message: string) => ({ audienceId, message, lettering, people: 5, progress: 0.5 }) as Survey;
+  const of = (message: string) =>
+    ({ audienceId, message, lettering, people: 5, progress: 0.5 }) as ToldSurvey;
   const survey = follow(stores.queries, 'draft.survey', {
     asker: surveyAsker,
     audienceId,

@@ -316,7 +316,7 @@ test('changed rows are counted as if the whole list was read again, few of them 
   const { wire, audienceId, database } = await open(t, many(3_000));
   const survey = async (of: AudienceId) => {
     const first = value(await wire.call('draft.survey', { audienceId: of, message, lettering }));
-    return { ...first, audienceId: 0 };
+    return { ...first, audienceId: 0, revision: 0 };
   };
   const isWhole = async (of: AudienceId) => {
     let found = await survey(of);
