@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { startDouble } from '../electron-double/start.ts';
 import { soon, until } from '../support/until.ts';
-import { computerOf, expect, test } from './support/app.ts';
+import { type AppUnderTest, computerOf, expect, test } from './support/app.ts';
 import { loadAgain, review, send, writeToGuests } from './support/campaign.ts';
 import { only } from './support/only.ts';
 
@@ -135,27 +135,47 @@ test('a start that is only to show that it works opens, paints, has a call answe
   expect(smoke.questions).toEqual([]);
 });
 
-test('a page that crashes comes back with what was written, and says so', async ({ app, page, shared }) => {
-  const { chromium: endpoint } = computerOf(shared, app.dataDir);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Written before the crash');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
+for (const [what, tag, breaks, questions] of [
+  ['a page that crashes', '', (_app, page) => void crash(page), 0],
+  [
+    'a page that does not answer, and that a person has loaded again,',
+    ' @once',
+    ({ double }) => double.act({ act: 'hang' }),
+    1,
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  string,
+  (app: AppUnderTest, page: Page) => void,
+  number,
+])[]) {
+  test(`${what} comes back with what was written, and says so${tag}`, async ({ app, page, shared }) => {
+    const { chromium: endpoint } = computerOf(shared, app.dataDir);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Written before the crash');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const crashed = page.waitForEvent('crash');
+    breaks(app, page);
+    await crashed;
+    expect(app.double.questions).toHaveLength(questions);
 
-  // Playwright gives a page up that has crashed, so that others have to look: one that came too early sees it as little.
-  const again = await until(
-    async () => {
-      const another = await chromium.connectOverCDP(endpoint);
-      const pages = another.contexts().flatMap((context) => context.pages());
-      const back = pages.find((one) => one.url() === page.url());
-      if (back === undefined) await another.close();
-      return back;
-    },
-    { what: 'the page' },
-  );
-  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Written before the crash');
-  await expect(again.getByText('The window broke and was loaded again.')).toBeVisible();
-  await again.context().browser()?.close();
-});
+    // Playwright gives a page up that has crashed, so that others have to look: one that came too early sees it as little.
+    const again = await until(
+      async () => {
+        const another = await chromium.connectOverCDP(endpoint);
+        const pages = another.contexts().flatMap((context) => context.pages());
+        const back = pages.find((one) => one.url() === page.url());
+        if (back === undefined) await another.close();
+        return back;
+      },
+      { what: 'the page' },
+    );
+    await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Written before the crash');
+    await expect(again.getByText('The window broke and was loaded again.')).toBeVisible();
+    await again.context().browser()?.close();
+  });
+}
+
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+}

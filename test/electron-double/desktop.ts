@@ -51,8 +51,9 @@ export function createDesktop(person: Person): {
       writeSync(2, `${title}\n${content}\n`);
     },
     async showMessageBox(...args: readonly unknown[]): Promise<Electron.MessageBoxReturnValue> {
-      const options = args.at(-1) as Electron.MessageBoxOptions;
-      const answer = await person.ask({ kind: 'message-box', options });
+      const { signal, ...options } = args.at(-1) as Electron.MessageBoxOptions;
+      const over = new Promise<null>((resolve) => signal?.addEventListener('abort', () => resolve(null)));
+      const answer = await Promise.race([person.ask({ kind: 'message-box', options }), over]);
       return {
         response: typeof answer === 'number' ? answer : (options.cancelId ?? 0),
         checkboxChecked: false,

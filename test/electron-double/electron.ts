@@ -36,7 +36,7 @@ export function createElectron(options: DoubleOptions): object {
   const person = createPerson();
   const folder = mkdtempSync(join(tmpdir(), 'tagline-double-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const windows: { close(): void; isDestroyed(): boolean }[] = [];
+  const windows: Pick<Electron.BrowserWindow, 'close' | 'isDestroyed' | 'webContents'>[] = [];
   let connected: Connected | null = null;
 
   function here(): Connected {
@@ -88,6 +88,9 @@ export function createElectron(options: DoubleOptions): object {
         return;
       case 'quit':
         return app.quit();
+      case 'hang':
+        for (const window of windows) if (!window.isDestroyed()) window.webContents.emit('unresponsive');
+        return;
       case 'menu':
         return pressMenu(act.item);
       case 'tray':

@@ -50,6 +50,7 @@ export interface Page {
   /** Asks the page whether it may be left, and closes it. */
   close(): Promise<void>;
   destroy(): Promise<void>;
+  crash(): Promise<void>;
 }
 
 const codec = createCodec(nodeBase64);
@@ -152,6 +153,10 @@ export async function openPage(
       // Electron counts closing as something a person did, without which no page is asked.
       await cdp.send('Runtime.evaluate', { expression: '0', userGesture: true });
       await cdp.send('Page.close');
+    },
+    async crash() {
+      // Nobody is there to answer it.
+      quietly(cdp.send('Page.crash'));
     },
     async destroy() {
       await browser.send('Target.closeTarget', { targetId });

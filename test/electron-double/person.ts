@@ -34,6 +34,8 @@ export type News =
 export type Act =
   | { readonly act: 'close' }
   | { readonly act: 'quit' }
+  /** The page does not answer any more. */
+  | { readonly act: 'hang' }
   | { readonly act: 'menu' | 'tray'; readonly item: string }
   | { readonly act: 'open-file'; readonly path: string }
   /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */

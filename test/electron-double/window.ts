@@ -41,7 +41,7 @@ const windowEvents = eventsOf<Electron.BrowserWindow>()(
 
 type UsedContents = UsedOf<
   Electron.WebContents,
-  'isDestroyed' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'
+  'forcefullyCrashRenderer' | 'isDestroyed' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'
 > &
   UsedOf<Electron.WebContents, 'id' | 'mainFrame' | 'zoomLevel'>;
 
@@ -89,6 +89,7 @@ export function createWindow(
 
   const usedContents: UsedContents = {
     id,
+    forcefullyCrashRenderer: () => void onPage((made) => made.crash()),
     isDestroyed: () => isGone,
     get mainFrame() {
       return (page?.mainFrame ?? null) as Electron.WebFrameMain;
