@@ -1,6 +1,7 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
 import { fail, type Result } from '../shared/result.ts';
+import { shell } from '../shared/texts/en/shell.ts';
 import { hostProof } from './host-proof.ts';
 
 const FRAME = 'application/x-tagline';
@@ -111,13 +112,13 @@ export function loopbackWire(origin: string, secret: string): Wire {
 
 const stopped: Result<never> = fail({
   kind: 'unreachable',
-  message: 'Tagline has stopped.',
-  fix: 'Start it again.',
+  message: shell.stopped,
+  fix: shell.stoppedFix,
 });
 const withoutSecret: Result<never> = fail({
   kind: 'unreachable',
-  message: 'This page was opened without the secret of its session.',
-  fix: 'Go to the window that Tagline opened, or start Tagline again.',
+  message: shell.noSecret,
+  fix: shell.noSecretFix,
 });
 
 async function readResult(answer: Response): Promise<Result<object>> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { components } from '../../shared/texts/en/components.ts';
 import './badge.css';
 
 /** What a small coloured mark means; `mode` takes the colours of PRACTICE or LIVE around it. */
@@ -19,7 +20,7 @@ export function Badge({
 export function ModeWord({ kind }: { readonly kind: 'practice' | 'live' }) {
   return (
     <span className="mode-word" data-mode={kind}>
-      {kind === 'practice' ? 'PRACTICE' : 'LIVE'}
+      {components.modes[kind]}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import {
   MOST_CONDITIONS,
   testWords,
 } from '../../shared/sheet/condition.ts';
+import { components } from '../../shared/texts/en/components.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
@@ -36,30 +37,30 @@ export function ConditionsEditor({ columns, conditions, onChange, valueField }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition is known by its place.
           <li key={at} className="conditions-one line">
             <Select
-              label={`Column ${at + 1}`}
+              label={components.conditions.columnOf(at + 1)}
               labelHidden
               value={
                 columns.some(({ index }) => index === condition.column) ? String(condition.column) : null
               }
               choices={columns.map(({ index, name }) => ({ key: String(index), text: name }))}
               onChange={(key) => put(at, { column: Number(key), value: '' })}
-              placeholder="Column"
+              placeholder={components.conditions.column}
             />
             <Select
-              label={`Test ${at + 1}`}
+              label={components.conditions.testOf(at + 1)}
               labelHidden
               value={condition.test}
               choices={CELL_TESTS.map((test) => ({ key: test, text: testWords(test) }))}
               onChange={(test) => put(at, { test })}
             />
             {asksForValue(condition.test) ? (
-              valueField(condition, `Value ${at + 1}`, (value) => put(at, { value }))
+              valueField(condition, components.conditions.valueOf(at + 1), (value) => put(at, { value }))
             ) : (
               <span className="grow" />
             )}
             <IconButton
               icon={X}
-              label={`Remove condition ${at + 1}`}
+              label={components.conditions.remove(at + 1)}
               onPress={() => onChange(conditions.filter((_, index) => index !== at))}
             />
           </li>
@@ -76,7 +77,7 @@ export function ConditionsEditor({ columns, conditions, onChange, valueField }: 
               ])
             }
           >
-            Add a condition
+            {components.conditions.add}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { common } from '../../shared/texts/en/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -18,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, act, keep = 'Cancel', look = 'danger', isPending, onAct, onClose } = props;
+  const { title, children, act, keep = common.cancel, look = 'danger', isPending, onAct, onClose } = props;
   return (
     <Dialog
       title={title}

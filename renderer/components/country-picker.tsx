@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
 import { countries } from '../../shared/number/country-names.ts';
+import { components } from '../../shared/texts/en/components.ts';
 import { FieldNote } from './field-note.tsx';
 import { Popover } from './popover.tsx';
 import './country-picker.css';
@@ -31,7 +32,7 @@ export function CountryPicker({ label, value, onChange, help }: CountryPickerPro
       <Label className="field-label">{label}</Label>
       <div className="country-picker-box">
         <Input className="field-input" />
-        <Button className="country-picker-button" aria-label="Show countries">
+        <Button className="country-picker-button" aria-label={components.showCountries}>
           <ChevronsUpDown size={13} aria-hidden />
         </Button>
       </div>

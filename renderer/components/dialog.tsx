@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { common } from '../../shared/texts/en/common.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCover } from './open-dialogs.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -47,7 +48,7 @@ export function Dialog(props: DialogProps) {
               </Heading>
               {about && <p className="dialog-about">{about}</p>}
             </div>
-            <IconButton icon={X} label="Close" onPress={onClose} />
+            <IconButton icon={X} label={common.close} onPress={onClose} />
           </header>
           <div className="dialog-body stack">{children}</div>
           {footer && <footer className="dialog-foot line">{footer}</footer>}

@@ -1,4 +1,5 @@
 import { ToggleButton } from 'react-aria-components';
+import { count as countWords } from '../../shared/format/format-count.ts';
 import { OneOf } from './one-of.tsx';
 import './filter-chips.css';
 
@@ -26,10 +27,10 @@ export function FilterChips<Key extends string>({ label, chips, value, onChange 
           key={key}
           id={key}
           className="chip line"
-          aria-label={count === undefined ? text : `${text}, ${count.toLocaleString()}`}
+          aria-label={count === undefined ? text : `${text}, ${countWords(count)}`}
         >
           {text}
-          {count !== undefined && <span className={`chip-count chip-${tone}`}>{count.toLocaleString()}</span>}
+          {count !== undefined && <span className={`chip-count chip-${tone}`}>{countWords(count)}</span>}
         </ToggleButton>
       ))}
     </OneOf>

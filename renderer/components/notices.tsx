@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { components } from '../../shared/texts/en/components.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import './badge.css';
@@ -28,7 +29,7 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
   return (
     <section
       className="notices stack"
-      aria-label="Notices"
+      aria-label={components.notices}
       aria-live="polite"
       data-react-aria-top-layer="true"
     >
@@ -78,7 +79,7 @@ function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
           {notice.action.text}
         </Button>
       )}
-      <IconButton icon={X} size="small" label="Dismiss" onPress={() => onDismiss(id)} />
+      <IconButton icon={X} size="small" label={components.dismiss} onPress={() => onDismiss(id)} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
-import { plural } from '../../shared/format/format-count.ts';
 import { fitsGsm } from '../../shared/message/gsm.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 import { countParts } from '../../shared/message/parts.ts';
 import { splitParts } from '../../shared/message/split-parts.ts';
+import { components } from '../../shared/texts/en/components.ts';
 import { MarkedLetters } from './marked-letters.tsx';
 import './phone-bubble.css';
-
-const mayBeLost = 'letters may be lost';
 
 interface PhoneBubbleProps {
   /** Empty where the service chooses. */
@@ -21,18 +19,18 @@ interface PhoneBubbleProps {
 /** A text as a phone shows it, with a line where one part ends and the next begins. */
 export function PhoneBubble({ sender, to, text, lettering }: PhoneBubbleProps) {
   return (
-    <figure className="phone" aria-label="Final message">
+    <figure className="phone" aria-label={components.phone.title}>
       <figcaption className="phone-head">
         <span className="phone-face" aria-hidden>
           {(sender.trim()[0] ?? '#').toUpperCase()}
         </span>
-        <span className="phone-sender">{sender.trim() || 'Chosen by the service'}</span>
-        <span className="phone-to number">{to ? `to ${to}` : 'no number'}</span>
+        <span className="phone-sender">{sender.trim() || components.phone.chosen}</span>
+        <span className="phone-to number">{to ? components.phone.to(to) : components.phone.noNumber}</span>
       </figcaption>
       {text === null ? (
-        <p className="phone-nothing">Gets no message.</p>
+        <p className="phone-nothing">{components.phone.none}</p>
       ) : text === '' ? (
-        <p className="phone-nothing">No text yet.</p>
+        <p className="phone-nothing">{components.phone.empty}</p>
       ) : (
         <Bubble text={text} lettering={lettering} />
       )}
@@ -55,14 +53,16 @@ function Bubble({ text, lettering }: { readonly text: string; readonly lettering
         {stretches.map(({ stretch, from }, at) => (
           <Fragment key={from}>
             {at > 0 && <span className="phone-cut line" data-part={at + 1} aria-hidden />}
-            {lettering.encoded ? stretch : <MarkedLetters text={stretch} what={mayBeLost} />}
+            {lettering.encoded ? stretch : <MarkedLetters text={stretch} what={components.phone.mayBeLost} />}
           </Fragment>
         ))}
       </p>
       <p className="phone-size number">
-        {plural(parts, 'part', 'parts')} · {units} of {units + remaining}
+        {components.phone.size(parts, units, units + remaining)}
         {encoding === 'UCS-2' && ' · Unicode'}
-        {!lettering.encoded && !fitsGsm(text) && <span className="phone-lost"> · {mayBeLost}</span>}
+        {!lettering.encoded && !fitsGsm(text) && (
+          <span className="phone-lost"> · {components.phone.mayBeLost}</span>
+        )}
       </p>
     </>
   );

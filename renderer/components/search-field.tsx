@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components';
+import { components } from '../../shared/texts/en/components.ts';
 import './field.css';
 import './search-field.css';
 
@@ -25,7 +26,7 @@ export function SearchField({ label, placeholder, value, onChange, autoFocus, in
     >
       <Search size={14} aria-hidden className="search-field-icon" />
       <Input ref={inputRef} placeholder={placeholder ?? label} className="field-input" />
-      <Button className="search-field-clear" aria-label="Clear">
+      <Button className="search-field-clear" aria-label={components.clear}>
         <X size={13} aria-hidden />
       </Button>
     </AriaSearchField>

@@ -8,6 +8,7 @@ import {
   ListBoxItem,
   SelectValue,
 } from 'react-aria-components';
+import { components } from '../../shared/texts/en/components.ts';
 import { FieldNote } from './field-note.tsx';
 import { Popover } from './popover.tsx';
 import './field.css';
@@ -43,14 +44,16 @@ export function Select<Key extends string>(props: SelectProps<Key>) {
       className="field stack"
       value={value}
       onChange={(key) => key !== null && onChange(key as Key)}
-      placeholder={placeholder ?? 'Choose'}
+      placeholder={placeholder ?? components.choose}
       isDisabled={isDisabled ?? false}
       isInvalid={Boolean(error)}
     >
       <Label className={labelHidden ? 'only-read-aloud' : 'field-label'}>{label}</Label>
       <Button className="field-input select-button line">
         <SelectValue className="select-value ellipsis">
-          {({ selectedText, isPlaceholder }) => (isPlaceholder ? (placeholder ?? 'Choose') : selectedText)}
+          {({ selectedText, isPlaceholder }) =>
+            isPlaceholder ? (placeholder ?? components.choose) : selectedText
+          }
         </SelectValue>
         <ChevronsUpDown size={13} aria-hidden />
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { count as countWords } from '../../shared/format/format-count.ts';
 import './tabs.css';
 
 /** One tab and what it shows. */
@@ -26,7 +27,7 @@ export function Tabs<Key extends string>({ label, items, value, onChange }: Tabs
         {items.map(({ key, text, count }) => (
           <Tab key={key} id={key} className="tab">
             {text}
-            {count !== undefined && <span className="number faint">{count.toLocaleString()}</span>}
+            {count !== undefined && <span className="number faint">{countWords(count)}</span>}
           </Tab>
         ))}
       </TabList>

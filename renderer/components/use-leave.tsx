@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { components } from '../../shared/texts/en/components.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The way out of a dialog, with the question that stands in it where something would be lost. */
@@ -19,9 +20,9 @@ export function useLeave(loss: string | null): Leave {
     },
     question: leaving && (
       <ConfirmDialog
-        title="Leave without saving?"
-        act="Leave"
-        keep="Keep editing"
+        title={components.askLeave}
+        act={components.leave}
+        keep={components.keepEditing}
         onClose={() => setLeaving(null)}
         onAct={() => {
           setLeaving(null);

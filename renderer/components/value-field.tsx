@@ -1,4 +1,6 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
+import { count } from '../../shared/format/format-count.ts';
+import { components } from '../../shared/texts/en/components.ts';
 import { Popover } from './popover.tsx';
 import './field.css';
 import './menu.css';
@@ -26,13 +28,13 @@ export function ValueField({ label, value, onChange, values }: ValueFieldProps) 
       menuTrigger="focus"
     >
       <Label className="only-read-aloud">{label}</Label>
-      <Input className="field-input" placeholder="Value" maxLength={1000} />
+      <Input className="field-input" placeholder={components.value} maxLength={1000} />
       <Popover>
         <ListBox<(typeof items)[number]> className="menu value-field-list">
           {(one) => (
             <ListBoxItem id={one.value} textValue={one.value} className="menu-item">
               <bdi className="grow ellipsis">{one.value}</bdi>
-              <span className="menu-aside number">{one.rows.toLocaleString()}</span>
+              <span className="menu-aside number">{count(one.rows)}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -2,7 +2,8 @@ import { Check, ChevronDown, Plug } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Account } from '../../shared/account/account.ts';
 import type { DraftPatch } from '../../shared/draft/draft.ts';
-import { isolated } from '../../shared/format/quoted.ts';
+import { components } from '../../shared/texts/en/components.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/menu.tsx';
 import { useFrom } from '../state/context.tsx';
@@ -33,15 +34,15 @@ export function AccountMenu() {
   const trigger = (
     <AriaButton
       className="account-button line"
-      aria-label={`Account: ${mode.kind === 'live' ? 'LIVE' : 'PRACTICE'} ${isolated(mode.accountName)}`}
+      aria-label={shell.accountIs(components.modes[mode.kind], mode.accountName)}
     >
       <ModeWord kind={mode.kind} />{' '}
-      {mode.accountName !== 'Practice' && <bdi className="account-name ellipsis">{mode.accountName}</bdi>}
+      {mode.kind === 'live' && <bdi className="account-name ellipsis">{mode.accountName}</bdi>}
       <ChevronDown size={13} aria-hidden />
     </AriaButton>
   );
   return (
-    <Menu label="Account" trigger={trigger} placement="bottom end">
+    <Menu label={shell.account} trigger={trigger} placement="bottom end">
       {!campaign &&
         accounts?.map((account) => (
           <MenuItem
@@ -60,7 +61,7 @@ export function AccountMenu() {
         ))}
       {!campaign && <MenuSeparator />}
       <MenuItem icon={Plug} onAction={() => open({ kind: 'accounts' })}>
-        Accounts…
+        {shell.accounts}
       </MenuItem>
     </Menu>
   );

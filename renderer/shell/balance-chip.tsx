@@ -4,6 +4,7 @@ import type { Account, Balance } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
 import { moment } from '../../shared/format/format-time.ts';
 import type { AppError } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { Hint } from '../components/hint.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
@@ -30,7 +31,7 @@ export function BalanceChip() {
         isDisabled={!canRead}
         icon={RefreshCw}
         size="small"
-        label="Refresh balance"
+        label={shell.refreshBalance}
         spin={balance.isFetching}
         onPress={balance.refetch}
       />
@@ -45,9 +46,10 @@ interface BalanceWordsProps {
 
 function BalanceWords({ balance, account }: BalanceWordsProps) {
   const { data, error } = balance;
-  if (error?.kind === 'wrong-address' && account.noBalance) return <span className="faint">No balance</span>;
+  if (error?.kind === 'wrong-address' && account.noBalance)
+    return <span className="faint">{shell.noBalance}</span>;
   if (error) return <BalanceTrouble error={error} />;
-  if (!data) return <span className="faint">Balance …</span>;
+  if (!data) return <span className="faint">{shell.balanceComing}</span>;
   const { credit, low, readAt } = data;
   // The practice gateway counts in a currency for tests, which tells a person nothing.
   const unit = account.kind === 'practice' ? '' : (data.currency ?? account.currency);
@@ -55,13 +57,11 @@ function BalanceWords({ balance, account }: BalanceWordsProps) {
     <TooltipTrigger delay={500}>
       <AriaButton className={`balance-amount${low ? ' balance-low' : ''}`}>
         {low && <TriangleAlert size={13} aria-hidden />}
-        <span className="faint">Balance</span> <span className="number">{credits(credit)}</span>
+        <span className="faint">{shell.balance}</span> <span className="number">{credits(credit)}</span>
         {unit && <span className="faint"> {unit}</span>}
-        {low && <span> · low</span>}
+        {low && <span>{shell.low}</span>}
       </AriaButton>
-      <Hint>
-        Read {moment(readAt, Date.now())}. Account id {data.id}.
-      </Hint>
+      <Hint>{shell.balanceRead(moment(readAt, Date.now()), String(data.id))}</Hint>
     </TooltipTrigger>
   );
 }
@@ -72,11 +72,11 @@ function NoToken() {
   return (
     <AriaButton
       className="balance-amount balance-trouble"
-      aria-label="No token: open the accounts"
+      aria-label={shell.noTokenOpen}
       onPress={() => open({ kind: 'accounts' })}
     >
       <TriangleAlert size={13} aria-hidden />
-      No token
+      {shell.noToken}
     </AriaButton>
   );
 }
@@ -86,7 +86,7 @@ function BalanceTrouble({ error }: { readonly error: AppError }) {
     <TooltipTrigger delay={200}>
       <AriaButton className="balance-amount balance-trouble">
         <TriangleAlert size={13} aria-hidden />
-        Balance not read
+        {shell.balanceUnread}
         <span className="only-read-aloud">: {spoken(error.message)}</span>
       </AriaButton>
       <Hint>

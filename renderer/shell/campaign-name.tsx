@@ -1,5 +1,6 @@
 import { Input, TextField } from 'react-aria-components';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
@@ -24,18 +25,18 @@ export function CampaignName() {
   if (!draft) return <span className="grow" />;
   return (
     <div className="line grow">
-      <h1 className="only-read-aloud">{draft.name || 'New campaign'}</h1>
+      <h1 className="only-read-aloud">{draft.name || shell.newCampaign}</h1>
       <TextField
-        aria-label="Campaign name"
+        aria-label={shell.campaignName}
         value={draft.name}
         onChange={(name) => change({ name })}
         className="campaign-name-field"
       >
         {/* The hidden copy gives the field the width of its text. */}
         <span className="campaign-name-copy" aria-hidden>
-          {draft.name || 'Name this campaign'}
+          {draft.name || shell.nameCampaign}
         </span>
-        <Input className="campaign-name-input" placeholder="Name this campaign" spellCheck={false} />
+        <Input className="campaign-name-input" placeholder={shell.nameCampaign} spellCheck={false} />
       </TextField>
       <SaveState />
     </div>
@@ -46,7 +47,7 @@ function SaveState() {
   const saving = useFrom('draft', (state) => state.saving);
   const failed = useFrom('draft', (state) => state.error !== null);
   if (failed) return <SaveTrouble />;
-  return <span className="save-state line">{saving === 'saving' ? 'Saving…' : 'Saved'}</span>;
+  return <span className="save-state line">{saving === 'saving' ? shell.saving : shell.saved}</span>;
 }
 
 /** Why the draft in the editor is not saved, wherever the window has gone since. */
@@ -57,14 +58,14 @@ function SaveTrouble() {
   if (!error || saving === 'discarded') return null;
   const retry = saveRetry(error);
   // What it says and what can be done stands below the toolbar.
-  if (retry === 'never') return <span className="save-state save-state-failed line">Not saved</span>;
+  if (retry === 'never') return <span className="save-state save-state-failed line">{shell.notSaved}</span>;
   return (
     <div className="save-state save-state-failed line">
       <span role="alert" className="save-state-words">
-        Not saved: {spoken(error.message)} {retry === 'automatic' && 'Trying again.'}
+        {shell.notSavedFor(spoken(error.message), retry === 'automatic')}
       </span>
       <Button size="small" isPending={saving === 'saving'} onPress={() => void flush()}>
-        Try now
+        {shell.tryNow}
       </Button>
     </div>
   );

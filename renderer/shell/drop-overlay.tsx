@@ -1,4 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { shell } from '../../shared/texts/en/shell.ts';
 import './drop-overlay.css';
 
 /** Covers the window while a file hangs over it, and says what letting go does. */
@@ -7,7 +8,7 @@ export function DropOverlay() {
     <div className="drop-overlay">
       <div className="drop-card stack">
         <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden />
-        Drop to import the contacts
+        {shell.drop}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   mayLack,
   type ReadingWords,
 } from '../../shared/folder/folder-words.ts';
-import { peopleWords } from '../../shared/format/format-count.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -44,14 +44,14 @@ export function FolderBanner() {
         <Banner
           tone="accent"
           live
-          title="A file of data is opened when Tagline starts next."
+          title={shell.folder.fileWaits}
           actions={
             <Button isPending={isBusy} onPress={() => void leave()}>
-              Do not open it
+              {shell.folder.doNotOpen}
             </Button>
           }
         >
-          Close Tagline and start it again. What is here now is set aside beside it.
+          {shell.folder.startAgain}
         </Banner>
       </div>
     );
@@ -64,7 +64,7 @@ export function FolderBanner() {
           <ConfirmDialog
             title={`${asking.label}?`}
             act={asking.label}
-            keep="Leave it"
+            keep={shell.folder.leave}
             look={asking.reading === 'moved' ? 'danger' : 'primary'}
             isPending={isBusy}
             onClose={() => setAsking(null)}
@@ -83,14 +83,14 @@ export function FolderBanner() {
       <Banner
         tone="warning"
         live
-        title="This data folder is a copy, and another one may have gone on without it."
+        title={shell.folder.isCopy}
         actions={
           <Button isPending={isBusy} onPress={() => void note()}>
-            Understood
+            {shell.folder.understood}
           </Button>
         }
       >
-        {people > 0 && `${peopleWords(people)} still to be sent to came into doubt. `}
+        {people > 0 && `${shell.folder.cameIntoDoubt(people)} `}
         {mayLack}
       </Banner>
     </div>

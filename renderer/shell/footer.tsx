@@ -1,12 +1,13 @@
 import { ArrowRight, Drama, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
+import { commandName } from '../../shared/commands/commands.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
-import { peopleWords, percent, plural } from '../../shared/format/format-count.ts';
-import { isolated } from '../../shared/format/quoted.ts';
+import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { ModeWord } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import type { Overlay } from '../state/app.ts';
@@ -34,8 +35,8 @@ export function Footer({ draft, audience }: FooterProps) {
   const isAccountGone = mode.kind === 'live' && mode.account === null;
   const missing = isAccountGone
     ? accountsRead
-      ? 'The account of this draft was removed. Choose another.'
-      : 'The accounts could not be read.'
+      ? shell.footer.accountRemoved
+      : shell.footer.accountsUnread
     : whatIsMissing(draft, audience, { survey, isRunning, error: surveyError });
 
   const [rehearsing, setRehearsing] = useState(false);
@@ -58,7 +59,7 @@ export function Footer({ draft, audience }: FooterProps) {
 
   const test = (): void => void openSaved({ kind: 'test', n: null });
   const review = (): void => void openSaved({ kind: 'review', campaignId: draft.id });
-  const isCounting = missing === counting;
+  const isCounting = missing === shell.footer.counting;
   const [isAwaited, setIsAwaited] = useState(false);
   const next = useRef(review);
   next.current = review;
@@ -86,14 +87,12 @@ export function Footer({ draft, audience }: FooterProps) {
         {missing === null && survey && <SurveyWords survey={survey} />}
         {missing === null && (
           <span className="footer-note">
-            {mode.kind === 'practice'
-              ? 'Nothing leaves this computer.'
-              : `Through ${isolated(mode.accountName)}.`}
+            {mode.kind === 'practice' ? shell.footer.staysHere : shell.footer.through(mode.accountName)}
           </span>
         )}
       </div>
       <Button size="large" icon={Smartphone} isDisabled={!canTest} onPress={test}>
-        Send a test
+        {commandName('campaign.test')}
       </Button>
       {mode.kind === 'live' && (
         <Button
@@ -103,28 +102,26 @@ export function Footer({ draft, audience }: FooterProps) {
           isPending={rehearsing}
           onPress={() => void startRehearsal()}
         >
-          Rehearse
+          {commandName('campaign.rehearse')}
         </Button>
       )}
       <Button size="large" look="mode" icon={ArrowRight} isDisabled={missing !== null} onPress={review}>
-        Review and send
+        {commandName('campaign.review')}
       </Button>
     </footer>
   );
 }
 
 function SurveyWords({ survey: { progress, people, parts } }: { readonly survey: Survey }) {
-  if (progress < 1) return <span className="number">Counting: {percent(progress)} of the rows</span>;
+  if (progress < 1) return <span className="number">{shell.footer.countingOf(percent(progress))}</span>;
   return (
     <>
       <strong className="number">{peopleWords(people)}</strong>
-      <span className="number">, {plural(parts, 'part', 'parts')}</span>
-      <span className="number quiet">, about {plural(parts, 'credit', 'credits')}</span>
+      <span className="number">{shell.footer.parts(parts)}</span>
+      <span className="number quiet">{shell.footer.credits(parts)}</span>
     </>
   );
 }
-
-const counting = 'Counting…';
 
 /** The next thing to do before there is anything to send; null when there is. */
 function whatIsMissing(
@@ -132,17 +129,17 @@ function whatIsMissing(
   audience: Audience | null,
   { survey, isRunning, error }: SurveyOnShow,
 ): string | null {
-  if (!audience) return 'Choose who gets the message.';
-  if (draft.message.trim() === '') return 'Write the message.';
+  if (!audience) return shell.footer.noAudience;
+  if (draft.message.trim() === '') return shell.footer.noMessage;
   if (bindMessage(draft.message, audience.columns).problems.some(({ severity }) => severity === 'error')) {
-    return 'There is something to mend in the message.';
+    return shell.footer.mendMessage;
   }
-  if (judgeSender(draft.sender).kind === 'wrong') return 'Mend the sender.';
+  if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.mendSender;
   if (error !== null) return spoken(error.message);
-  if (survey === null) return counting;
+  if (survey === null) return shell.footer.counting;
   if (survey.people === 0 && survey.progress === 1) {
     // What is on show is of an earlier message while another is counted, and an empty one reaches nobody.
-    return isRunning ? counting : 'Nobody in this audience can get the message yet.';
+    return isRunning ? shell.footer.counting : shell.footer.nobody;
   }
   return null;
 }

@@ -1,9 +1,11 @@
+import { components } from '../../shared/texts/en/components.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
-import { notLoaded, WithScreens } from './with-screens.tsx';
+import { WithScreens } from './with-screens.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** The campaign in view: the workbench while it is a draft, its progress and results once it was started. */
@@ -22,18 +24,18 @@ export function MainArea() {
   return waiting;
 }
 
-const waiting = <main className="main-waiting" aria-busy="true" aria-label="Loading" />;
+const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
 
 function notThere(tryAgain: () => void) {
   return (
     <main className="main-waiting">
       <Banner
         tone="danger"
-        title={notLoaded.title}
-        actions={<Button onPress={tryAgain}>Try again</Button>}
+        title={shell.noScreens}
+        actions={<Button onPress={tryAgain}>{components.tryAgain}</Button>}
         live
       >
-        {notLoaded.fix}
+        {shell.noScreensFix}
       </Banner>
     </main>
   );

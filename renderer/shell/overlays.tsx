@@ -1,8 +1,11 @@
 import { assertNever } from '../../shared/assert-never.ts';
+import { common } from '../../shared/texts/en/common.ts';
+import { components } from '../../shared/texts/en/components.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { Overlay as Shown } from '../state/app.ts';
 import { useFrom } from '../state/context.tsx';
-import { notLoaded, type Screens, WithScreens } from './with-screens.tsx';
+import { type Screens, WithScreens } from './with-screens.tsx';
 
 /** Whatever stands over the workbench, at most one thing. */
 export function Overlays() {
@@ -14,14 +17,14 @@ export function Overlays() {
       waiting={null}
       failed={(tryAgain) => (
         <ConfirmDialog
-          title={notLoaded.title}
-          act="Try again"
-          keep="Close"
+          title={shell.noScreens}
+          act={components.tryAgain}
+          keep={common.close}
           look="primary"
           onAct={tryAgain}
           onClose={close}
         >
-          {notLoaded.fix}
+          {shell.noScreensFix}
         </ConfirmDialog>
       )}
     >

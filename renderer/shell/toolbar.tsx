@@ -1,5 +1,7 @@
 import { Ban, Inbox, PanelLeft, Search, Settings, Users } from 'lucide-react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
+import { commandName } from '../../shared/commands/commands.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { keyHint } from '../components/key-hint.ts';
 import { useFrom } from '../state/context.tsx';
@@ -15,26 +17,34 @@ export function Toolbar() {
     <header className="toolbar line">
       <IconButton
         icon={PanelLeft}
-        label="Campaigns"
+        label={commandName('campaign.list')}
         hint={keyHint('campaign.list')}
         onPress={() => open({ kind: 'campaigns' })}
       />
       <CampaignName />
       <AccountMenu />
       <BalanceChip />
-      <AriaToolbar aria-label="Go to" className="toolbar-places">
-        <IconButton icon={Users} label="Audiences" onPress={() => open({ kind: 'audiences' })} />
-        <IconButton icon={Ban} label="Opt-outs" onPress={() => open({ kind: 'opt-outs' })} />
-        <IconButton icon={Inbox} label="Practice inbox" onPress={() => open({ kind: 'inbox' })} />
+      <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
+        <IconButton
+          icon={Users}
+          label={commandName('audiences.open')}
+          onPress={() => open({ kind: 'audiences' })}
+        />
+        <IconButton
+          icon={Ban}
+          label={commandName('opt-outs.open')}
+          onPress={() => open({ kind: 'opt-outs' })}
+        />
+        <IconButton icon={Inbox} label={commandName('inbox.open')} onPress={() => open({ kind: 'inbox' })} />
         <IconButton
           icon={Search}
-          label="Search a number"
+          label={commandName('number.search')}
           hint={keyHint('number.search')}
           onPress={() => open({ kind: 'search' })}
         />
         <IconButton
           icon={Settings}
-          label="Settings"
+          label={commandName('settings.open')}
           hint={keyHint('settings.open')}
           onPress={() => open({ kind: 'settings' })}
         />

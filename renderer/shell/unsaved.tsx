@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
-import { quoted } from '../../shared/format/quoted.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -34,19 +34,19 @@ export function UnsavedBanner() {
     <div className="unsaved">
       <Banner
         tone="danger"
-        title={`${nameOf(draft.name)} is not saved as you wrote it. ${spoken(error.message)}`}
+        title={`${shell.unsaved.is(draft.name)} ${spoken(error.message)}`}
         live
         actions={
           <>
-            <Button onPress={letGo}>Let it go</Button>
+            <Button onPress={letGo}>{shell.unsaved.letGo}</Button>
             <Button look="primary" isPending={keeping} onPress={() => void keep()}>
-              Keep it in a new campaign
+              {shell.unsaved.keep}
             </Button>
           </>
         }
       >
         {message !== '' && (
-          <blockquote className="unsaved-text" aria-label="What you wrote">
+          <blockquote className="unsaved-text" aria-label={shell.unsaved.whatYouWrote}>
             {message}
           </blockquote>
         )}
@@ -65,18 +65,14 @@ export function LeaveQuestion() {
   const keepsTrying = error !== null && saveRetry(error) === 'automatic';
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      act="Leave without saving"
-      keep={keepsTrying ? 'Keep trying' : 'Stay'}
+      title={shell.unsaved.ask}
+      act={shell.unsaved.leave}
+      keep={keepsTrying ? shell.unsaved.keepTrying : shell.unsaved.stay}
       onClose={() => answer('stay')}
       onAct={() => answer('discard')}
     >
-      {nameOf(name)} is not saved as you wrote it. {spoken(error?.message)} {spoken(error?.fix)}{' '}
-      {keepsTrying && 'Tagline keeps trying to save it, and goes on by itself once it has.'}
+      {shell.unsaved.is(name)} {spoken(error?.message)} {spoken(error?.fix)}{' '}
+      {keepsTrying && shell.unsaved.keepsTrying}
     </ConfirmDialog>
   );
-}
-
-function nameOf(name: string): string {
-  return name === '' ? 'This campaign' : quoted(name);
 }

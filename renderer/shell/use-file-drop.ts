@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { quoted } from '../../shared/format/quoted.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { useStores } from '../state/context.tsx';
 import { importFile } from '../state/navigate.ts';
 import type { Stores } from '../state/stores.ts';
@@ -53,12 +53,12 @@ function take(stores: Stores, { files, items }: DataTransfer): void {
   const { say } = stores.notices.getState();
   if (!file) {
     const [folder] = files;
-    const more = 'Open it and drop the spreadsheet that is in it.';
-    if (folder) say({ tone: 'warning', text: `${quoted(folder.name)} is a folder.`, more });
+    const more = shell.files.openFolder;
+    if (folder) say({ tone: 'warning', text: shell.files.isFolder(folder.name), more });
     return;
   }
   if (files.length > 1) {
-    say({ tone: 'warning', text: 'One file at a time.', more: `Only ${quoted(file.name)} was taken.` });
+    say({ tone: 'warning', text: shell.files.oneAtATime, more: shell.files.onlyTaken(file.name) });
   }
   void importFile(stores, file, file.name);
 }

@@ -11,12 +11,6 @@ type Standing =
   | { readonly is: 'failed' }
   | { readonly is: 'there'; readonly screens: Screens };
 
-/** What is said where they could not be loaded. */
-export const notLoaded = {
-  title: 'This part of Tagline did not load',
-  fix: 'Nothing of yours is lost. Check that Tagline is still running, then try again.',
-};
-
 /** The screens behind the workbench, from the first time that somebody asks for them. */
 const later = openLater();
 

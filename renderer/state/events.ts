@@ -5,6 +5,7 @@ import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { ToldSurvey } from '../../shared/draft/survey.ts';
 import type { AppError, Result } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { takeGiven } from './given-files.ts';
 import { showAsked } from './navigate.ts';
 import { putAnswer, putFailure } from './queries.ts';
@@ -110,13 +111,13 @@ function takeBalance(queries: QueryClient, accountId: AccountId, balance: Result
 
 const restarted = {
   tone: 'warning',
-  text: 'The window broke and was loaded again.',
-  more: 'What was saved is kept, and what is being sent went on.',
+  text: shell.restarted,
+  more: shell.restartedMore,
   stays: true,
 } as const;
 
 const lost: AppError = {
   kind: 'unreachable',
-  message: 'The connection to Tagline is lost, so this window may show old things.',
-  fix: 'If it has stopped, start it again. What was written down is kept.',
+  message: shell.lost,
+  fix: shell.lostFix,
 };

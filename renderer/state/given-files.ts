@@ -1,4 +1,5 @@
 import { type GivenFile, waitingWords } from '../../shared/sheet/opened-files.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { importSheet, isFree } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';
@@ -27,10 +28,10 @@ function offer(stores: Stores, files: readonly GivenFile[]): void {
   stores.notices.getState().say({
     tone: 'neutral',
     text: waitingWords(files),
-    more: isFree(stores) ? undefined : 'Finish or close what is open here first.',
+    more: isFree(stores) ? undefined : shell.files.finishFirst,
     stays: true,
     action: {
-      text: others.length === 0 ? 'Import it' : 'Import the first',
+      text: others.length === 0 ? shell.files.import : shell.files.importFirst,
       run: () => {
         // What is open may hold work that is not saved.
         if (!isFree(stores)) return offer(stores, files);

@@ -1,5 +1,6 @@
 import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { useFrom } from './context.tsx';
 import { useOperation } from './query.ts';
 
@@ -25,9 +26,17 @@ export function useMode(): Mode {
   const { data: accounts } = useOperation('account.list', {});
   const accountId = campaign?.accountId ?? draftAccount ?? PRACTICE_ID;
   const account = accounts?.find(({ id }) => id === accountId) ?? null;
-  if (campaign) return { kind: campaign.kind, accountName: campaign.accountName, account };
-  if (account) return { kind: account.kind, accountName: account.name, account };
+  const nameOf = (kind: Mode['kind'], name: string): string => (kind === 'practice' ? shell.practice : name);
+  if (campaign) {
+    const { kind } = campaign;
+    return { kind, accountName: nameOf(kind, campaign.accountName), account };
+  }
+  if (account) return { kind: account.kind, accountName: nameOf(account.kind, account.name), account };
   // Practice can never be removed, so that what is missing was live, also where the accounts could not be read.
-  if (accountId === PRACTICE_ID) return { kind: 'practice', accountName: 'Practice', account };
-  return { kind: 'live', accountName: accounts !== null ? 'Account removed' : 'Account not read', account };
+  if (accountId === PRACTICE_ID) return { kind: 'practice', accountName: shell.practice, account };
+  return {
+    kind: 'live',
+    accountName: accounts !== null ? shell.accountRemoved : shell.accountUnread,
+    account,
+  };
 }

@@ -1,8 +1,8 @@
 import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
-import { quoted } from '../../shared/format/quoted.ts';
 import type { AppError } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/choose-file.ts';
 import { followAlways } from './always-followed.ts';
 import type { Overlay } from './app.ts';
@@ -63,10 +63,10 @@ export async function showAsked(stores: Stores, campaignId: CampaignId): Promise
   }
   stores.notices.getState().say({
     tone: 'neutral',
-    text: 'The campaign of the notification waits.',
-    more: 'Finish or close what is open here first.',
+    text: shell.notified,
+    more: shell.files.finishFirst,
     stays: true,
-    action: { text: 'Show it', run: () => void showAsked(stores, campaignId) },
+    action: { text: shell.files.show, run: () => void showAsked(stores, campaignId) },
   });
 }
 
@@ -153,9 +153,9 @@ export async function importSheet(
   // What was opened since may hold work that is not saved.
   stores.notices.getState().say({
     tone: 'neutral',
-    text: `${quoted(name)} waits to be imported.`,
+    text: shell.files.waits(name),
     stays: true,
-    action: { text: 'Show it', run: show },
+    action: { text: shell.files.show, run: show },
   });
 }
 
@@ -166,5 +166,5 @@ export function chooseImport(stores: Stores): void {
 
 /** Starts an import of rows that were pasted as text. */
 export function importText(stores: Stores, text: string): Promise<void> {
-  return importFile(stores, new Blob([text], { type: 'text/plain' }), 'Pasted rows.txt');
+  return importFile(stores, new Blob([text], { type: 'text/plain' }), shell.files.pasted);
 }

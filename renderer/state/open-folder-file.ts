@@ -1,6 +1,6 @@
 import type { Wire } from '../../shared/contract.ts';
-import { quoted } from '../../shared/format/quoted.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 
 const PIECE = 1 << 20;
 
@@ -15,8 +15,8 @@ export async function openFolderFile(wire: Wire, file: File): Promise<Result<nul
     } catch {
       return fail({
         kind: 'bad-input',
-        message: `${quoted(file.name)} cannot be read any more.`,
-        fix: 'Choose it again.',
+        message: shell.files.unreadAnyMore(file.name),
+        fix: shell.files.chooseAgain,
       });
     }
     const appended = await wire.call('folder.append', { bytes });

@@ -1,7 +1,7 @@
 import type { Wire } from '../../shared/contract.ts';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
-import { quoted } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 
 /** What was handed out, and what came of it: a person can cancel the question where it goes, and a browser tells nobody. */
 export interface SavedExport {
@@ -51,7 +51,7 @@ function outcomeOf(wire: Wire, address: string): Promise<'saved' | 'cancelled' |
 function notWritten(name: string): AppError {
   return {
     kind: 'storage',
-    message: `${quoted(name)} could not be written there.`,
-    fix: 'Save it again in another place, or make room on that disk.',
+    message: shell.files.unwritten(name),
+    fix: shell.files.unwrittenFix,
   };
 }

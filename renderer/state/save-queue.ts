@@ -1,6 +1,7 @@
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import type { AppError, Result } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 1000;
@@ -10,8 +11,8 @@ const LATE_AFTER_MS = 10_000;
 
 const late: AppError = {
   kind: 'not-ready',
-  message: 'Tagline has not answered for a while, so what you wrote may not be saved yet.',
-  fix: 'Keep this window open: it is saved as soon as Tagline answers.',
+  message: shell.unsaved.late,
+  fix: shell.unsaved.lateFix,
 };
 
 /** What is written in a draft, on its way to be saved. */

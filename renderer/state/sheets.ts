@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
-import { quoted } from '../../shared/format/quoted.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { type NoticesState, valueOrNotice } from './notices.ts';
 
 const SLICE = 1 << 20;
@@ -71,8 +71,8 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         upload(file, sheetId).catch(() =>
           fail(sheetId, {
             kind: 'bad-input',
-            message: `${quoted(name)} could not be read.`,
-            fix: 'Check that it is no folder, is still there and is not being changed by another program, then try again.',
+            message: shell.files.unread(name),
+            fix: shell.files.unreadFix,
           }),
         );
         return sheetId;

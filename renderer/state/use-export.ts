@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
-import { quoted } from '../../shared/format/quoted.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices.ts';
 import { saveExport } from './save-export.ts';
@@ -16,10 +16,9 @@ export function useExport(): { readonly saving: boolean; save(request: ExportReq
       const saved = valueOrNotice(stores.notices, await saveExport(stores.wire, request));
       setSaving(false);
       const { say } = stores.notices.getState();
-      if (saved?.outcome === 'saved') say({ tone: 'success', text: `Saved ${quoted(saved.name)}.` });
+      if (saved?.outcome === 'saved') say({ tone: 'success', text: shell.files.saved(saved.name) });
       // Where it goes, and whether it got there, is asked and told by the browser.
-      if (saved?.outcome === 'unknown')
-        say({ tone: 'neutral', text: `${quoted(saved.name)} is ready to be saved.` });
+      if (saved?.outcome === 'unknown') say({ tone: 'neutral', text: shell.files.ready(saved.name) });
     },
   };
 }

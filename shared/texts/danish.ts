@@ -3,18 +3,21 @@ import type { Areas } from '../language/language.ts';
 import { accounts } from './da/accounts.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
+import { components } from './da/components.ts';
 import { exported } from './da/exported.ts';
 import { help } from './da/help.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
 import { settings } from './da/settings.ts';
+import { shell } from './da/shell.ts';
 
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
   accounts,
   commands,
   common,
+  components,
   exported,
   format: formatTexts,
   help,
@@ -22,6 +25,7 @@ export const areas: Areas = {
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,
   settings,
+  shell,
 };
 
 // A bundle of its own speaks by itself.

@@ -3,18 +3,21 @@ import type { Areas } from '../language/language.ts';
 import { accounts } from './de/accounts.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
+import { components } from './de/components.ts';
 import { exported } from './de/exported.ts';
 import { help } from './de/help.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
 import { settings } from './de/settings.ts';
+import { shell } from './de/shell.ts';
 
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
   accounts,
   commands,
   common,
+  components,
   exported,
   format: formatTexts,
   help,
@@ -22,6 +25,7 @@ export const areas: Areas = {
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,
   settings,
+  shell,
 };
 
 // A bundle of its own speaks by itself.

@@ -1,3 +1,4 @@
+import { components } from '../../../shared/texts/en/components.ts';
 import { ErrorBanner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import type { ListOnShow } from './use-list.ts';
@@ -5,5 +6,7 @@ import type { ListOnShow } from './use-list.ts';
 /** Why a list is not here, and the way to ask for it once more; nothing while it is here or on its way. */
 export function ListError({ list }: { readonly list: Pick<ListOnShow<never>, 'error' | 'retry'> }) {
   if (list.error === null) return null;
-  return <ErrorBanner error={list.error} actions={<Button onPress={list.retry}>Try again</Button>} />;
+  return (
+    <ErrorBanner error={list.error} actions={<Button onPress={list.retry}>{components.tryAgain}</Button>} />
+  );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components';
 import { createPortal } from 'react-dom';
-import { quoted } from '../../../shared/format/quoted.ts';
+import { components } from '../../../shared/texts/en/components.ts';
 import { MenuItem } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
 import type { GridCell, GridColumn } from './column.ts';
@@ -73,8 +73,8 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     const text = column?.copied?.(row) ?? cell.textContent;
     const canEdit = (column?.editable?.(row) ?? null) !== null;
     return [
-      ...(canEdit ? [{ text: 'Edit', run: () => deps.onEdit(place) }] : []),
-      ...(text === '' ? [] : [{ text: 'Copy cell', run: () => copy(text) }]),
+      ...(canEdit ? [{ text: components.edit, run: () => deps.onEdit(place) }] : []),
+      ...(text === '' ? [] : [{ text: components.copyCell, run: () => copy(text) }]),
       ...(deps.choices?.(row) ?? []),
       ...sortChoices(deps, column),
     ];
@@ -88,14 +88,19 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
         document.body,
       )}
       <Popover
-        aria-label="Row"
+        aria-label={components.row}
         isOpen={opened !== null}
         triggerRef={anchor}
         placement="bottom start"
         offset={2}
         onOpenChange={(isOpen) => !isOpen && setOpened(null)}
       >
-        <AriaMenu aria-label="Row" className="menu" autoFocus="first" onClose={() => setOpened(null)}>
+        <AriaMenu
+          aria-label={components.row}
+          className="menu"
+          autoFocus="first"
+          onClose={() => setOpened(null)}
+        >
           {opened?.choices.map((choice) => (
             <MenuItem
               key={choice.text}
@@ -121,8 +126,8 @@ function sortChoices<Row>(
   if (onSort === undefined || column === undefined) return [];
   const { key, title } = column;
   const run = (): void => onSort(key);
-  if (sort?.key !== key) return [{ text: `Sort by ${quoted(title)}`, run }];
-  return [{ text: sort.descending ? 'Order of the list' : `Sort by ${quoted(title)}, downwards`, run }];
+  if (sort?.key !== key) return [{ text: components.sortBy(title), run }];
+  return [{ text: sort.descending ? components.listOrder : components.sortDown(title), run }];
 }
 
 /** Puts text on the clipboard. */

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { components } from '../../../shared/texts/en/components.ts';
 import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead, type GridSort } from './grid-head.tsx';
@@ -176,7 +177,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         {count === 0 ? (
           <div role="row" className="grid-empty">
             <div role="gridcell" className="grid-empty-words">
-              {list.key === null ? list.error === null && <p className="quiet">Reading…</p> : empty}
+              {list.key === null
+                ? list.error === null && <p className="quiet">{components.reading}</p>
+                : empty}
             </div>
           </div>
         ) : (

@@ -1,0 +1,46 @@
+import { counted } from '../../format/counted.ts';
+import { count } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { components as english } from '../en/components.ts';
+
+/** The same in Danish. */
+export const components: Translation<typeof english> = {
+  modes: { live: 'RIGTIG', practice: 'ØVELSE' },
+  choose: 'Vælg',
+  clear: 'Ryd',
+  dismiss: 'Fjern',
+  notices: 'Meddelelser',
+  tryAgain: 'Prøv igen',
+  reading: 'Læser…',
+  showCountries: 'Vis lande',
+  askLeave: 'Forlad uden at gemme?',
+  leave: 'Forlad',
+  keepEditing: 'Bliv ved med at redigere',
+  value: 'Værdi',
+  row: 'Række',
+  edit: 'Redigér',
+  copyCell: 'Kopiér celle',
+  sortBy: (column) => `Sortér efter ${quoted(column)}`,
+  sortDown: (column) => `Sortér efter ${quoted(column)}, faldende`,
+  listOrder: 'Listens rækkefølge',
+  conditions: {
+    column: 'Kolonne',
+    columnOf: (n) => `Kolonne ${n}`,
+    testOf: (n) => `Betingelse ${n}`,
+    valueOf: (n) => `Værdi ${n}`,
+    remove: (n) => `Fjern betingelse ${n}`,
+    add: 'Tilføj en betingelse',
+  },
+  phone: {
+    title: 'Den færdige besked',
+    chosen: 'Vælges af tjenesten',
+    to: (number) => `til ${number}`,
+    noNumber: 'intet nummer',
+    none: 'Får ingen besked.',
+    empty: 'Ingen tekst endnu.',
+    size: (parts, units, most) =>
+      `${counted(parts, { one: 'sms-del', other: 'sms-dele' })} · ${count(units)} af ${count(most)}`,
+    mayBeLost: 'bogstaver kan gå tabt',
+  },
+};

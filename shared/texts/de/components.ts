@@ -1,0 +1,46 @@
+import { counted } from '../../format/counted.ts';
+import { count } from '../../format/format-count.ts';
+import { quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { components as english } from '../en/components.ts';
+
+/** The same in German. */
+export const components: Translation<typeof english> = {
+  modes: { live: 'ECHT', practice: 'ÜBUNG' },
+  choose: 'Wählen',
+  clear: 'Leeren',
+  dismiss: 'Ausblenden',
+  notices: 'Mitteilungen',
+  tryAgain: 'Noch einmal versuchen',
+  reading: 'Wird gelesen …',
+  showCountries: 'Länder anzeigen',
+  askLeave: 'Ohne Speichern verlassen?',
+  leave: 'Verlassen',
+  keepEditing: 'Weiter bearbeiten',
+  value: 'Wert',
+  row: 'Zeile',
+  edit: 'Bearbeiten',
+  copyCell: 'Zelle kopieren',
+  sortBy: (column) => `Nach ${quoted(column)} sortieren`,
+  sortDown: (column) => `Nach ${quoted(column)} absteigend sortieren`,
+  listOrder: 'Reihenfolge der Liste',
+  conditions: {
+    column: 'Spalte',
+    columnOf: (n) => `Spalte ${n}`,
+    testOf: (n) => `Vergleich ${n}`,
+    valueOf: (n) => `Wert ${n}`,
+    remove: (n) => `Bedingung ${n} entfernen`,
+    add: 'Bedingung hinzufügen',
+  },
+  phone: {
+    title: 'Endgültige Nachricht',
+    chosen: 'Wählt der Dienst',
+    to: (number) => `an ${number}`,
+    noNumber: 'keine Nummer',
+    none: 'Bekommt keine Nachricht.',
+    empty: 'Noch kein Text.',
+    size: (parts, units, most) =>
+      `${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })} · ${count(units)} von ${count(most)}`,
+    mayBeLost: 'Buchstaben können verloren gehen',
+  },
+};

@@ -1,0 +1,112 @@
+import { counted } from '../../format/counted.ts';
+import { peopleWords } from '../../format/format-count.ts';
+import { isolated, quoted } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { shell as english } from '../en/shell.ts';
+
+/** The same in German. */
+export const shell: Translation<typeof english> = {
+  goTo: 'Gehe zu',
+  loading: 'Wird geladen',
+  practice: 'Übung',
+  accountRemoved: 'Konto entfernt',
+  accountUnread: 'Konto nicht gelesen',
+  account: 'Konto',
+  accountIs: (kind, name) => `Konto: ${kind} ${isolated(name)}`,
+  accounts: 'Konten …',
+  balance: 'Guthaben',
+  balanceComing: 'Guthaben …',
+  refreshBalance: 'Guthaben aktualisieren',
+  noBalance: 'Kein Guthaben',
+  low: ' · niedrig',
+  balanceRead: (moment, id) => `Gelesen ${moment}. Kennung des Kontos: ${id}.`,
+  noToken: 'Kein Schlüssel',
+  noTokenOpen: 'Kein Schlüssel: Konten öffnen',
+  balanceUnread: 'Guthaben nicht gelesen',
+  newCampaign: 'Neue Kampagne',
+  campaignName: 'Name der Kampagne',
+  nameCampaign: 'Kampagne benennen',
+  saved: 'Gespeichert',
+  saving: 'Wird gespeichert …',
+  notSaved: 'Nicht gespeichert',
+  notSavedFor: (why, tries) =>
+    `Nicht gespeichert: ${why} ${tries ? 'Wird noch einmal versucht.' : ''}`.trim(),
+  tryNow: 'Jetzt versuchen',
+  drop: 'Loslassen, um die Kontakte zu importieren',
+  noScreens: 'Dieser Teil von Tagline wurde nicht geladen',
+  noScreensFix:
+    'Von Ihnen ist nichts verloren. Prüfen Sie, ob Tagline noch läuft, und versuchen Sie es noch einmal.',
+  folder: {
+    fileWaits: 'Eine Datei mit Daten wird beim nächsten Start von Tagline geöffnet.',
+    doNotOpen: 'Nicht öffnen',
+    startAgain:
+      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, wird daneben beiseitegelegt.',
+    leave: 'So lassen',
+    isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
+    understood: 'Verstanden',
+    cameIntoDoubt: (people) =>
+      `${peopleWords(people)}, ${pluralForm(people, { one: 'die noch eine SMS bekommen sollte, ist', other: 'die noch eine SMS bekommen sollten, sind' })} jetzt im Zweifel.`,
+  },
+  footer: {
+    accountRemoved: 'Das Konto dieses Entwurfs wurde entfernt. Wählen Sie ein anderes.',
+    accountsUnread: 'Die Konten konnten nicht gelesen werden.',
+    staysHere: 'Nichts verlässt diesen Computer.',
+    through: (account) => `Über ${isolated(account)}.`,
+    countingOf: (share) => `Wird gezählt: ${share} der Zeilen`,
+    counting: 'Wird gezählt …',
+    parts: (parts) => `, ${counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' })}`,
+    credits: (parts) => `, etwa ${counted(parts, { one: 'Credit', other: 'Credits' })}`,
+    noAudience: 'Wählen Sie, wer die Nachricht bekommt.',
+    noMessage: 'Schreiben Sie die Nachricht.',
+    mendMessage: 'In der Nachricht ist etwas zu berichtigen.',
+    mendSender: 'Berichtigen Sie den Absender.',
+    nobody: 'Noch kann niemand auf dieser Liste die Nachricht bekommen.',
+  },
+  unsaved: {
+    is: (name) =>
+      `${name === '' ? 'Diese Kampagne' : quoted(name)} ist nicht so gespeichert, wie Sie sie geschrieben haben.`,
+    letGo: 'Verwerfen',
+    keep: 'In einer neuen Kampagne behalten',
+    whatYouWrote: 'Was Sie geschrieben haben',
+    ask: 'Ohne Speichern verlassen?',
+    leave: 'Ohne Speichern verlassen',
+    keepTrying: 'Weiter versuchen',
+    stay: 'Bleiben',
+    keepsTrying: 'Tagline versucht weiter, sie zu speichern, und geht von selbst weiter, sobald es gelingt.',
+    late: 'Tagline hat eine Weile nicht geantwortet, daher ist vielleicht noch nicht gespeichert, was Sie geschrieben haben.',
+    lateFix: 'Lassen Sie dieses Fenster offen: Es wird gespeichert, sobald Tagline antwortet.',
+  },
+  files: {
+    isFolder: (name) => `${quoted(name)} ist ein Ordner.`,
+    openFolder: 'Öffnen Sie ihn und ziehen Sie die Tabelle darin hierher.',
+    oneAtATime: 'Eine Datei nach der anderen.',
+    onlyTaken: (name) => `Nur ${quoted(name)} wurde genommen.`,
+    waits: (name) => `${quoted(name)} wartet darauf, importiert zu werden.`,
+    show: 'Anzeigen',
+    pasted: 'Eingefügte Zeilen.txt',
+    finishFirst: 'Beenden oder schließen Sie zuerst, was hier offen ist.',
+    import: 'Importieren',
+    importFirst: 'Die erste importieren',
+    unread: (name) => `${quoted(name)} konnte nicht gelesen werden.`,
+    unreadFix:
+      'Prüfen Sie, dass es kein Ordner ist, dass sie noch da ist und kein anderes Programm sie gerade ändert, und versuchen Sie es noch einmal.',
+    unreadAnyMore: (name) => `${quoted(name)} kann nicht mehr gelesen werden.`,
+    chooseAgain: 'Wählen Sie sie noch einmal.',
+    saved: (name) => `${quoted(name)} ist gespeichert.`,
+    ready: (name) => `${quoted(name)} kann jetzt gespeichert werden.`,
+    unwritten: (name) => `${quoted(name)} konnte dort nicht geschrieben werden.`,
+    unwrittenFix:
+      'Speichern Sie sie noch einmal an einem anderen Ort, oder schaffen Sie Platz auf diesem Datenträger.',
+  },
+  notified: 'Die Kampagne der Mitteilung wartet.',
+  restarted: 'Das Fenster ist abgestürzt und wurde neu geladen.',
+  restartedMore: 'Gespeichertes ist noch da, und was gesendet wird, ging weiter.',
+  lost: 'Die Verbindung zu Tagline ist verloren, daher zeigt dieses Fenster vielleicht Altes.',
+  lostFix: 'Wurde es beendet, starten Sie es noch einmal. Was festgehalten wurde, ist noch da.',
+  stopped: 'Tagline wurde beendet.',
+  stoppedFix: 'Starten Sie es noch einmal.',
+  noSecret: 'Diese Seite wurde ohne das Geheimnis ihrer Sitzung geöffnet.',
+  noSecretFix: 'Gehen Sie zu dem Fenster, das Tagline geöffnet hat, oder starten Sie Tagline noch einmal.',
+  looking: 'Tagline sucht nach einer neueren Version.',
+};
