@@ -1,12 +1,15 @@
 import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './da/accounts.ts';
+import { campaignList } from './da/campaign-list.ts';
+import { campaigns } from './da/campaigns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { components } from './da/components.ts';
 import { exported } from './da/exported.ts';
 import { help } from './da/help.ts';
 import { optOuts } from './da/opt-outs.ts';
+import { review } from './da/review.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
 import { settings } from './da/settings.ts';
@@ -15,6 +18,8 @@ import { shell } from './da/shell.ts';
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
   accounts,
+  campaignList,
+  campaigns,
   commands,
   common,
   components,
@@ -22,6 +27,7 @@ export const areas: Areas = {
   format: formatTexts,
   help,
   optOuts,
+  review,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,
   settings,

@@ -1,12 +1,15 @@
 import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './de/accounts.ts';
+import { campaignList } from './de/campaign-list.ts';
+import { campaigns } from './de/campaigns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
 import { exported } from './de/exported.ts';
 import { help } from './de/help.ts';
 import { optOuts } from './de/opt-outs.ts';
+import { review } from './de/review.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
 import { settings } from './de/settings.ts';
@@ -15,6 +18,8 @@ import { shell } from './de/shell.ts';
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
   accounts,
+  campaignList,
+  campaigns,
   commands,
   common,
   components,
@@ -22,6 +27,7 @@ export const areas: Areas = {
   format: formatTexts,
   help,
   optOuts,
+  review,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,
   settings,

@@ -3,9 +3,11 @@ import { Button as AriaButton } from 'react-aria-components';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
-import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
-import { isolated } from '../../../../shared/format/quoted.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { Badge, ModeWord } from '../../../components/badge.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/menu.tsx';
@@ -32,10 +34,10 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
         {...(isShown && { 'aria-current': 'true' as const })}
       >
         <span className="campaign-line line">
-          <bdi className="campaign-name-words ellipsis">{name || 'Untitled'}</bdi>
+          <bdi className="campaign-name-words ellipsis">{name || common.untitled}</bdi>
           <span className="faint">{day(updatedAt, Date.now())}</span>
         </span>
-        <span className="quiet ellipsis">{message || 'No message yet'}</span>
+        <span className="quiet ellipsis">{message || words.noMessage}</span>
         <span className="campaign-line line">
           <ModeWord kind={kind} />
           <Badge tone={tone}>{label}</Badge>
@@ -43,23 +45,23 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
         </span>
       </AriaButton>
       <Menu
-        label={`More for ${isolated(name)}`}
+        label={words.more(name)}
         placement="bottom end"
-        trigger={<IconButton icon={MoreHorizontal} size="small" label={`More for ${isolated(name)}`} />}
+        trigger={<IconButton icon={MoreHorizontal} size="small" label={words.more(name)} />}
       >
         <MenuItem icon={Copy} onAction={() => onCopy(false)}>
-          Copy
+          {campaigns.copy}
         </MenuItem>
         {ended && campaign.accepted < campaign.people && (
           <MenuItem icon={UserPlus} onAction={() => onCopy(true)}>
-            New campaign to the rest
+            {campaigns.toTheRest}
           </MenuItem>
         )}
         {(isDraft || ended) && (
           <>
             <MenuSeparator />
             <MenuItem icon={Trash2} danger onAction={onDelete}>
-              Delete
+              {words.delete}
             </MenuItem>
           </>
         )}
@@ -70,5 +72,5 @@ export function CampaignItem({ campaign, isShown, onShow, onCopy, onDelete }: Ca
 
 function peopleOf({ phase, people, accepted }: CampaignSummary): string {
   if (phase === 'draft') return people === 0 ? '' : peopleWords(people);
-  return `${count(accepted)} of ${peopleWords(people)}`;
+  return words.accepted(accepted, people);
 }

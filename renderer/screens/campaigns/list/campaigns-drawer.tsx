@@ -1,7 +1,9 @@
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignSummary } from '../../../../shared/campaign/campaign.ts';
-import { quoted } from '../../../../shared/format/quoted.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { campaigns as shared } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -52,19 +54,19 @@ export function CampaignsDrawer() {
 
   return (
     <Dialog
-      title="Campaigns"
+      title={words.title}
       shape="drawer"
       size="small"
       onClose={close}
       footer={
         <Button look="plain" size="small" onPress={() => setDeletingOlder(true)}>
-          Delete old campaigns
+          {words.deleteOld}
         </Button>
       }
     >
       <div className="campaigns-tools">
         <div className="grow">
-          <SearchField label="Search campaigns" value={search} onChange={setSearch} />
+          <SearchField label={words.search} value={search} onChange={setSearch} />
         </div>
         <Button
           look="primary"
@@ -72,15 +74,13 @@ export function CampaignsDrawer() {
           isPending={going}
           onPress={() => void go(() => newCampaign(stores))}
         >
-          New campaign
+          {shared.create}
         </Button>
       </div>
       {error && <ErrorBanner error={error} />}
       {campaigns !== null && found.length === 0 ? (
-        <EmptyState icon={Megaphone} title={campaigns.length === 0 ? 'No campaigns yet' : 'Nothing found'}>
-          {campaigns.length === 0
-            ? 'A campaign is one message to one audience. It stays here with everything that became of it.'
-            : 'Search looks at names and messages.'}
+        <EmptyState icon={Megaphone} title={campaigns.length === 0 ? words.none : common.nothingFound}>
+          {campaigns.length === 0 ? words.whatItIs : words.searchLooksAt}
         </EmptyState>
       ) : (
         <ul className="campaigns-list stack">
@@ -98,14 +98,12 @@ export function CampaignsDrawer() {
       )}
       {deleting && (
         <ConfirmDialog
-          title={`Delete ${quoted(deleting.name || 'Untitled')}?`}
-          act="Delete"
+          title={words.askDelete(deleting.name || common.untitled)}
+          act={words.delete}
           onClose={() => setDeleting(null)}
           onAct={() => void remove(deleting)}
         >
-          {deleting.phase === 'draft'
-            ? 'This draft is deleted for good. Its audience stays.'
-            : 'Its people, texts and ids are deleted for good, from the database file too.'}
+          {deleting.phase === 'draft' ? words.deleteDraft : words.deleteEnded}
         </ConfirmDialog>
       )}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { count, plural } from '../../../../shared/format/format-count.ts';
+import { campaignList as words } from '../../../../shared/texts/en/campaign-list.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -23,34 +24,33 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
     const done = await act('campaign.removeOlder', { days, shown: campaigns });
     // What was not as it was shown is counted again.
     if (!done) return refetch();
-    const text = `${plural(done.removed, 'campaign was', 'campaigns were')} deleted.`;
-    say({ tone: 'success', text });
+    say({ tone: 'success', text: words.deleted(done.removed) });
     onClose();
   }
 
   return (
     <Dialog
-      title="Delete old campaigns"
-      about="Campaigns that ended longer ago are deleted with their people, texts and ids, from the database file too. This cannot be taken back, and what they received can no longer be searched."
+      title={words.deleteOld}
+      about={words.deleteOldAbout}
       size="small"
       role="alertdialog"
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{common.cancel}</Button>
           <Button
             look="danger"
             isPending={isBusy}
             isDisabled={!shown}
             onPress={() => shown !== null && void run(shown)}
           >
-            {shown ? `Delete ${plural(shown, 'campaign', 'campaigns')}` : 'Delete'}
+            {shown ? words.deleteMany(shown) : words.delete}
           </Button>
         </>
       }
     >
       <NumberField
-        label="Older than, in days"
+        label={words.olderThan}
         value={days}
         minValue={0}
         maxValue={36_500}
@@ -64,9 +64,8 @@ export function DeleteOlder({ onClose }: { readonly onClose: () => void }) {
 }
 
 function olderWords(shown: number | null, days: number): string {
-  if (Number.isNaN(days)) return 'Say how many days.';
-  if (shown === null) return 'Counting…';
-  const ago = days === 0 ? 'by now' : `more than ${plural(days, 'day', 'days')} ago`;
-  if (shown === 0) return `No campaign ended ${ago}.`;
-  return `${count(shown)} of your campaigns ended ${ago}.`;
+  if (Number.isNaN(days)) return words.sayDays;
+  if (shown === null) return words.counting;
+  if (shown === 0) return days === 0 ? words.noneByNow : words.noneBefore(days);
+  return days === 0 ? words.someByNow(shown) : words.someBefore(shown, days);
 }

@@ -1,8 +1,8 @@
 import type { LossReview } from '../../../../shared/campaign/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
-import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { otherLetter } from '../../../../shared/message/other-letters.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -18,39 +18,35 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
   const open = useFrom('app', (state) => state.open);
   const showRows = useFrom('app', (state) => state.showRows);
   const { agreement, accepted, letters } = loss;
-  const title = accepted
-    ? `Sent knowingly: ${plural(agreement.people, 'text', 'texts')} may lose letters.`
-    : `Letters may be lost: ${peopleWords(agreement.people)} may get “?” in their place.`;
+  const lost = letters.map(({ letter, people }) => `${characterName(letter)} (${people})`).join(', ');
   return (
     <Banner
       tone={accepted ? 'warning' : 'danger'}
-      title={title}
+      title={accepted ? words.letters.knowingly(agreement.people) : words.letters.mayBeLost(agreement.people)}
       actions={
         <div className="stack">
           <Button size="small" onPress={() => showRows('outside-gsm')}>
-            Show these texts
+            {words.letters.showTexts}
           </Button>
           {letters.some(({ letter }) => otherLetter(letter) !== null) && (
             <Button size="small" isDisabled={isBusy} onPress={() => onOptions({ otherLetters: 'all' })}>
-              Write other letters
+              {words.letters.writeOther}
             </Button>
           )}
           <Button size="small" onPress={() => open({ kind: 'accounts' })}>
-            Ask for an encoding
+            {words.letters.askEncoding}
           </Button>
           <Button
             size="small"
             isDisabled={isBusy}
             onPress={() => onOptions({ lossAccepted: accepted ? undefined : agreement })}
           >
-            {accepted ? 'Choose again' : 'Send knowingly'}
+            {accepted ? words.letters.chooseAgain : words.letters.sendKnowingly}
           </Button>
         </div>
       }
     >
-      The account asks for no encoding, and GSM 03.38 has no{' '}
-      {letters.map(({ letter, people }) => `${characterName(letter)} (${people})`).join(', ')}
-      {loss.more > 0 && ` and ${plural(loss.more, 'other letter', 'other letters')}`}.
+      {words.letters.missing(lost, loss.more)}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../../shared/brand.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/button.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
@@ -15,7 +16,7 @@ export function NoBalanceButton({ accountId }: { readonly accountId: AccountId }
 
   return (
     <Button isPending={isBusy} onPress={() => void say()}>
-      This service has no balance there
+      {words.noBalance}
     </Button>
   );
 }

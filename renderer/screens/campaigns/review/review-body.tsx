@@ -4,8 +4,11 @@ import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
 import type { Review } from '../../../../shared/campaign/review.ts';
 import { routeLines } from '../../../../shared/campaign/route.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
-import { count, peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -33,17 +36,14 @@ interface ReviewBodyProps {
 export function ReviewBody(props: ReviewBodyProps) {
   const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
   const open = useFrom('app', (state) => state.open);
+  const excluded = review.excluded.map((one) => ({ ...one, reason: spoken(one.reason) }));
   return (
     <div className="stack review-body" data-mode={review.kind} aria-busy={isStale}>
       <div className="review-where">
         <ModeWord kind={review.kind} />
         <div className="grow">
-          <strong>
-            {review.kind === 'live'
-              ? `Real phones: ${peopleWords(review.people)} ${review.people === 1 ? 'is' : 'are'} sent this text.`
-              : 'A rehearsal: practice phones on this computer get this text.'}
-          </strong>
-          <div className="quiet selectable">{whereWords(review)}</div>
+          <strong>{review.kind === 'live' ? words.realPhones(review.people) : words.practicePhones}</strong>
+          <div className="quiet selectable">{whereTo(review)}</div>
         </div>
       </div>
       {review.blockers.map(
@@ -51,13 +51,13 @@ export function ReviewBody(props: ReviewBodyProps) {
           // What it says stands in the panel below, with the ways to choose.
           !isOfLoss && (
             <Banner
-              key={message}
+              key={spoken(message)}
               tone="danger"
-              title={message}
+              title={spoken(message)}
               actions={
                 isOfAccount ? (
                   <div className="stack">
-                    <Button onPress={() => open({ kind: 'accounts' })}>Open the account</Button>
+                    <Button onPress={() => open({ kind: 'accounts' })}>{campaigns.openAccount}</Button>
                     {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
                   </div>
                 ) : (
@@ -65,7 +65,7 @@ export function ReviewBody(props: ReviewBodyProps) {
                 )
               }
             >
-              {fix}
+              {spoken(fix)}
             </Banner>
           ),
       )}
@@ -73,39 +73,33 @@ export function ReviewBody(props: ReviewBodyProps) {
       <ReviewFacts review={review} />
       <DetailLines lines={routeLines(review.route)} />
       {review.warnings.length > 0 && (
-        <Banner
-          tone="warning"
-          title={plural(
-            review.warnings.length,
-            'thing to read before sending',
-            'things to read before sending',
-          )}
-        >
+        <Banner tone="warning" title={words.toRead(review.warnings.length)}>
           <ul>
             {review.warnings.map(({ message, fix, filter }) => (
-              <li key={message}>
-                {message} {fix} {filter && <ShowRows filter={filter} what={message} />}
+              <li key={spoken(message)}>
+                {spoken(message)} {spoken(fix)}{' '}
+                {filter && <ShowRows filter={filter} what={spoken(message)} />}
               </li>
             ))}
           </ul>
         </Banner>
       )}
       <div className="review-columns">
-        <section aria-label="First texts" className="stack">
-          <h3>The first texts</h3>
+        <section aria-label={words.firstTexts} className="stack">
+          <h3>{words.theFirstTexts}</h3>
           {review.samples.slice(0, 3).map(({ msisdn, text }) => (
             <TextBubble key={msisdn} over={msisdn}>
-              {review.loss ? <MarkedLetters text={text} what="may be lost" /> : text}
+              {review.loss ? <MarkedLetters text={text} what={words.mayBeLost} /> : text}
             </TextBubble>
           ))}
         </section>
-        <section aria-label="Who gets nothing" className="stack">
-          <h3>Who gets nothing</h3>
-          {review.excluded.length === 0 ? (
-            <p className="quiet">Nobody is left out.</p>
+        <section aria-label={words.whoGetsNothing} className="stack">
+          <h3>{words.whoGetsNothing}</h3>
+          {excluded.length === 0 ? (
+            <p className="quiet">{words.nobodyLeftOut}</p>
           ) : (
             <ul className="review-excluded">
-              {review.excluded.map(({ reason, people, filter }) => (
+              {excluded.map(({ reason, people, filter }) => (
                 <li key={reason}>
                   <span className="grow">{reason.charAt(0).toUpperCase() + reason.slice(1)}</span>
                   {filter && <ShowRows filter={filter} what={reason} />}
@@ -119,10 +113,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       {review.recent.people > 0 && (
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
-      <Disclosure
-        title="How it is sent"
-        aside={optionsWords(withFirstCanary(draft.options, review.isProven))}
-      >
+      <Disclosure title={words.how} aside={optionsWords(withFirstCanary(draft.options, review.isProven))}>
         <SendOptions
           options={draft.options}
           people={review.people}
@@ -140,7 +131,7 @@ function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft:
   const open = useFrom('app', (state) => state.open);
   if (audienceId === null) return null;
   const after = { kind: 'review', campaignId } as const;
-  return <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>Choose rows</Button>;
+  return <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>{words.chooseRows}</Button>;
 }
 
 interface ShowRowsProps {
@@ -155,30 +146,30 @@ function ShowRows({ filter, what }: ShowRowsProps) {
     <button
       type="button"
       className="review-show"
-      aria-label={`Show the rows: ${what}`}
+      aria-label={words.showRows(what)}
       onClick={() => showRows(filter)}
     >
-      Show
+      {words.show}
     </button>
   );
 }
 
-function whereWords({ accountName, kind, baseUrl }: Review): string {
+function whereTo({ accountName, kind, baseUrl }: Review): string {
   const host = decodedHost(baseUrl);
   const place = host === null ? baseUrl : `${baseUrl} (\u2068${host}\u2069)`;
-  const words = [accountName, kind === 'live' ? place : ''];
-  return words.filter((word) => word !== '').join(', ');
+  return [accountName, kind === 'live' ? place : ''].filter((word) => word !== '').join(', ');
 }
 
 function optionsWords(options: Options): string {
-  const words = [
-    options.canary > 0 ? `canary of ${count(options.canary)} first` : 'no canary',
-    `${count(options.chunkSize)} per request`,
-    options.perMinute === null ? 'no speed limit' : `${count(options.perMinute)} a minute`,
+  const { canary, chunkSize, perMinute, otherLetters, connections, startAt } = options;
+  const chosen = [
+    canary > 0 ? words.canary(canary) : words.noCanary,
+    words.perRequest(chunkSize),
+    perMinute === null ? words.noSpeedLimit : words.perMinute(perMinute),
   ];
-  if (options.otherLetters !== undefined)
-    words.push(options.otherLetters === 'all' ? 'in other letters' : 'message in other letters');
-  if (options.connections > 1) words.push(`${options.connections} connections`);
-  words.push(options.startAt === null ? 'now' : momentWithin(options.startAt, Date.now()));
-  return words.join(', ');
+  if (otherLetters !== undefined)
+    chosen.push(otherLetters === 'all' ? words.inOtherLetters : words.messageInOtherLetters);
+  if (connections > 1) chosen.push(words.connections(connections));
+  chosen.push(startAt === null ? words.now : momentWithin(startAt, Date.now()));
+  return chosen.join(', ');
 }

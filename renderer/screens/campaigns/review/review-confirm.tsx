@@ -1,8 +1,10 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/button.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 
 interface ReviewConfirmProps {
@@ -23,9 +25,8 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
   const { kind, people, startAt, blocked, starting, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
-  const send = kind === 'practice' ? 'Practise sending to' : 'Send to';
-  const act =
-    startAt === null ? `${send} ${peopleWords(people)}` : `Schedule for ${momentWithin(startAt, Date.now())}`;
+  const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);
+  const act = startAt === null ? send : words.confirm.schedule(momentWithin(startAt, Date.now()));
   return (
     <>
       <div className="grow review-confirm line">
@@ -34,7 +35,7 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
         ) : kind === 'live' ? (
           <>
             <TextField
-              label="Number of people"
+              label={words.confirm.number}
               labelHidden
               value={typed}
               onChange={setTyped}
@@ -43,11 +44,14 @@ export function ReviewConfirm(props: ReviewConfirmProps) {
               autoComplete="off"
             />
             <span className="quiet">
-              Type <strong className="number">{count(people)}</strong> to confirm: real phones get this text.
+              <Sentence
+                text={words.confirm.type}
+                parts={{ people: <strong className="number">{count(people)}</strong> }}
+              />
             </span>
           </>
         ) : (
-          <span className="quiet">Nothing leaves this computer.</span>
+          <span className="quiet">{words.confirm.nothingLeaves}</span>
         )}
       </div>
       <Button

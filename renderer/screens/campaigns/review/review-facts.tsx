@@ -2,22 +2,25 @@ import { creditsBasis, secondsBasis } from '../../../../shared/campaign/predicti
 import type { Review } from '../../../../shared/campaign/review.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { duration, shortTime } from '../../../../shared/format/format-time.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 
 /** The figures of a review. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const facts: Fact[] = [
     {
-      name: 'People',
+      name: campaigns.people,
       value: count(review.people),
-      about: review.unicode > 0 ? `${count(review.unicode)} in Unicode` : undefined,
+      about: review.unicode > 0 ? words.facts.unicode(review.unicode) : undefined,
     },
     {
-      name: 'Parts',
+      name: words.facts.parts,
       value: count(review.parts),
-      about: review.parts > review.ownParts ? extraWords(review.parts - review.ownParts) : undefined,
+      about:
+        review.parts > review.ownParts ? words.facts.extraParts(review.parts - review.ownParts) : undefined,
     },
-    { name: 'Requests', value: count(review.chunks) },
+    { name: campaigns.requests, value: count(review.chunks) },
     timeFact(review),
     creditFact(review),
     balanceFact(review),
@@ -25,38 +28,40 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
   return <Facts facts={facts} />;
 }
 
-function extraWords(parts: number): string {
-  return `${count(parts)} more than in the totals: their requests hold Unicode`;
-}
-
 function timeFact({ prediction, rehearsed }: Review): Fact {
-  if (prediction === null) return { name: 'Expected time', value: '–' };
-  const rehearsal = rehearsed === null ? '' : `; rehearsed here in ${shortTime(rehearsed.seconds)}`;
+  if (prediction === null) return { name: words.facts.time, value: '–' };
+  const basis = secondsBasis(prediction);
   return {
-    name: 'Expected time',
-    value: `about ${duration(prediction.seconds)}`,
-    about: `${secondsBasis(prediction)}${rehearsal}`,
+    name: words.facts.time,
+    value: words.facts.about(duration(prediction.seconds)),
+    about: rehearsed === null ? basis : words.facts.rehearsed(basis, shortTime(rehearsed.seconds)),
   };
 }
 
 function creditFact({ prediction }: Review): Fact {
-  if (prediction === null) return { name: 'Expected credit', value: '–' };
+  if (prediction === null) return { name: words.facts.credit, value: '–' };
   return {
-    name: 'Expected credit',
-    value: `about ${credits(prediction.credits)}`,
+    name: words.facts.credit,
+    value: words.facts.about(credits(prediction.credits)),
     about: creditsBasis(prediction),
   };
 }
 
 function balanceFact({ balance, prediction }: Review): Fact {
-  if (!balance.ok) return { name: 'Balance', value: '–', about: 'Could not be read', tone: 'warning' };
+  if (!balance.ok)
+    return { name: words.facts.balance, value: '–', about: words.facts.unread, tone: 'warning' };
   // What would be left by an assumed price is not said: it would look like a promise.
   const isKnown = prediction !== null && prediction.creditsFrom === 'account';
   const left = isKnown ? balance.credit - prediction.credits : null;
   return {
-    name: 'Balance',
+    name: words.facts.balance,
     value: credits(balance.credit),
-    about: left === null ? undefined : left < 0 ? `${credits(-left)} short` : `${credits(left)} left after`,
+    about:
+      left === null
+        ? undefined
+        : left < 0
+          ? words.facts.short(credits(-left))
+          : words.facts.leftAfter(credits(left)),
     tone: left !== null && left < 0 ? 'danger' : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Review } from '../../../../shared/campaign/review.ts';
-import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day } from '../../../../shared/format/format-time.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Switch } from '../../../components/switch.tsx';
 
@@ -15,24 +15,24 @@ export function ReviewRecent({ recent, included, onInclude }: ReviewRecentProps)
   const now = Date.now();
   return (
     <Disclosure
-      title={`${peopleWords(recent.people)} got this text in the last ${recent.days} days, may have, or are still to get it`}
-      aside={included ? 'They get it again' : 'Left out'}
+      title={words.recent.title(recent.people, recent.days)}
+      aside={included ? words.recent.again : words.recent.leftOut}
       defaultExpanded
     >
       <Switch isSelected={included} onChange={onInclude}>
-        Send it to them again
+        {words.recent.sendAgain}
       </Switch>
       <ul className="review-recent">
         {recent.rows.slice(0, 5).map((row) => (
           <li key={`${row.campaignId} ${row.position}`}>
             <span className="number">{row.msisdn}</span>
             <bdi className="quiet grow">{row.campaignName}</bdi>
-            <span className="faint">{row.at === null ? 'still to come' : day(row.at, now)}</span>
+            <span className="faint">{row.at === null ? words.recent.toCome : day(row.at, now)}</span>
           </li>
         ))}
       </ul>
       {recent.people > 5 && (
-        <p className="faint">and {count(recent.people - Math.min(5, recent.rows.length))} more</p>
+        <p className="faint">{words.recent.more(recent.people - Math.min(5, recent.rows.length))}</p>
       )}
     </Disclosure>
   );

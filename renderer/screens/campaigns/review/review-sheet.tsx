@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Review } from '../../../../shared/campaign/review.ts';
 import type { AppError } from '../../../../shared/result.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -63,7 +64,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
   const people = review?.people ?? 0;
   return (
     <Dialog
-      title="Review and send"
+      title={words.title}
       about={draft?.name}
       size="large"
       onClose={close}
@@ -72,7 +73,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
           <div className="line grow" data-mode={review.kind}>
             {review.kind === 'live' && (
               <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
-                Rehearse in practice
+                {words.rehearse}
               </Button>
             )}
             <ReviewConfirm
@@ -90,7 +91,7 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
       {problem && <ErrorBanner error={problem} />}
       {!review && !problem && (
         <p className="quiet" role="status">
-          Going through everybody once more…
+          {words.going}
         </p>
       )}
       {review && draft && (
@@ -108,9 +109,9 @@ export function ReviewSheet({ campaignId }: { readonly campaignId: CampaignId })
 }
 
 function whyNot(review: Review, people: number, isStale: boolean, startAt: number | null): string | null {
-  if (isStale) return 'Going through everybody once more…';
-  if (review.blockers.length > 0) return 'Mend what is marked red first.';
-  if (people === 0) return 'There is nobody to send to.';
-  if (startAt !== null && startAt <= Date.now()) return 'Choose a time that is still to come.';
+  if (isStale) return words.going;
+  if (review.blockers.length > 0) return words.mendFirst;
+  if (people === 0) return words.nobody;
+  if (startAt !== null && startAt <= Date.now()) return words.timeToCome;
   return null;
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Select } from '../../../components/select.tsx';
 
 interface ScheduleFieldProps {
@@ -18,19 +20,19 @@ export function ScheduleField({ startAt, canary, people, onChange }: ScheduleFie
   return (
     <div className="stack send-options-wide">
       <Select
-        label="When"
+        label={words.schedule.when}
         value={startAt === null ? 'now' : 'later'}
         choices={[
-          { key: 'now', text: 'Now' },
-          { key: 'later', text: 'At a later time' },
+          { key: 'now', text: words.schedule.now },
+          { key: 'later', text: words.schedule.later },
         ]}
         onChange={(when) => onChange(when === 'now' ? null : proposedStart(now))}
-        help={startAt === null ? 'Sending begins when you confirm.' : undefined}
+        help={startAt === null ? words.schedule.onConfirm : undefined}
       />
       {startAt !== null && (
         <div className="field stack">
           <label htmlFor={id} className="field-label">
-            Start at
+            {words.schedule.at}
           </label>
           <input
             id={id}
@@ -45,8 +47,8 @@ export function ScheduleField({ startAt, canary, people, onChange }: ScheduleFie
           />
           <span className={startAt <= now ? 'field-error' : 'field-help'}>
             {startAt <= now
-              ? 'This time has passed.'
-              : `${moment(startAt, now)}, while Tagline is open. If it cannot start within ${graceMs / 1000} seconds of that time, it asks instead. ${scheduledCanaryWords(canary, people)}`}
+              ? words.schedule.passed
+              : `${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${spoken(scheduledCanaryWords(canary, people))}`}
           </span>
         </div>
       )}

@@ -6,6 +6,8 @@ import {
 } from '../../../../shared/campaign/chunk-words.ts';
 import { withFirstCanary } from '../../../../shared/campaign/first-canary.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { NumberField } from '../../../components/number-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { ScheduleField } from './schedule-field.tsx';
@@ -28,7 +30,7 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
   return (
     <div className="send-options">
       <NumberField
-        label="Canary first"
+        label={campaigns.canaryFirst}
         value={options.canary}
         minValue={0}
         maxValue={10_000}
@@ -36,7 +38,7 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
         help={canaryWords(options, people, isProven)}
       />
       <NumberField
-        label="People per request"
+        label={campaigns.perRequest}
         value={options.chunkSize}
         minValue={1}
         maxValue={10_000}
@@ -44,16 +46,16 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
         help={chunkSizeWords(options, people)}
       />
       <NumberField
-        label="People per minute"
+        label={campaigns.perMinute}
         value={options.perMinute ?? Number.NaN}
         minValue={1}
         maxValue={10_000_000}
-        placeholder="No limit"
+        placeholder={campaigns.noLimit}
         onChange={(value) => onChange({ perMinute: Number.isNaN(value) ? null : whole(value, 1) })}
         help={paceWords(options.perMinute, people)}
       />
       <NumberField
-        label="Connections"
+        label={campaigns.connections}
         value={options.connections}
         minValue={1}
         maxValue={40}
@@ -71,9 +73,9 @@ export function SendOptions({ options, people, unicode, isProven, onChange }: Se
           <Switch
             isSelected={options.splitUnicode}
             onChange={(splitUnicode) => onChange({ splitUnicode })}
-            help="Only they are sent with the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38."
+            help={words.splitUnicodeHelp}
           >
-            Send people whose text needs Unicode in requests of their own
+            {words.splitUnicode}
           </Switch>
         </div>
       )}

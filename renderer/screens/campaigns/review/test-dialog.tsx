@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { Draft } from '../../../../shared/draft/draft.ts';
-import { isolated } from '../../../../shared/format/quoted.ts';
 import type { AppError } from '../../../../shared/result.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -38,9 +38,9 @@ export function TestDialog({ n }: { readonly n: number | null }) {
     if (!result.ok) return;
     stores.notices.getState().say({
       tone: 'success',
-      text: mode.kind === 'practice' ? 'The test is in the practice inbox.' : 'The test is on its way.',
+      text: mode.kind === 'practice' ? words.test.inInbox : words.test.onItsWay,
       action: {
-        text: 'Show it',
+        text: words.test.show,
         run: () => void showCampaign(stores, result.value.id),
       },
     });
@@ -49,21 +49,15 @@ export function TestDialog({ n }: { readonly n: number | null }) {
 
   return (
     <Dialog
-      title="Send a test"
-      about={
-        shown?.row
-          ? `The text of row ${shown.row}, to a phone of your own.`
-          : 'This text, to a phone of your own.'
-      }
+      title={words.test.title}
+      about={shown?.row ? words.test.ofRow(shown.row) : words.test.ofText}
       size="small"
       onClose={close}
       footer={
         <div className="line grow" data-mode={mode.kind}>
           <ModeWord kind={mode.kind} />
           <span className="grow quiet">
-            {mode.kind === 'practice'
-              ? 'Nothing leaves this computer.'
-              : `Through ${isolated(mode.accountName)}.`}
+            {mode.kind === 'practice' ? words.confirm.nothingLeaves : words.test.through(mode.accountName)}
           </span>
           <Button
             look="mode"
@@ -72,20 +66,20 @@ export function TestDialog({ n }: { readonly n: number | null }) {
             isDisabled={number.trim() === '' || shown === null}
             onPress={() => void send()}
           >
-            Send test
+            {words.test.send}
           </Button>
         </div>
       }
     >
       {(noText ?? error) && <ErrorBanner error={(noText ?? error)!} />}
       <TextField
-        label="Phone number"
+        label={words.test.number}
         value={number}
         onChange={setNumber}
         type="tel"
         autoComplete="off"
         autoFocus
-        help="With country code, or in the national form of your default country."
+        help={words.test.numberHelp}
       />
       {shown && (
         <TestBubble sender={draft.sender} to={number.trim() || null} text={shown.text} draft={draft} />

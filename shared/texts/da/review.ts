@@ -1,0 +1,105 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import type { review as english } from '../en/review.ts';
+
+/** The same in Danish. */
+export const review: Translation<typeof english> = {
+  title: 'Gennemse og send',
+  going: 'Gennemgår alle en gang til…',
+  rehearse: 'Generalprøve i øvelsen',
+  mendFirst: 'Ret først det, der er markeret med rødt.',
+  nobody: 'Der er ingen at sende til.',
+  timeToCome: 'Vælg et tidspunkt i fremtiden.',
+  realPhones: (people) => `Rigtige telefoner: ${peopleWords(people)} får denne sms.`,
+  practicePhones: 'En generalprøve: øvelsestelefoner på denne computer får denne sms.',
+  noBalance: 'Denne tjeneste har ingen saldo der',
+  chooseRows: 'Vælg rækker',
+  show: 'Vis',
+  showRows: (what) => `Vis rækkerne: ${what}`,
+  toRead: (things) => counted(things, { other: 'ting at læse før afsendelse' }),
+  firstTexts: 'Første tekster',
+  theFirstTexts: 'De første tekster',
+  mayBeLost: 'kan gå tabt',
+  whoGetsNothing: 'Hvem der intet får',
+  nobodyLeftOut: 'Ingen er udeladt.',
+  how: 'Sådan sendes den',
+  canary: (people) => `prøvehold på ${count(people)} først`,
+  noCanary: 'intet prøvehold',
+  perRequest: (people) => `${count(people)} pr. forespørgsel`,
+  noSpeedLimit: 'ingen fartgrænse',
+  perMinute: (people) => `${count(people)} i minuttet`,
+  inOtherLetters: 'med andre bogstaver',
+  messageInOtherLetters: 'besked med andre bogstaver',
+  connections: (connections) => `${connections} forbindelser`,
+  now: 'nu',
+  facts: {
+    parts: 'Sms-dele',
+    unicode: (people) => `${count(people)} i Unicode`,
+    extraParts: (parts) =>
+      `${count(parts)} flere end i det samlede antal: deres forespørgsler indeholder Unicode`,
+    time: 'Forventet tid',
+    credit: 'Forventet kredit',
+    about: (written) => `ca. ${written}`,
+    rehearsed: (basis, time) => `${basis}; generalprøven her tog ${time}`,
+    balance: 'Saldo',
+    unread: 'Kunne ikke læses',
+    short: (written) => `der mangler ${written}`,
+    leftAfter: (written) => `${written} tilbage bagefter`,
+  },
+  letters: {
+    knowingly: (people) =>
+      `Sendes alligevel: ${counted(people, { one: 'tekst', other: 'tekster' })} kan miste bogstaver.`,
+    mayBeLost: (people) => `Bogstaver kan gå tabt: ${peopleWords(people)} får måske “?” i stedet.`,
+    showTexts: 'Vis disse tekster',
+    writeOther: 'Skriv andre bogstaver',
+    askEncoding: 'Angiv en kodning',
+    chooseAgain: 'Vælg igen',
+    sendKnowingly: 'Send alligevel',
+    missing: (letters, more) =>
+      `Kontoen angiver ingen kodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, { one: 'bogstav mere', other: 'bogstaver mere' })}` : ''}.`,
+  },
+  recent: {
+    title: (people, days) =>
+      `${peopleWords(people)} har fået denne sms inden for de seneste ${days} dage, har måske fået den eller skal til at få den`,
+    again: 'De får den igen',
+    leftOut: 'Udeladt',
+    sendAgain: 'Send den til dem igen',
+    toCome: 'endnu ikke sendt',
+    more: (people) => `og ${count(people)} mere`,
+  },
+  confirm: {
+    number: 'Antal personer',
+    type: 'Skriv {people} for at bekræfte: rigtige telefoner får denne sms.',
+    nothingLeaves: 'Intet forlader denne computer.',
+    send: (people) => `Send til ${peopleWords(people)}`,
+    practise: (people) => `Øv afsendelse til ${peopleWords(people)}`,
+    schedule: (moment) => `Planlæg til ${moment}`,
+  },
+  schedule: {
+    when: 'Hvornår',
+    now: 'Nu',
+    later: 'På et senere tidspunkt',
+    onConfirm: 'Afsendelsen begynder, når du bekræfter.',
+    at: 'Start',
+    passed: 'Dette tidspunkt er passeret.',
+    whileOpen: (moment, seconds) =>
+      `${moment}, mens Tagline er åben. Kan den ikke starte inden for ${seconds} sekunder fra da af, spørger den i stedet.`,
+  },
+  splitUnicode: 'Send til dem, hvis tekst kræver Unicode, i deres egne forespørgsler',
+  splitUnicodeHelp:
+    'Kun deres sendes med kontoens kodning for Unicode; alle andre beholder det kortere GSM 03.38.',
+  test: {
+    title: 'Send en prøve-sms',
+    ofRow: (row) => `Teksten fra række ${row}, til din egen telefon.`,
+    ofText: 'Denne tekst, til din egen telefon.',
+    through: (account) => `Gennem ${isolated(account)}.`,
+    send: 'Send prøve',
+    number: 'Telefonnummer',
+    numberHelp: 'Med landekode, eller som det skrives i dit standardland.',
+    inInbox: 'Prøven er i øvelsesindbakken.',
+    onItsWay: 'Prøven er på vej.',
+    show: 'Vis den',
+  },
+};

@@ -1,0 +1,107 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated } from '../../format/quoted.ts';
+import type { Translation } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+import type { review as english } from '../en/review.ts';
+
+/** The same in German. */
+export const review: Translation<typeof english> = {
+  title: 'Prüfen und senden',
+  going: 'Alle werden noch einmal durchgegangen …',
+  rehearse: 'Probelauf in der Übung',
+  mendFirst: 'Beheben Sie zuerst, was rot markiert ist.',
+  nobody: 'Es gibt niemanden, an den gesendet wird.',
+  timeToCome: 'Wählen Sie einen Zeitpunkt, der noch kommt.',
+  realPhones: (people) =>
+    `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} diese SMS.`,
+  practicePhones: 'Ein Probelauf: Übungstelefone auf diesem Computer bekommen diese SMS.',
+  noBalance: 'Dieser Dienst hat dort kein Guthaben',
+  chooseRows: 'Zeilen wählen',
+  show: 'Anzeigen',
+  showRows: (what) => `Zeilen anzeigen: ${what}`,
+  toRead: (things) => counted(things, { one: 'Hinweis vor dem Senden', other: 'Hinweise vor dem Senden' }),
+  firstTexts: 'Erste Texte',
+  theFirstTexts: 'Die ersten Texte',
+  mayBeLost: 'kann verloren gehen',
+  whoGetsNothing: 'Wer nichts bekommt',
+  nobodyLeftOut: 'Niemand wird ausgelassen.',
+  how: 'Wie gesendet wird',
+  canary: (people) => `Vorhut von ${count(people)} zuerst`,
+  noCanary: 'keine Vorhut',
+  perRequest: (people) => `${count(people)} pro Anfrage`,
+  noSpeedLimit: 'ohne Tempolimit',
+  perMinute: (people) => `${count(people)} pro Minute`,
+  inOtherLetters: 'mit anderen Buchstaben',
+  messageInOtherLetters: 'Nachricht mit anderen Buchstaben',
+  connections: (connections) => `${connections} Verbindungen`,
+  now: 'jetzt',
+  facts: {
+    parts: 'SMS-Teile',
+    unicode: (people) => `${count(people)} als Unicode`,
+    extraParts: (parts) => `${count(parts)} mehr als insgesamt gezählt: Ihre Anfragen enthalten Unicode`,
+    time: 'Erwartete Dauer',
+    credit: 'Erwartete Credits',
+    about: (written) => `etwa ${written}`,
+    rehearsed: (basis, time) => `${basis}; der Probelauf hier dauerte ${time}`,
+    balance: 'Guthaben',
+    unread: 'Nicht abrufbar',
+    short: (written) => `${written} zu wenig`,
+    leftAfter: (written) => `danach noch ${written}`,
+  },
+  letters: {
+    knowingly: (people) =>
+      `Wird trotzdem gesendet: ${counted(people, { one: 'Text kann', other: 'Texte können' })} Buchstaben verlieren.`,
+    mayBeLost: (people) =>
+      `Buchstaben können verloren gehen: ${peopleWords(people)} ${pluralForm(people, { one: 'bekommt', other: 'bekommen' })} vielleicht „?“ an ihrer Stelle.`,
+    showTexts: 'Diese Texte anzeigen',
+    writeOther: 'Andere Buchstaben',
+    askEncoding: 'Kodierung angeben',
+    chooseAgain: 'Neu wählen',
+    sendKnowingly: 'Trotzdem senden',
+    missing: (letters, more) =>
+      `Das Konto gibt keine Kodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, { one: 'weiterer Buchstabe', other: 'weitere Buchstaben' })}` : ''}.`,
+  },
+  recent: {
+    title: (people, days) =>
+      `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder noch vor sich`,
+    again: 'Sie bekommen sie noch einmal',
+    leftOut: 'Ausgelassen',
+    sendAgain: 'Noch einmal an sie senden',
+    toCome: 'steht noch aus',
+    more: (people) => `und ${count(people)} weitere`,
+  },
+  confirm: {
+    number: 'Zahl der Personen',
+    type: 'Geben Sie zur Bestätigung {people} ein: Echte Telefone bekommen diese SMS.',
+    nothingLeaves: 'Nichts verlässt diesen Computer.',
+    send: (people) => `An ${peopleWords(people)} senden`,
+    practise: (people) => `Senden an ${peopleWords(people)} üben`,
+    schedule: (moment) => `Senden ${moment}`,
+  },
+  schedule: {
+    when: 'Wann',
+    now: 'Jetzt',
+    later: 'Zu einem späteren Zeitpunkt',
+    onConfirm: 'Gesendet wird, sobald Sie bestätigen.',
+    at: 'Beginn',
+    passed: 'Dieser Zeitpunkt ist vorbei.',
+    whileOpen: (moment, seconds) =>
+      `${moment}, solange Tagline geöffnet ist. Kann die Kampagne nicht innerhalb von ${seconds} Sekunden danach beginnen, wird stattdessen gefragt.`,
+  },
+  splitUnicode: 'Personen, deren Text Unicode braucht, in eigenen Anfragen senden',
+  splitUnicodeHelp:
+    'Nur an sie wird mit der Unicode-Kodierung des Kontos gesendet; alle anderen behalten das kürzere GSM 03.38.',
+  test: {
+    title: 'Test-SMS senden',
+    ofRow: (row) => `Der Text von Zeile ${row}, an Ihr eigenes Telefon.`,
+    ofText: 'Dieser Text, an Ihr eigenes Telefon.',
+    through: (account) => `Über ${isolated(account)}.`,
+    send: 'Test senden',
+    number: 'Telefonnummer',
+    numberHelp: 'Mit Ländervorwahl oder so, wie sie in Ihrem Standardland geschrieben wird.',
+    inInbox: 'Der Test ist im Übungs-Posteingang.',
+    onItsWay: 'Der Test ist unterwegs.',
+    show: 'Anzeigen',
+  },
+};

@@ -1,0 +1,106 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { isolated } from '../../format/quoted.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** What is read before texts leave, and the test text. */
+export const review = texts('review', {
+  title: 'Review and send',
+  going: 'Going through everybody once more…',
+  rehearse: 'Rehearse in practice',
+  mendFirst: 'Mend what is marked red first.',
+  nobody: 'There is nobody to send to.',
+  timeToCome: 'Choose a time that is still to come.',
+  realPhones: (people: number) =>
+    `Real phones: ${peopleWords(people)} ${pluralForm(people, { one: 'is', other: 'are' })} sent this text.`,
+  practicePhones: 'A rehearsal: practice phones on this computer get this text.',
+  noBalance: 'This service has no balance there',
+  chooseRows: 'Choose rows',
+  show: 'Show',
+  showRows: (what: string) => `Show the rows: ${what}`,
+  toRead: (things: number) =>
+    counted(things, { one: 'thing to read before sending', other: 'things to read before sending' }),
+  firstTexts: 'First texts',
+  theFirstTexts: 'The first texts',
+  mayBeLost: 'may be lost',
+  whoGetsNothing: 'Who gets nothing',
+  nobodyLeftOut: 'Nobody is left out.',
+  how: 'How it is sent',
+  canary: (people: number) => `canary of ${count(people)} first`,
+  noCanary: 'no canary',
+  perRequest: (people: number) => `${count(people)} per request`,
+  noSpeedLimit: 'no speed limit',
+  perMinute: (people: number) => `${count(people)} a minute`,
+  inOtherLetters: 'in other letters',
+  messageInOtherLetters: 'message in other letters',
+  connections: (connections: number) => `${connections} connections`,
+  now: 'now',
+  facts: {
+    parts: 'Parts',
+    unicode: (people: number) => `${count(people)} in Unicode`,
+    extraParts: (parts: number) => `${count(parts)} more than in the totals: their requests hold Unicode`,
+    time: 'Expected time',
+    credit: 'Expected credit',
+    about: (written: string) => `about ${written}`,
+    rehearsed: (basis: string, time: string) => `${basis}; rehearsed here in ${time}`,
+    balance: 'Balance',
+    unread: 'Could not be read',
+    short: (written: string) => `${written} short`,
+    leftAfter: (written: string) => `${written} left after`,
+  },
+  letters: {
+    knowingly: (people: number) =>
+      `Sent knowingly: ${counted(people, { one: 'text', other: 'texts' })} may lose letters.`,
+    mayBeLost: (people: number) => `Letters may be lost: ${peopleWords(people)} may get “?” in their place.`,
+    showTexts: 'Show these texts',
+    writeOther: 'Write other letters',
+    askEncoding: 'Ask for an encoding',
+    chooseAgain: 'Choose again',
+    sendKnowingly: 'Send knowingly',
+    missing: (letters: string, more: number) =>
+      `The account asks for no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, { one: 'other letter', other: 'other letters' })}` : ''}.`,
+  },
+  recent: {
+    title: (people: number, days: number) =>
+      `${peopleWords(people)} got this text in the last ${days} days, may have, or are still to get it`,
+    again: 'They get it again',
+    leftOut: 'Left out',
+    sendAgain: 'Send it to them again',
+    toCome: 'still to come',
+    more: (people: number) => `and ${count(people)} more`,
+  },
+  confirm: {
+    number: 'Number of people',
+    type: 'Type {people} to confirm: real phones get this text.',
+    nothingLeaves: 'Nothing leaves this computer.',
+    send: (people: number) => `Send to ${peopleWords(people)}`,
+    practise: (people: number) => `Practise sending to ${peopleWords(people)}`,
+    schedule: (moment: string) => `Schedule for ${moment}`,
+  },
+  schedule: {
+    when: 'When',
+    now: 'Now',
+    later: 'At a later time',
+    onConfirm: 'Sending begins when you confirm.',
+    at: 'Start at',
+    passed: 'This time has passed.',
+    whileOpen: (moment: string, seconds: number) =>
+      `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
+  },
+  splitUnicode: 'Send people whose text needs Unicode in requests of their own',
+  splitUnicodeHelp:
+    'Only they are sent with the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',
+  test: {
+    title: 'Send a test',
+    ofRow: (row: number) => `The text of row ${row}, to a phone of your own.`,
+    ofText: 'This text, to a phone of your own.',
+    through: (account: string) => `Through ${isolated(account)}.`,
+    send: 'Send test',
+    number: 'Phone number',
+    numberHelp: 'With country code, or in the national form of your default country.',
+    inInbox: 'The test is in the practice inbox.',
+    onItsWay: 'The test is on its way.',
+    show: 'Show it',
+  },
+});
