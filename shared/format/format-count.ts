@@ -9,6 +9,9 @@ const atMostOnePlace = perTag((tag) => new Intl.NumberFormat(tag, { maximumFract
 const twoPlaces = perTag(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
+const fourPlaces = perTag(
+  (tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 4, useGrouping: false }),
+);
 const percents = perTag((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 
 /** A count with thousands separated: `12,480`. */
@@ -34,6 +37,11 @@ export function peopleWords(value: number): string {
 /** Credits: whole ones without decimals, others with two, so that columns of either kind line up. */
 export function credits(value: number): string {
   return Number.isInteger(value) ? whole().format(value) : twoPlaces().format(value);
+}
+
+/** What one part costs, with at most four places: `0.0075`. */
+export function price(value: number): string {
+  return fourPlaces().format(value);
 }
 
 /** A share from 0 to 1 as whole percent that never says 0% of something or 100% of less than all. */

@@ -2,6 +2,7 @@ import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './da/accounts.ts';
 import { campaignList } from './da/campaign-list.ts';
+import { campaignView } from './da/campaign-view.ts';
 import { campaigns } from './da/campaigns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
@@ -20,6 +21,7 @@ export const areas: Areas = {
   accounts,
   campaignList,
   campaigns,
+  campaignView,
   commands,
   common,
   components,

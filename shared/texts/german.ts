@@ -2,6 +2,7 @@ import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './de/accounts.ts';
 import { campaignList } from './de/campaign-list.ts';
+import { campaignView } from './de/campaign-view.ts';
 import { campaigns } from './de/campaigns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
@@ -20,6 +21,7 @@ export const areas: Areas = {
   accounts,
   campaignList,
   campaigns,
+  campaignView,
   commands,
   common,
   components,

@@ -37,7 +37,6 @@ const toMove: readonly string[] = [
   'renderer/screens/campaigns/decisions',
   'renderer/screens/campaigns/history',
   'renderer/screens/campaigns/results',
-  'renderer/screens/campaigns/view',
   'renderer/screens/drafts/compose',
   'renderer/screens/drafts/recipients',
   'renderer/screens/practice',

@@ -17,5 +17,5 @@ export const sameWords: { readonly [Language in 'da' | 'de']: readonly string[] 
     's',
     'under',
   ],
-  de: ['Enter', 'Esc', 'Name', 'Proxy', 'System', 'Updates', 'h', 'min', 's'],
+  de: ['Credits', 'Enter', 'Esc', 'Name', 'Proxy', 'System', 'Updates', 'h', 'min', 's'],
 };

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
-import { spoken } from '../../../../shared/language/spoken.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Select } from '../../../components/select.tsx';
 
@@ -48,7 +47,7 @@ export function ScheduleField({ startAt, canary, people, onChange }: ScheduleFie
           <span className={startAt <= now ? 'field-error' : 'field-help'}>
             {startAt <= now
               ? words.schedule.passed
-              : `${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${spoken(scheduledCanaryWords(canary, people))}`}
+              : `${words.schedule.whileOpen(moment(startAt, now), graceMs / 1000)} ${scheduledCanaryWords(canary, people)}`}
           </span>
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { settledShare } from '../../../../shared/campaign/campaign-progress.ts';
-import { count, credits, percent, plural } from '../../../../shared/format/format-count.ts';
+import { count, credits, percent, price } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 
 /** The figures of a started campaign. */
@@ -13,54 +15,59 @@ export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }
 
 function acceptedFact(campaign: CampaignState): Fact {
   return {
-    name: 'Accepted by the service',
+    name: words.facts.accepted,
     value: count(campaign.counts.accepted),
-    about: `of ${count(campaign.people)}, ${percent(settledShare(campaign))} settled`,
+    about: words.facts.ofPeople(campaign.people, percent(settledShare(campaign))),
   };
 }
 
 function creditFact({ creditConsumed, expectedCredit, acceptedParts, endedAt }: CampaignState): Fact {
   if (creditConsumed === null) {
-    const about = endedAt === null ? 'The service told none yet' : 'The service told none';
-    return { name: 'Credit consumed', value: '–', about };
+    const about = endedAt === null ? words.facts.noneToldYet : words.facts.noneTold;
+    return { name: words.facts.credit, value: '–', about };
   }
   const perPart = acceptedParts > 0 ? creditConsumed / acceptedParts : null;
   const about = [
-    expectedCredit !== null && `of about ${credits(expectedCredit)}`,
-    perPart !== null && `${Number(perPart.toFixed(4))} per part`,
+    expectedCredit !== null && words.facts.ofAbout(credits(expectedCredit)),
+    perPart !== null && words.facts.perPart(price(perPart)),
   ].filter((word) => word !== false);
-  return { name: 'Credit consumed', value: credits(creditConsumed), about: about.join(', ') };
+  return { name: words.facts.credit, value: credits(creditConsumed), about: about.join(', ') };
 }
 
 function paceFact(campaign: CampaignState): Fact {
   const { phase, secondsLeft, perMinute, startedAt, endedAt } = campaign;
   if (endedAt !== null && startedAt !== null) {
     return {
-      name: phase === 'cancelled' ? 'Cancelled' : 'Finished',
+      name: phase === 'cancelled' ? words.facts.cancelled : words.facts.finished,
       value: duration((endedAt - startedAt) / 1000),
       about: moment(endedAt, Date.now()),
     };
   }
   const running = phase === 'running' && secondsLeft !== null;
   return {
-    name: 'Time left',
+    name: words.facts.timeLeft,
     value: running ? duration(secondsLeft) : '–',
-    about: running && perMinute !== null ? `${count(Math.round(perMinute))} people a minute` : undefined,
+    about: running && perMinute !== null ? words.facts.perMinute(Math.round(perMinute)) : undefined,
   };
 }
 
 function textFact({ differences, counts, endedAt }: CampaignState): Fact {
   if (differences > 0) {
     return {
-      name: 'Returned texts',
-      value: plural(differences, 'differs', 'differ'),
-      about: 'from what was shown',
+      name: campaigns.returnedTexts,
+      value: words.facts.differ(differences),
+      about: words.facts.fromShown,
       tone: 'danger',
     };
   }
   return {
-    name: 'Returned texts',
-    value: counts.accepted > 0 ? 'None differs' : '–',
-    about: counts.accepted > 0 ? 'from what was shown' : endedAt === null ? 'None yet' : 'None came back',
+    name: campaigns.returnedTexts,
+    value: counts.accepted > 0 ? words.facts.noneDiffers : '–',
+    about:
+      counts.accepted > 0
+        ? words.facts.fromShown
+        : endedAt === null
+          ? words.facts.noneYet
+          : words.facts.noneCameBack,
   };
 }

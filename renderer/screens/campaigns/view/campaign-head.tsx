@@ -6,9 +6,12 @@ import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { phaseWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { Badge, ModeWord } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
@@ -25,6 +28,7 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
   const { label, tone } = phaseWords(phase);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
+  const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
   // A press meant for Pause must not land on the Resume that has just taken its place.
   const settled = useHasHeld(canResume(campaign), SECOND_PRESS_MS);
@@ -43,12 +47,14 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
       <ModeWord kind={kind} />
       <Badge tone={tone}>{label}</Badge>
       <p className="grow campaign-to ellipsis">
-        {peopleWords(people)} through <bdi>{campaign.accountName}</bdi>
-        {inFlightWords(campaign)}
+        <Sentence
+          text={requests === null ? words.head.through : words.head.throughAnd}
+          parts={{ people: peopleWords(people), account: <bdi>{campaign.accountName}</bdi>, requests }}
+        />
       </p>
       {phase === 'running' && (
         <Button icon={Pause} isPending={isBusy} onPress={() => void act('campaign.pause', { campaignId })}>
-          Pause
+          {words.head.pause}
         </Button>
       )}
       {canResume(campaign) && (
@@ -59,34 +65,34 @@ export function CampaignHead({ campaign }: { readonly campaign: CampaignState })
           isDisabled={!settled}
           onPress={() => void act('campaign.resume', { campaignId, shown })}
         >
-          Resume
+          {words.head.resume}
         </Button>
       )}
       {(phase === 'running' || phase === 'pausing' || phase === 'paused') && (
         <Button icon={Square} onPress={() => setAsking(true)}>
-          Cancel campaign
+          {words.head.cancel}
         </Button>
       )}
       {ended && rest > 0 && (
         <Button icon={UserPlus} look="mode" isPending={making} onPress={() => void copy(true)}>
-          New campaign to the rest
+          {campaigns.toTheRest}
         </Button>
       )}
       {ended && (
         <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
-          Copy
+          {campaigns.copy}
         </Button>
       )}
       {ended && (
         <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
-          New campaign
+          {campaigns.create}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
-          title="Cancel this campaign?"
-          act="Cancel campaign"
-          keep="Keep it"
+          title={words.head.askCancel}
+          act={words.head.cancel}
+          keep={words.head.keep}
           isPending={isBusy}
           onClose={() => setAsking(false)}
           onAct={() => {
@@ -106,12 +112,10 @@ function canResume({ phase, pause, counts }: CampaignState): boolean {
   return !['canary', 'other-computer', 'moved-out'].includes(pause?.kind ?? '');
 }
 
-function inFlightWords({ inFlight, phase, counts }: CampaignState): string {
-  if (inFlight.length === 0) return '';
-  const requests = inFlight.map((chunk) => count(chunk + 1)).join(', ');
-  const word = inFlight.length === 1 ? `request ${requests}` : `requests ${requests}`;
-  const are = inFlight.length === 1 ? 'is' : 'are';
+function inFlightWords({ inFlight, phase, counts }: CampaignState): string | null {
+  if (inFlight.length === 0) return null;
+  const numbers = inFlight.map((chunk) => count(chunk + 1)).join(', ');
   return phase === 'pausing'
-    ? `; pausing when ${word} ${are} answered (${peopleWords(counts['in-flight'])} on the way)`
-    : `; ${word} ${are} on the way`;
+    ? words.head.pausing(inFlight.length, numbers, counts['in-flight'])
+    : words.head.onTheWay(inFlight.length, numbers);
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { Progress } from '../../../components/progress.tsx';
 import { type TabItem, Tabs } from '../../../components/tabs.tsx';
 import { useKeptFocus } from '../../../components/use-kept-focus.ts';
@@ -46,27 +48,25 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const whatBecame: TabItem<TabKey>[] = [
     {
       key: 'results',
-      text: 'Results',
+      text: words.results,
       panel: <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />,
     },
     {
       key: 'requests',
-      text: 'Requests',
+      text: campaigns.requests,
       count: campaign.chunks,
       panel: <RequestsTab campaign={campaign} onChunk={showChunk} />,
     },
   ];
   const whatItIs: TabItem<TabKey>[] = [
-    { key: 'timeline', text: 'Timeline', panel: <TimelineTab campaign={campaign} /> },
-    { key: 'details', text: 'Details', panel: <DetailsTab campaign={campaign} /> },
+    { key: 'timeline', text: words.timeline, panel: <TimelineTab campaign={campaign} /> },
+    { key: 'details', text: words.details, panel: <DetailsTab campaign={campaign} /> },
   ];
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
       <CampaignHead campaign={campaign} />
-      {campaign.phase === 'preparing' && (
-        <Progress label="Freezing the message, the people and the plan" value={campaign.preparing} />
-      )}
+      {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
       {begun && <ProgressStack campaign={campaign} />}
       <WaitingLine campaign={campaign} />
       <Attention
@@ -78,7 +78,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       {begun && <CampaignFacts campaign={campaign} />}
       <div ref={tabs} className="campaign-tabs">
         <Tabs
-          label="Campaign"
+          label={words.name}
           value={begun || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
           items={begun ? [...whatBecame, ...whatItIs] : whatItIs}

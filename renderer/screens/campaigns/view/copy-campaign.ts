@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../../../shared/brand.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { showCampaign } from '../../../state/navigate.ts';
 import { valueOrNotice } from '../../../state/notices.ts';
 import { refresh } from '../../../state/queries.ts';
@@ -12,5 +13,5 @@ export async function copyCampaign(stores: Stores, campaignId: CampaignId, rest:
   // The people it is to are to be known when it comes into view.
   await refresh(stores.queries, 'audience.list');
   if (isCurrent()) await showCampaign(stores, copied.draft.id);
-  if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: copied.note });
+  if (copied.note !== null) stores.notices.getState().say({ tone: 'neutral', text: spoken(copied.note) });
 }

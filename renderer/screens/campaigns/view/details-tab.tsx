@@ -2,6 +2,8 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { routeLinesOf } from '../../../../shared/campaign/route.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { DetailLines } from '../../../components/detail-lines.tsx';
 import './details-tab.css';
 
@@ -9,19 +11,19 @@ import './details-tab.css';
 export function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
   const { message, accountName, options, chunks, startedAt } = campaign;
   const lines: (readonly [string, string])[] = [
-    ['Message', message],
-    ['Account', accountName],
+    [words.lines.message, message],
+    [words.lines.account, accountName],
     ...routeLinesOf(campaign),
-    ['Canary first', options.canary === 0 ? 'None' : count(options.canary)],
-    ['People per request', count(options.chunkSize)],
-    ['Requests', count(chunks)],
-    ['People per minute', options.perMinute === null ? 'No limit' : count(options.perMinute)],
-    ['Connections', count(options.connections)],
-    ['Started', startedAt === null ? 'Not yet' : moment(startedAt, Date.now())],
+    [campaigns.canaryFirst, options.canary === 0 ? words.lines.noCanary : count(options.canary)],
+    [campaigns.perRequest, count(options.chunkSize)],
+    [campaigns.requests, count(chunks)],
+    [campaigns.perMinute, options.perMinute === null ? campaigns.noLimit : count(options.perMinute)],
+    [campaigns.connections, count(options.connections)],
+    [words.lines.started, startedAt === null ? words.lines.notYet : moment(startedAt, Date.now())],
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-    <section className="details-scroll" aria-label="Details of the campaign" tabIndex={0}>
+    <section className="details-scroll" aria-label={words.lines.label} tabIndex={0}>
       <DetailLines lines={lines} />
     </section>
   );

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/campaign/campaign-progress.ts';
 import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import '../../../components/state-label.css';
 import './progress-stack.css';
 
@@ -19,7 +20,7 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
       <div
         className="stack-bar"
         role="progressbar"
-        aria-label="Progress"
+        aria-label={words.progress}
         aria-valuenow={Math.floor(share * 100)}
         aria-valuetext={percent(share)}
       >
@@ -31,7 +32,7 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
           />
         ))}
       </div>
-      <ul className="stack-legend number" aria-label="People by state">
+      <ul className="stack-legend number" aria-label={words.byState}>
         {pieces.map(({ state, people }) => (
           <li key={state} title={deliveryWords(state).meaning}>
             <span className={`state-dot state-${state}`} aria-hidden />
@@ -39,8 +40,8 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
           </li>
         ))}
         {perhaps > 0 && (
-          <li title="An earlier request, of which nobody knows the outcome, may have reached them.">
-            <span className="quiet">Of these perhaps texted</span> <strong>{count(perhaps)}</strong>
+          <li title={words.perhapsMeaning}>
+            <span className="quiet">{words.perhaps}</span> <strong>{count(perhaps)}</strong>
           </li>
         )}
       </ul>

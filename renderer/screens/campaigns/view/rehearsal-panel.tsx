@@ -2,10 +2,10 @@ import { CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'luc
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { compareRehearsal } from '../../../../shared/campaign/rehearsal.ts';
-import { plural } from '../../../../shared/format/format-count.ts';
-import { isolated } from '../../../../shared/format/quoted.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { Button } from '../../../components/button.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
@@ -26,7 +26,7 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
   return (
-    <section className="panel stack" aria-label="Rehearsal" data-mode="practice">
+    <section className="panel stack" aria-label={words.rehearsal.label} data-mode="practice">
       <div className="panel-head">
         {differs ? (
           <TriangleAlert size={18} aria-hidden className="tone-danger" />
@@ -38,15 +38,14 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
         <div className="grow">
           <h2>{headline(differs, isOver, accountName, lost)}</h2>
           <p className="quiet">
-            Nothing was sent through <bdi>{accountName}</bdi>, and no connection to it was made: only practice
-            phones on this computer got these texts.
+            <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
           </p>
         </div>
         <Button icon={Inbox} onPress={() => open({ kind: 'inbox' })}>
-          See the phones
+          {words.rehearsal.phones}
         </Button>
         <Button icon={PencilLine} onPress={() => void showCampaign(stores, campaignId)}>
-          Back to the draft
+          {words.rehearsal.toDraft}
         </Button>
       </div>
       <table className="rehearsal-table">
@@ -54,9 +53,9 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
           <tr>
             <td />
             <th scope="col">
-              Predicted for <bdi>{accountName}</bdi>
+              <Sentence text={words.rehearsal.predicted} parts={{ account: <bdi>{accountName}</bdi> }} />
             </th>
-            <th scope="col">Seen in the rehearsal</th>
+            <th scope="col">{words.rehearsal.seen}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,9 +77,7 @@ export function RehearsalPanel({ campaign }: { readonly campaign: CampaignState 
 }
 
 function headline(differs: boolean, isOver: boolean, accountName: string, lost: LostLetters | null): string {
-  if (lost !== null && lost.texts > 0) return `${plural(lost.texts, 'text', 'texts')} lost letters`;
-  if (differs) return 'The rehearsal did not come out as predicted';
-  return isOver
-    ? 'The rehearsal came out as predicted'
-    : `Rehearsing what goes through ${isolated(accountName)}`;
+  if (lost !== null && lost.texts > 0) return words.rehearsal.lost(lost.texts);
+  if (differs) return words.rehearsal.differs;
+  return isOver ? words.rehearsal.asPredicted : words.rehearsal.going(accountName);
 }

@@ -6,7 +6,10 @@ import { withOwnWords } from '../../../../shared/campaign/own-words.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { ok } from '../../../../shared/result.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
@@ -22,24 +25,24 @@ interface RequestsTabProps {
 }
 
 const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
-  { key: 'chunk', title: 'Request', width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
-  { key: 'people', title: 'People', width: 84, align: 'end', cell: ({ people }) => count(people) },
+  { key: 'chunk', title: campaigns.request, width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'people', title: campaigns.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
   {
     key: 'state',
-    title: 'State',
+    title: campaigns.state,
     width: 186,
     cell: ({ state, perhapsTexted }) => <StateLabel state={state} perhapsTexted={perhapsTexted} />,
   },
   {
     key: 'credit',
-    title: 'Credits',
+    title: words.requests.credits,
     width: 84,
     align: 'end',
     cell: ({ creditConsumed }) => (creditConsumed === null ? '' : credits(creditConsumed)),
   },
   {
     key: 'time',
-    title: 'Time',
+    title: campaigns.time,
     width: 90,
     align: 'end',
     cell: ({ attempts }) => (
@@ -50,7 +53,7 @@ const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
   },
   {
     key: 'observed',
-    title: 'What was observed',
+    title: words.requests.observed,
     width: 260,
     grow: true,
     cell: (row) => (
@@ -95,14 +98,14 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
           />
         )}
       <VirtualGrid
-        label="Requests"
+        label={campaigns.requests}
         columns={columns}
         list={list}
         active={active}
         onActive={setActive}
         onOpen={(_index, row) => onChunk(row.chunk)}
         tone={({ state }) => (state === 'refused' ? 'danger' : state === 'unknown' ? 'warning' : undefined)}
-        empty={<p className="quiet">No requests yet.</p>}
+        empty={<p className="quiet">{words.requests.none}</p>}
       />
     </>
   );
@@ -111,11 +114,11 @@ export function RequestsTab({ campaign, onChunk }: RequestsTabProps) {
 function observedWords({ attempts, verdict, unicode }: ChunkRow, endedAt: number | null): string {
   const ruling = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
   const last = attempts.at(-1);
-  const words = [
-    unicode && 'Unicode.',
-    last && withOwnWords(last.observed, last.words),
-    attempts.length > 1 && `${attempts.length} attempts.`,
-    ruling && `You decided: ${ruling.label.toLowerCase()}.`,
+  const observed = [
+    unicode && words.requests.unicode,
+    last && spoken(withOwnWords(last.observed, last.words)),
+    attempts.length > 1 && words.requests.attempts(attempts.length),
+    ruling && words.requests.decided(ruling.label.charAt(0).toLowerCase() + ruling.label.slice(1)),
   ];
-  return words.filter(Boolean).join(' ');
+  return observed.filter(Boolean).join(' ');
 }

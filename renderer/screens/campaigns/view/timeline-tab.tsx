@@ -1,5 +1,7 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { clock, day } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaign-view.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Quoted } from '../../../components/quoted.tsx';
 import { useOperation } from '../../../state/query.ts';
@@ -11,7 +13,7 @@ export function TimelineTab({ campaign }: { readonly campaign: CampaignState }) 
   const now = Date.now();
   if (error) return <ErrorBanner error={error} />;
   return (
-    <ol className="timeline selectable" aria-label="Timeline">
+    <ol className="timeline selectable" aria-label={words.timeline}>
       {data?.map(({ at, kind, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
         <li key={index} className={`timeline-line timeline-${kind}`}>
@@ -19,7 +21,7 @@ export function TimelineTab({ campaign }: { readonly campaign: CampaignState }) 
             {day(at, now)} {clock(at)}
           </time>
           <span>
-            <Quoted text={message} />
+            <Quoted text={spoken(message)} />
           </span>
         </li>
       ))}
