@@ -7,6 +7,7 @@ import { campaigns } from './da/campaigns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { components } from './da/components.ts';
+import { decisions } from './da/decisions.ts';
 import { exported } from './da/exported.ts';
 import { help } from './da/help.ts';
 import { optOuts } from './da/opt-outs.ts';
@@ -25,6 +26,7 @@ export const areas: Areas = {
   commands,
   common,
   components,
+  decisions,
   exported,
   format: formatTexts,
   help,

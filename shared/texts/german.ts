@@ -7,6 +7,7 @@ import { campaigns } from './de/campaigns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
+import { decisions } from './de/decisions.ts';
 import { exported } from './de/exported.ts';
 import { help } from './de/help.ts';
 import { optOuts } from './de/opt-outs.ts';
@@ -25,6 +26,7 @@ export const areas: Areas = {
   commands,
   common,
   components,
+  decisions,
   exported,
   format: formatTexts,
   help,

@@ -34,7 +34,6 @@ const toMove: readonly string[] = [
   'electron/threads',
   'electron/wire',
   'renderer/screens/audiences',
-  'renderer/screens/campaigns/decisions',
   'renderer/screens/campaigns/history',
   'renderer/screens/campaigns/results',
   'renderer/screens/drafts/compose',

@@ -1,5 +1,6 @@
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../../shared/campaign/pause.ts';
+import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 
@@ -21,7 +22,7 @@ export function AcceptStatusButton({ campaign, status }: AcceptStatusButtonProps
 
   return (
     <Button isPending={isSaying || isResuming} onPress={() => void accept()}>
-      Always accept {status}, and resume
+      {words.acceptStatus(status)}
     </Button>
   );
 }

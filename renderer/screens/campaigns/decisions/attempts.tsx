@@ -1,15 +1,17 @@
 import type { AttemptRow } from '../../../../shared/campaign/chunk.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import { OwnWords } from './own-words.tsx';
 
 /** What was observed of each time a request was sent. */
 export function Attempts({ attempts }: { readonly attempts: readonly AttemptRow[] }) {
   return (
-    <ol className="panel-attempts selectable stack" aria-label="What was observed">
+    <ol className="panel-attempts selectable stack" aria-label={decisions.observed}>
       {attempts.map(({ attempt, startedAt, observed, words }) => (
         <li key={attempt}>
           <span className="faint number">{clock(startedAt)}</span>
-          <span>{observed}</span>
+          <span>{spoken(observed)}</span>
           {words !== null && <OwnWords words={words} />}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { PauseReason } from '../../../../shared/campaign/pause.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -52,8 +53,8 @@ export function Attention({ campaign, onDifferent, onChunk }: AttentionProps) {
     (pause.kind === 'unknown' || pause.kind === 'refused' || pause.kind === 'older-copy')
   ) {
     return (
-      <Banner tone="success" title="Nothing is in doubt any more." live>
-        Resume to send to everybody who is waiting.
+      <Banner tone="success" title={words.noDoubt} live>
+        {words.noDoubtFix}
       </Banner>
     );
   }
@@ -96,7 +97,7 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
   if (pause === null) return null;
   switch (pause.kind) {
     case 'different-text':
-      return <Button onPress={onDifferent}>Show the differences</Button>;
+      return <Button onPress={onDifferent}>{words.showDifferences}</Button>;
     case 'receipts-mismatch':
     case 'odd-answer': {
       const { chunk, status } = pause;
@@ -105,7 +106,7 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
           {status !== undefined && campaign.phase === 'paused' && (
             <AcceptStatusButton campaign={campaign} status={status} />
           )}
-          {chunk !== undefined && <Button onPress={() => onChunk(chunk)}>Show this request</Button>}
+          {chunk !== undefined && <Button onPress={() => onChunk(chunk)}>{words.showRequest}</Button>}
         </>
       );
     }
@@ -132,5 +133,5 @@ function actionOf({ campaign, onDifferent, onChunk }: AttentionProps): ReactNode
 
 function PracticeCreditButton() {
   const open = useFrom('app', (state) => state.open);
-  return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>Set the practice credit</Button>;
+  return <Button onPress={() => open({ kind: 'inbox', tab: 'faults' })}>{words.practiceCredit}</Button>;
 }

@@ -2,7 +2,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { pauseShown } from '../../../../shared/campaign/pause.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
-import { count, credits, peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { TextBubble } from '../../../components/text-bubble.tsx';
@@ -21,7 +22,7 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
   const shown = pauseShown(campaign.pause);
   const waiting = people - counts.accepted - counts.skipped;
   return (
-    <section className="panel stack" aria-label="Canary" data-mode={campaign.kind}>
+    <section className="panel stack" aria-label={words.canary.label} data-mode={campaign.kind}>
       <div className="panel-head">
         {differences === 0 ? (
           <CircleCheck size={18} aria-hidden className="tone-success" />
@@ -29,16 +30,10 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
           <TriangleAlert size={18} aria-hidden className="tone-danger" />
         )}
         <div className="grow">
-          <h2>The first {peopleWords(counts.accepted)} were accepted</h2>
+          <h2>{words.canary.accepted(counts.accepted)}</h2>
           <p className="quiet">
-            {differences === 0
-              ? 'No text came back different from what was shown.'
-              : `${plural(differences, 'text', 'texts')} came back different from what was shown.`}{' '}
-            {creditConsumed === null
-              ? 'The service told no price.'
-              : `The canary took ${credits(creditConsumed)} credits${
-                  expectedCredit === null ? '' : `; all of it takes about ${credits(expectedCredit)}`
-                }.`}
+            {differences === 0 ? words.canary.noneDiffers : words.canary.someDiffer(differences)}{' '}
+            {priceWords(creditConsumed, expectedCredit)}
           </p>
         </div>
         <Button
@@ -48,19 +43,24 @@ export function CanaryPanel({ campaign }: { readonly campaign: CampaignState }) 
           isDisabled={rows === null}
           onPress={() => void act('campaign.resume', { campaignId: campaign.id, shown })}
         >
-          {`Continue with ${count(waiting)} more`}
+          {words.canary.goOn(waiting)}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="panel-bubbles panel-canary" aria-label="Returned texts" tabIndex={0}>
+      <section className="panel-bubbles panel-canary" aria-label={campaigns.returnedTexts} tabIndex={0}>
         {rows?.map((row) => (
-          <TextBubble key={row.position} over={row.msisdn} under={plural(row.parts, 'part', 'parts')}>
+          <TextBubble key={row.position} over={row.msisdn} under={campaigns.parts(row.parts)}>
             {row.returned === null ? row.text : <Difference ours={row.text} theirs={row.returned} />}
           </TextBubble>
         ))}
       </section>
     </section>
   );
+}
+
+function priceWords(consumed: number | null, expected: number | null): string {
+  if (consumed === null) return words.canary.noPrice;
+  return expected === null ? words.canary.price(consumed) : words.canary.priceOfAll(consumed, expected);
 }
 
 /** The people of the canary; those whose text differs come first. Null until there is something to see. */

@@ -2,7 +2,8 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/chunk.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/delivery-state.ts';
-import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { count } from '../../../../shared/format/format-count.ts';
+import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { RefusedPanel } from './refused-panel.tsx';
@@ -23,9 +24,9 @@ export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelPr
   // The second press of a double click on the request before it must not decide about this one.
   const ready = useHasHeld(!isPrevious, SECOND_PRESS_MS);
   const unknown = waitsForVerdict(row, campaign.phase);
-  const request = `request ${count(row.chunk + 1)} to ${peopleWords(row.people)}`;
+  const number = count(row.chunk + 1);
   return (
-    <section className="panel stack" aria-label={`Request ${row.chunk + 1}`} data-mode={campaign.kind}>
+    <section className="panel stack" aria-label={words.request(row.chunk + 1)} data-mode={campaign.kind}>
       <div className="panel-head" role="alert">
         {unknown ? (
           <TriangleAlert size={18} aria-hidden className="tone-warning" />
@@ -33,10 +34,10 @@ export function ChunkPanel({ campaign, row, isPrevious, onPeople }: ChunkPanelPr
           <CircleAlert size={18} aria-hidden className="tone-danger" />
         )}
         <h2 className="grow">
-          {unknown ? `Nobody knows whether ${request} was sent` : `The service refused ${request}`}
+          {unknown ? words.doubtful(row.people, number) : words.refused(row.people, number)}
         </h2>
         <Button size="small" onPress={() => onPeople(row.chunk)}>
-          Who is in it
+          {words.whoIsIn}
         </Button>
       </div>
       {unknown ? (

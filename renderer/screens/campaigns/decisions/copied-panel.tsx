@@ -4,14 +4,14 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { Verdict } from '../../../../shared/campaign/chunk.ts';
 import { copiedWords } from '../../../../shared/campaign/chunk-words.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
-import { peopleWords, plural } from '../../../../shared/format/format-count.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/use-has-held.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import './panel.css';
-import { spoken } from '../../../../shared/language/spoken.ts';
 
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
@@ -34,12 +34,10 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
   }
 
   return (
-    <section className="panel stack" aria-label="All in doubt" data-mode={campaign.kind}>
+    <section className="panel stack" aria-label={decisions.copied.label} data-mode={campaign.kind}>
       <div className="panel-head" role="alert">
         <TriangleAlert size={18} aria-hidden className="tone-warning" />
-        <h2 className="grow">
-          {`${peopleWords(people)} in ${plural(requests, 'request', 'requests')} may have been sent to since this copy was made`}
-        </h2>
+        <h2 className="grow">{decisions.copied.title(people, requests)}</h2>
       </div>
       <p className="panel-hint selectable">{spoken(evidence)}</p>
       <div className="panel-choices">
@@ -52,17 +50,17 @@ export function CopiedPanel({ campaign }: { readonly campaign: CampaignState }) 
           </div>
         ))}
       </div>
-      <p className="quiet">Or decide request by request below.</p>
+      <p className="quiet">{decisions.copied.eachBelow}</p>
       {asking !== null && (
         <ConfirmDialog
           title={words(asking).question ?? ''}
           act={words(asking).label}
-          keep="Leave in doubt"
+          keep={decisions.leaveInDoubt}
           isPending={isBusy || !ready}
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}
         >
-          {words(asking).consequence} Your verdict is recorded with its time.
+          {words(asking).consequence} {decisions.verdictKept}
         </ConfirmDialog>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { scheduledCanaryWords } from '../../../../shared/campaign/schedule.ts';
-import { peopleWords } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
+import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useStores } from '../../../state/context.tsx';
@@ -15,7 +15,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
   const { isBusy, act } = useCampaignAct();
   const [starting, setStarting] = useState(false);
   const { id: campaignId, options, phase, people } = campaign;
-  const at = options.startAt === null ? 'at its time' : momentWithin(options.startAt, Date.now());
+  const at = options.startAt === null ? words.missed.atItsTime : momentWithin(options.startAt, Date.now());
 
   async function edit(): Promise<void> {
     if (await act('campaign.unschedule', { campaignId })) await showCampaign(stores, campaignId);
@@ -34,7 +34,7 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
 
   const toDraft = (
     <Button isPending={isBusy} onPress={() => void edit()}>
-      Back to draft
+      {words.missed.toDraft}
     </Button>
   );
   // Where this data folder was copied from, it may have been sent.
@@ -43,28 +43,21 @@ export function MissedPanel({ campaign }: { readonly campaign: CampaignState }) 
     <Banner
       tone="warning"
       live
-      title={
-        isDoubtful
-          ? 'This data folder is a copy. Where it was made, this campaign may have been sent.'
-          : `It was to start ${at}, but could not. Nothing was sent.`
-      }
+      title={isDoubtful ? words.missed.copy : words.missed.couldNot(at)}
       actions={
         <>
           {toDraft}
           <Button look="mode" isPending={starting} onPress={() => void start()}>
-            Review and start
+            {words.missed.reviewAndStart}
           </Button>
         </>
       }
     >
-      {isDoubtful
-        ? 'Find out before you start it: whoever got it there gets it twice.'
-        : 'Start it now, or choose another time.'}
+      {isDoubtful ? words.missed.findOut : words.missed.startOr}
     </Banner>
   ) : (
-    <Banner tone="accent" title={`Starts by itself ${at}.`} actions={toDraft}>
-      Keep Tagline open and the computer awake. {peopleWords(people)} will be sent the text.{' '}
-      {scheduledCanaryWords(options.canary, people)}
+    <Banner tone="accent" title={words.missed.byItself(at)} actions={toDraft}>
+      {words.missed.keepOpen(people)} {scheduledCanaryWords(options.canary, people)}
     </Banner>
   );
 }

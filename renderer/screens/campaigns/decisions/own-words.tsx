@@ -1,9 +1,10 @@
+import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import './own-words.css';
 
 /** What the service itself said of a request. */
 export function OwnWords({ words }: { readonly words: string }) {
   return (
-    <blockquote className="own-words selectable" aria-label="The service’s own words">
+    <blockquote className="own-words selectable" aria-label={decisions.ownWords}>
       <bdi>{words}</bdi>
     </blockquote>
   );

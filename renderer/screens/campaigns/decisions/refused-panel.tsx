@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/switch.tsx';
 import { useFrom } from '../../../state/context.tsx';
@@ -27,19 +29,17 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
     <>
       {refusal ? (
         <>
-          <OwnWords words={refusal.words} />
+          <OwnWords words={spoken(refusal.words)} />
           <p className="quiet">
-            {row.perhapsTexted
-              ? 'This time nobody was texted, but an earlier attempt of this request may have reached them.'
-              : 'Nobody of this request was texted.'}{' '}
-            {refusal.fix} Resume sends it again.
+            {row.perhapsTexted ? words.refusal.perhapsTexted : words.refusal.nobodyTexted}{' '}
+            {spoken(refusal.fix)} {words.refusal.resume}
           </p>
         </>
       ) : (
         <Attempts attempts={row.attempts} />
       )}
       {named.length > 0 && (
-        <fieldset className="panel-named stack" aria-label="People it names">
+        <fieldset className="panel-named stack" aria-label={words.refusal.named}>
           {named.map((person) => (
             <Checkbox
               key={person.position}
@@ -48,7 +48,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
             >
               <span className="number">
                 {person.msisdn}{' '}
-                {person.row > 0 && <span className="faint">row {person.row} of the file</span>}
+                {person.row > 0 && <span className="faint">{words.refusal.row(person.row)}</span>}
               </span>
             </Checkbox>
           ))}
@@ -61,7 +61,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
             isDisabled={isBusy || !ready}
             onPress={() => void act('chunk.takeOut', { campaignId, chunk, positions: out })}
           >
-            Take out {peopleWords(out.length)}
+            {words.refusal.takeOut(out.length)}
           </Button>
         )}
         {refusal?.canBisect && (
@@ -69,23 +69,20 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
             isDisabled={isBusy || !ready}
             onPress={() => void act('chunk.bisect', { campaignId, chunk })}
           >
-            Look by halves
+            {words.refusal.halves}
           </Button>
         )}
         <Button isDisabled={isBusy} onPress={() => open({ kind: 'accounts' })}>
-          Open the account
+          {campaigns.openAccount}
         </Button>
       </div>
       {refusal?.canBisect && (
         <p className="faint">
-          Look by halves sends each half as a request of its own, again and again, until the people the
-          service does not take stand alone.{' '}
-          {row.perhapsTexted
-            ? 'Whom the earlier attempt did reach gets the text twice.'
-            : 'Nobody is texted twice: a refused request reaches no one.'}
+          {words.refusal.halvesAbout}{' '}
+          {row.perhapsTexted ? words.refusal.halvesTwice : words.refusal.halvesOnce}
         </p>
       )}
-      <SenderMend key={campaign.sender} campaign={campaign} words={refusal?.words ?? ''} />
+      <SenderMend key={campaign.sender} campaign={campaign} words={spoken(refusal?.words ?? '')} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
+import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -21,26 +23,26 @@ export function SenderMend({ campaign, words }: SenderMendProps) {
   const isSame = typed.trim() === shown;
   return (
     <Disclosure
-      title="Another sender"
-      aside={shown === '' ? 'none now' : `${shown} now`}
+      title={decisions.sender.title}
+      aside={shown === '' ? decisions.sender.none : decisions.sender.now(shown)}
       defaultExpanded={/sender/i.test(words)}
     >
       <div className="stack">
         <TextField
-          label="Sender from here on"
+          label={decisions.sender.label}
           value={typed}
           onChange={setTyped}
           spellCheck="false"
           autoComplete="off"
-          help={`${state.says} Whoever was accepted already keeps the former sender and gets nothing again.`}
-          error={state.kind === 'wrong' ? state.says : null}
+          help={`${spoken(state.says)} ${decisions.sender.help}`}
+          error={state.kind === 'wrong' ? spoken(state.says) : null}
         />
         <div>
           <Button
             isDisabled={isBusy || isSame || state.kind === 'wrong' || campaign.phase !== 'paused'}
             onPress={() => void act('campaign.mendSender', { campaignId, sender: typed, shown })}
           >
-            Change the sender
+            {decisions.sender.change}
           </Button>
         </div>
       </div>

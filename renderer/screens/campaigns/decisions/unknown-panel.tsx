@@ -3,6 +3,8 @@ import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import type { ChunkRow, Verdict } from '../../../../shared/campaign/chunk.ts';
 import { verdictWords } from '../../../../shared/campaign/chunk-words.ts';
 import { hasEnded } from '../../../../shared/campaign/phase.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
+import { decisions } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
@@ -39,14 +41,14 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
       <Attempts attempts={row.attempts} />
       <div className="panel-hint line">
         <p className="grow selectable" aria-live="polite">
-          {row.balanceHint}
+          {spoken(row.balanceHint ?? '')}
         </p>
         <Button
           look="plain"
           isPending={isReading}
           onPress={() => void read('balance.read', { accountId: campaign.accountId })}
         >
-          Look again
+          {decisions.lookAgain}
         </Button>
       </div>
       <div className="panel-choices">
@@ -69,12 +71,14 @@ export function UnknownPanel({ campaign, row, ready }: DecisionProps) {
         <ConfirmDialog
           title={words(asking).question ?? ''}
           act={words(asking).label}
-          keep={hasEnded(campaign.phase) ? 'Leave in doubt' : 'Do not send'}
+          keep={hasEnded(campaign.phase) ? decisions.leaveInDoubt : decisions.doNotSend}
           isPending={isBusy || !ready}
           onClose={() => setAsking(null)}
           onAct={() => void rule(asking)}
         >
-          <p>{words(asking).consequence} Your verdict is recorded with its time.</p>
+          <p>
+            {words(asking).consequence} {decisions.verdictKept}
+          </p>
           {said !== null && <OwnWords words={said} />}
         </ConfirmDialog>
       )}
