@@ -10,7 +10,9 @@ import { components } from './da/components.ts';
 import { decisions } from './da/decisions.ts';
 import { exported } from './da/exported.ts';
 import { help } from './da/help.ts';
+import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
+import { results } from './da/results.ts';
 import { review } from './da/review.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
@@ -30,7 +32,9 @@ export const areas: Areas = {
   exported,
   format: formatTexts,
   help,
+  history,
   optOuts,
+  results,
   review,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,

@@ -10,7 +10,9 @@ import { components } from './de/components.ts';
 import { decisions } from './de/decisions.ts';
 import { exported } from './de/exported.ts';
 import { help } from './de/help.ts';
+import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
+import { results } from './de/results.ts';
 import { review } from './de/review.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
@@ -30,7 +32,9 @@ export const areas: Areas = {
   exported,
   format: formatTexts,
   help,
+  history,
   optOuts,
+  results,
   review,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,

@@ -15,7 +15,6 @@ export const campaignView: Translation<typeof english> = {
   progress: 'Fremskridt',
   byState: 'Personer efter tilstand',
   perhaps: 'Af dem har måske fået den',
-  perhapsMeaning: 'En tidligere forespørgsel, som ingen kender udfaldet af, kan have nået dem.',
   head: {
     through: '{people} gennem {account}',
     throughAnd: '{people} gennem {account}; {requests}',

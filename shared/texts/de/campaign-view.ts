@@ -15,7 +15,6 @@ export const campaignView: Translation<typeof english> = {
   progress: 'Fortschritt',
   byState: 'Personen nach Status',
   perhaps: 'Davon vielleicht erreicht',
-  perhapsMeaning: 'Eine frühere Anfrage, deren Ausgang niemand kennt, kann sie erreicht haben.',
   head: {
     through: '{people} über {account}',
     throughAnd: '{people} über {account}; {requests}',

@@ -14,7 +14,6 @@ export const campaignView = texts('campaignView', {
   progress: 'Progress',
   byState: 'People by state',
   perhaps: 'Of these perhaps texted',
-  perhapsMeaning: 'An earlier request, of which nobody knows the outcome, may have reached them.',
   head: {
     through: '{people} through {account}',
     throughAnd: '{people} through {account}; {requests}',

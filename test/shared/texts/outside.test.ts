@@ -34,8 +34,6 @@ const toMove: readonly string[] = [
   'electron/threads',
   'electron/wire',
   'renderer/screens/audiences',
-  'renderer/screens/campaigns/history',
-  'renderer/screens/campaigns/results',
   'renderer/screens/drafts/compose',
   'renderer/screens/drafts/recipients',
   'renderer/screens/practice',

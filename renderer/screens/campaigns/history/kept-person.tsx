@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
 import type { PersonHeld } from '../../../../shared/person/erasure.ts';
 import { heldWords, isNothingHeld } from '../../../../shared/person/person-words.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { history as words } from '../../../../shared/texts/en/history.ts';
 import { ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -20,7 +22,7 @@ export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
   if (error) return <ErrorBanner error={error} />;
   if (!held) return null;
   return (
-    <section className="kept-person line" aria-label="Kept of this person" aria-busy={isPrevious}>
+    <section className="kept-person line" aria-label={words.kept} aria-busy={isPrevious}>
       <p className="quiet grow selectable">{heldWords(held)}</p>
       {!isNothingHeld(held) && (
         <>
@@ -30,10 +32,10 @@ export function KeptPerson({ msisdn }: { readonly msisdn: Msisdn }) {
             isPending={saving}
             onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
           >
-            Save
+            {words.save}
           </Button>
           <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
-            Erase
+            {words.erase}
           </Button>
         </>
       )}
@@ -55,14 +57,14 @@ function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
 
   async function erase(): Promise<void> {
     if (await act('person.erase', { msisdn, keepOptOut })) {
-      say({ tone: 'success', text: 'This person is erased.' });
+      say({ tone: 'success', text: words.erased });
       onClose();
     }
   }
 
   return (
     <Dialog
-      title={`Erase ${msisdn}?`}
+      title={words.askErase(msisdn)}
       about={heldWords(held)}
       size="small"
       role="alertdialog"
@@ -70,7 +72,7 @@ function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
       footer={
         <>
           <Button autoFocus onPress={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             look="danger"
@@ -78,22 +80,15 @@ function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
             isPending={isBusy}
             onPress={() => void erase()}
           >
-            Erase
+            {words.erase}
           </Button>
         </>
       }
     >
       {held.hold !== null && <ErrorBanner error={held.hold} />}
-      <p className="quiet">
-        Their rows, texts and ids go for good, and cannot be brought back. In the results they stay as an
-        erased person, so that the totals are true. Files that you saved, and backups, keep what is in them.
-      </p>
-      <Checkbox
-        isSelected={keepOptOut}
-        onChange={setKeepOptOut}
-        help="Only the number stays, since it must not be texted. Without it, a list that holds them brings them back."
-      >
-        Never text this number
+      <p className="quiet">{words.eraseAbout}</p>
+      <Checkbox isSelected={keepOptOut} onChange={setKeepOptOut} help={words.neverTextHelp}>
+        {words.neverText}
       </Checkbox>
     </Dialog>
   );

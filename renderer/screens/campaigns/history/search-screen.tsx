@@ -2,9 +2,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
 import type { History, HistoryRow } from '../../../../shared/campaign/history.ts';
-import { plural } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { history as words } from '../../../../shared/texts/en/history.ts';
 import { ModeWord } from '../../../components/badge.tsx';
 import { Banner, ErrorBanner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -43,22 +45,18 @@ export function SearchScreen({ number }: { readonly number: string }) {
   }
 
   return (
-    <Dialog
-      title="Search a number"
-      about="What did this person get, and when? Have they opted out?"
-      onClose={close}
-    >
+    <Dialog title={words.title} about={words.about} onClose={close}>
       <SearchField
-        label="Phone number"
-        placeholder="A phone number written in any way, its last digits, or a name"
+        label={words.number}
+        placeholder={words.numberHint}
         value={wanted}
         onChange={setWanted}
         autoFocus
       />
       {error && <ErrorBanner error={error} />}
       {!found && !error && (
-        <EmptyState icon={Search} title="Every text this computer sent">
-          Enter a number or a name to see each text they got, from which campaign, and what the service said.
+        <EmptyState icon={Search} title={words.everyText}>
+          {words.everyTextAbout}
         </EmptyState>
       )}
       {found && (
@@ -78,14 +76,14 @@ export function SearchScreen({ number }: { readonly number: string }) {
                       {found.found.length > 0 && <span className="number">{row.msisdn}</span>}
                       <span className="number">{row.at === null ? '' : moment(row.at, Date.now())}</span>
                       <StateLabel state={row.state} perhapsTexted={row.perhapsTexted} />
-                      {row.id !== null && <span className="number">id {row.id}</span>}
+                      {row.id !== null && <span className="number">{words.id(row.id)}</span>}
                     </span>
                   }
                 >
                   {row.text}
                 </TextBubble>
                 <Button size="small" look="plain" onPress={() => void show(row)}>
-                  <bdi>{row.campaignName || 'Untitled'}</bdi>
+                  <bdi>{row.campaignName || common.untitled}</bdi>
                 </Button>
               </li>
             ))}
@@ -97,9 +95,9 @@ export function SearchScreen({ number }: { readonly number: string }) {
 }
 
 function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optOut: OptOut }) {
-  const from = [moment(addedAt, Date.now()), source, note].filter((words) => words !== '');
+  const from = [moment(addedAt, Date.now()), spoken(source), note].filter((one) => one !== '');
   return (
-    <Banner tone="warning" title={`${msisdn} has opted out, so it is never texted.`} live>
+    <Banner tone="warning" title={words.optedOut(msisdn)} live>
       {from.join(' · ')}
     </Banner>
   );
@@ -118,23 +116,21 @@ function isEnough(typed: string): boolean {
 
 /** Always with the number as it was read: a national one of another country would else pass for one nobody knows. */
 function foundWords(typed: string, { msisdn, optOut, found, rows }: History): string {
-  const texts = rows.length === 0 ? 'no text' : plural(rows.length, 'text', 'texts');
   if (found.length > 0) {
-    const numbers = plural(found.length + (msisdn === null ? 0 : 1), 'number', 'numbers');
-    return `${numbers} found, ${texts}: ${found.map((one) => one.msisdn).join(', ')}.`;
+    const numbers = found.length + (msisdn === null ? 0 : 1);
+    const list = found.map((one) => one.msisdn).join(', ');
+    return rows.length === 0 ? words.foundNoText(numbers, list) : words.found(numbers, rows.length, list);
   }
   if (msisdn === null) {
-    return /\p{L}/u.test(typed)
-      ? 'Nobody of this name is in a list or a campaign that is kept here.'
-      : 'This is no whole phone number yet, and no number known here ends so. Try it with its country code.';
+    return /\p{L}/u.test(typed) ? words.nobody : words.notWhole;
   }
   const isKnown = rows.length > 0 || optOut !== null;
   const isWhole = typed.replace(/\D/g, '') === msisdn;
   return [
-    rows.length === 0 ? `No campaign that is kept here holds ${msisdn}.` : `${texts} to ${msisdn}.`,
-    optOut === null && 'It has not opted out.',
-    !isKnown && !isWhole && 'If you meant another number, write it with its country code.',
+    rows.length === 0 ? words.noCampaign(msisdn) : words.textsTo(rows.length, msisdn),
+    optOut === null && words.notOptedOut,
+    !isKnown && !isWhole && words.otherNumber,
   ]
-    .filter((words) => words !== false)
+    .filter((sentence) => sentence !== false)
     .join(' ');
 }

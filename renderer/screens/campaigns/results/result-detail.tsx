@@ -2,10 +2,12 @@ import { Ban, History } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
-import { count, plural } from '../../../../shared/format/format-count.ts';
+import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
-import { quoted } from '../../../../shared/format/quoted.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
+import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
 import { Difference } from '../../../components/difference.tsx';
 import { PhoneBubble } from '../../../components/phone-bubble.tsx';
@@ -35,46 +37,48 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   const { state, perhapsTexted, reason, returned, id, at } = row;
 
   async function optOut(): Promise<void> {
-    const note = `From the results of ${quoted(campaign.name)}`;
-    const done = await act('optOut.add', { text: row.msisdn, note, source: 'results' });
-    const is = done?.added === 0 ? 'was opted out already' : 'is never texted again';
-    if (done) stores.notices.getState().say({ tone: 'success', text: `${row.msisdn} ${is}.` });
+    const { msisdn } = row;
+    const note = results.note(campaign.name);
+    const done = await act('optOut.add', { text: msisdn, note, source: results.source });
+    if (!done) return;
+    const text = done.added === 0 ? results.wasOut(msisdn) : results.isOut(msisdn);
+    stores.notices.getState().say({ tone: 'success', text });
   }
 
   return (
-    <aside className="result-detail" aria-label="Recipient" aria-busy={isPrevious} inert={isPrevious}>
+    <aside className="result-detail" aria-label={results.recipient} aria-busy={isPrevious} inert={isPrevious}>
       <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} lettering={campaign.lettering} />
       {returned !== null && (
         <div className="result-returned">
-          <h2>What the service returned</h2>
+          <h2>{results.returned}</h2>
           <p className="selectable">
             <Difference ours={row.text} theirs={returned} />
           </p>
         </div>
       )}
       <dl className="result-facts selectable">
-        <dt>State</dt>
+        <dt>{campaigns.state}</dt>
         <dd>
           <StateLabel state={state} perhapsTexted={perhapsTexted} />
           <p className="faint">
-            <Quoted text={reason ?? deliveryWords(state, perhapsTexted).meaning} />
+            <Quoted text={spoken(reason ?? deliveryWords(state, perhapsTexted).meaning)} />
           </p>
         </dd>
         {id !== null && (
           <>
-            <dt>Id</dt>
+            <dt>{results.columns.id}</dt>
             <dd className="number">{id}</dd>
           </>
         )}
         {at !== null && (
           <>
-            <dt>Time</dt>
+            <dt>{campaigns.time}</dt>
             <dd className="number">{moment(at, Date.now())}</dd>
           </>
         )}
-        <dt>Request</dt>
+        <dt>{campaigns.request}</dt>
         <dd className="number">
-          {count(row.chunk + 1)}, {plural(row.parts, 'part', 'parts')}, row {count(row.row)}
+          {count(row.chunk + 1)}, {campaigns.parts(row.parts)}, {results.inRow(row.row)}
         </dd>
       </dl>
       <ResultSteps campaignId={campaign.id} position={row.position} />
@@ -85,10 +89,10 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
             icon={History}
             onPress={() => stores.app.getState().open({ kind: 'search', number: row.msisdn })}
           >
-            All texts
+            {results.allTexts}
           </Button>
           <Button size="small" icon={Ban} isDisabled={!(isChosen || hasStood)} onPress={() => void optOut()}>
-            Opt out
+            {results.optOut}
           </Button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
-import { count, peopleWords } from '../../../../shared/format/format-count.ts';
+import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import type { GridCell } from '../../../components/grid/column.ts';
@@ -42,21 +43,21 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
     <div className="results stack">
       <div className="results-tools line">
         <FilterChips
-          label="Results"
+          label={results.title}
           chips={resultFilters(campaign)}
           value={selection.filter}
           onChange={(filter) => show({ ...selection, filter })}
         />
         {selection.chunk !== null && (
           <Button size="small" icon={X} onPress={() => show({ ...selection, chunk: null })}>
-            {`Only request ${count(selection.chunk + 1)}`}
+            {results.onlyRequest(selection.chunk + 1)}
           </Button>
         )}
         <span className="grow" />
         <SearchField
           inputRef={searchField}
-          label="Search results"
-          placeholder="Number or text"
+          label={results.search}
+          placeholder={results.searchHint}
           value={selection.search}
           onChange={(search) => show({ ...selection, search })}
         />
@@ -65,22 +66,22 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           isPending={saving}
           onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'csv' })}
         >
-          Export CSV
+          {results.exportCsv}
         </Button>
         <Button
           icon={Download}
           isPending={saving}
           onPress={() => void save({ what: 'results', campaignId, filter: selection.filter, format: 'xlsx' })}
         >
-          Export XLSX
+          {results.exportXlsx}
         </Button>
         <Button icon={FileText} isPending={saving} onPress={() => void save({ what: 'summary', campaignId })}>
-          Summary
+          {results.summary}
         </Button>
       </div>
       <div className="results-columns">
         <VirtualGrid
-          label="Results"
+          label={results.title}
           columns={resultColumns}
           list={list}
           active={active}
@@ -88,13 +89,13 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          choices={({ msisdn }) => [{ text: 'Copy number', run: () => copy(msisdn) }]}
+          choices={({ msisdn }) => [{ text: results.copyNumber, run: () => copy(msisdn) }]}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';
             return state === 'refused' ? 'danger' : undefined;
           }}
-          empty={<p className="quiet">Nobody matches.</p>}
+          empty={<p className="quiet">{results.nobody}</p>}
         />
         <output className="only-read-aloud">
           {selection.search !== '' && list.found !== null && peopleWords(list.found)}

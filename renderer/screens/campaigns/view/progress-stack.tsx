@@ -40,7 +40,7 @@ export function ProgressStack({ campaign }: { readonly campaign: CampaignState }
           </li>
         ))}
         {perhaps > 0 && (
-          <li title={words.perhapsMeaning}>
+          <li title={deliveryWords('not-sent', true).meaning}>
             <span className="quiet">{words.perhaps}</span> <strong>{count(perhaps)}</strong>
           </li>
         )}
