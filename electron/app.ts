@@ -182,7 +182,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     if (bug instanceof SilentThread) audienceHandlers.removeUnfinished();
   });
   const sheetHandlers = createSheetHandlers(context, importThread);
-  const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers);
+  const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers, draftHandlers);
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers.sheets, () =>
     campaignHandlers.heedOptOuts(),
   );

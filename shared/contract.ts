@@ -6,6 +6,7 @@ import type { Derivation } from './audience/derivation.ts';
 import type { Mended } from './audience/mending.ts';
 import type { Repeated } from './audience/repeated.ts';
 import type { RowSort } from './audience/row-sort.ts';
+import type { RowSpan } from './audience/row-spans.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from './brand.ts';
 import type { CampaignState, CampaignSummary } from './campaign/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from './campaign/chunk.ts';
@@ -178,6 +179,11 @@ export interface Operations {
   'audience.exclude': {
     in: { audienceId: AudienceId; n: number; excluded: boolean };
     out: { row: AudienceRow; audience: Audience };
+  };
+  /** Leaves the rows of an open view at some places out, or takes them back in, as one change. */
+  'audience.excludeRows': {
+    in: { audienceId: AudienceId; viewId: string; spans: readonly RowSpan[]; excluded: boolean };
+    out: Audience;
   };
   /** Of the rows that share this row's number, sends to this one. */
   'audience.choose': {

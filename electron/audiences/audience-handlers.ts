@@ -4,6 +4,7 @@ import { isBeforeStart } from '../../shared/campaign/phase.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
 import { phaseIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
+import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
@@ -42,6 +43,7 @@ export function createAudienceHandlers(
   context: Context,
   { ask, askToWrite, endIfStuck }: ImportThread,
   { sheets, work }: SheetHandlers,
+  { chosenRows }: Pick<DraftHandlers, 'chosenRows'>,
 ): AudienceHandlers {
   const { database } = context;
   const turns = createTurns(limits, busy);
@@ -145,6 +147,12 @@ export function createAudienceHandlers(
         change(audienceId, { kind: 'edit', n, column, value }),
       'audience.exclude': ({ audienceId, n, excluded }) =>
         change(audienceId, { kind: 'exclude', n, excluded }),
+      async 'audience.excludeRows'({ audienceId, viewId, spans, excluded }) {
+        const ns = chosenRows(audienceId, viewId, spans);
+        if (!ns.ok) return ns;
+        const done = await ask('audience.excludeRows', { audienceId, ns: ns.value, excluded });
+        return done.ok ? getAudience(database, audienceId) : done;
+      },
       'audience.choose': ({ audienceId, n }) => change(audienceId, { kind: 'choose', n }),
       async 'audience.settleDoubtful'(input) {
         const settled = await ask('audience.settleDoubtful', input);

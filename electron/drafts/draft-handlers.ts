@@ -5,13 +5,15 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createOvertakenTurns } from '../wire/turns.ts';
 import { type DraftStart, type DraftStore, openDraftStore } from './draft-store.ts';
 import { surveyHandler } from './survey-handler.ts';
-import { viewHandlers } from './view-handlers.ts';
+import { type ChosenRows, viewHandlers } from './view-handlers.ts';
 
 /** Answers everything about drafts: what is written, which saves itself, and the final texts it comes to. */
 export interface DraftHandlers {
   readonly handlers: HandlersOf<'draft'>;
   /** For other handlers, which copy campaigns into drafts. */
   readonly drafts: DraftStore;
+  /** For other handlers, which change the rows that a window has chosen. */
+  readonly chosenRows: ChosenRows;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export function createDraftHandlers(context: Context): DraftHandlers {
     context.log.bug('survey thread', bug),
   );
   const turns = createOvertakenTurns(scanLimits);
+  const views = viewHandlers(context.database, ask, turns);
 
   function start(): DraftStart {
     const { accountId, chunkSize, canary } = context.settings.settings();
@@ -55,8 +58,9 @@ export function createDraftHandlers(context: Context): DraftHandlers {
         return saved;
       },
       'draft.survey': surveyHandler(ask, turns, context),
-      ...viewHandlers(context.database, ask, turns),
+      ...views.handlers,
     },
+    chosenRows: views.chosenRows,
     close,
   };
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
+import { type RowSpans, valuesInSpans } from '../../shared/audience/row-spans.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { ok, type Superseded } from '../../shared/result.ts';
+import { ok, type Result, type Superseded } from '../../shared/result.ts';
 import { type AudienceHead, readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
 import type { AskSurveys } from '../threads/survey-contract.ts';
@@ -11,17 +12,29 @@ import { createNewest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';
 import { createViews, type PagedList } from '../wire/views.ts';
 
+/** A list of an audience's rows; `ns` is null where it has all of them in their order. */
+interface RowList extends PagedList<AudienceRow> {
+  readonly audienceId: AudienceId;
+  readonly ns: Uint32Array | null;
+}
+
+/** Finds the rows at chosen places of a list that a window looks at, by their `n`. */
+export type ChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
+
 /** Answers lists of an audience's rows and their pages; which rows pass is worked out by the survey thread. */
 export function viewHandlers(
   database: DatabaseSync,
   ask: AskSurveys,
   turns: Turns<Superseded>,
-): Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'> {
-  const views = createViews<AudienceRow>();
+): {
+  readonly handlers: Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'>;
+  readonly chosenRows: ChosenRows;
+} {
+  const views = createViews<AudienceRow, RowList>();
   const newest = createNewest();
   const rows = openAudienceRows(database);
 
-  return {
+  const handlers: Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'> = {
     'draft.view': ({ asker, audienceId, message, lettering, filter, search, sort = null }) =>
       newest.run(asker, async (signal) => {
         const head = readHead(database, audienceId);
@@ -34,14 +47,31 @@ export function viewHandlers(
       }),
     'draft.page': ({ viewId, from, count }) => views.page(viewId, from, count),
   };
-}
 
-function everyRow(rows: AudienceRows, head: AudienceHead): PagedList<AudienceRow> {
-  return { count: head.rows, rows: (from, to) => rows.slice(head.id, from, to - from) };
-}
-
-function someRows(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array): PagedList<AudienceRow> {
   return {
+    handlers,
+    chosenRows(audienceId, viewId, spans) {
+      const list = views.look(viewId);
+      if (!list.ok) return list;
+      const isOfIt = list.value.audienceId === audienceId;
+      return ok(valuesInSpans(isOfIt ? spans : [], list.value.ns, list.value.count));
+    },
+  };
+}
+
+function everyRow(rows: AudienceRows, head: AudienceHead): RowList {
+  return {
+    audienceId: head.id,
+    ns: null,
+    count: head.rows,
+    rows: (from, to) => rows.slice(head.id, from, to - from),
+  };
+}
+
+function someRows(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array): RowList {
+  return {
+    audienceId,
+    ns,
     count: ns.length,
     rows: (from, to) => [...ns.subarray(from, to)].flatMap((n) => rows.at(audienceId, n) ?? []),
   };

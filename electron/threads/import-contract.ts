@@ -82,6 +82,11 @@ export interface ImportContract extends ServiceContract {
     };
     'audience.values': { in: OfAudience & { readonly column: number }; out: ColumnValues };
     'audience.change': { in: OfAudience & { readonly change: AudienceChange }; out: AudienceRow };
+    /** Leaves rows out, or takes them back in, by their `n`. */
+    'audience.excludeRows': {
+      in: OfAudience & { readonly ns: Uint32Array; readonly excluded: boolean };
+      out: null;
+    };
     'audience.settleDoubtful': { in: OfAudience & { readonly keep: boolean }; out: null };
     'audience.undo': { in: OfAudience; out: null };
     'audience.repeated': { in: OfAudience & { readonly at: number }; out: Repeated };

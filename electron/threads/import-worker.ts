@@ -73,6 +73,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.build': longFromSheet(audiences.build),
       'audience.mend': audiences.mend,
       'audience.change': audiences.change,
+      'audience.excludeRows': audiences.excludeRows,
       'audience.settleDoubtful': audiences.settleDoubtful,
       'audience.undo': audiences.undo,
       'audience.repeated': audiences.repeated,

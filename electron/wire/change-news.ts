@@ -23,6 +23,7 @@ const changedBy: { readonly [K in Operation]?: Changed } = {
   'audience.remove': 'audiences',
   'audience.edit': 'audiences',
   'audience.exclude': 'audiences',
+  'audience.excludeRows': 'audiences',
   'audience.choose': 'audiences',
   'audience.undo': 'audiences',
   'audience.keepAll': 'audiences',

@@ -12,7 +12,7 @@ import { visibleText } from '../../shared/format/visible-text.ts';
 import { FOUND_KINDS } from '../../shared/sheet/sheet.ts';
 import { accountId, whole } from './field-parsers.ts';
 import { encodingArrived, oneOf, pauseKind, resultFilter } from './name-parsers.ts';
-import { shownRows } from './row-parsers.ts';
+import { chosenRows, shownRows } from './row-parsers.ts';
 import { lettering, sendOptions } from './send-parsers.ts';
 import { retention, retentionPlan, settingsParser } from './settings-parsers.ts';
 import { cellConditions, mapping, mappingChoices, sheetOptions } from './sheet-parsers.ts';
@@ -177,6 +177,7 @@ export const inputParsers: { readonly [K in Operation]: z.ZodType<Operations[K][
   }),
   'audience.exclude': z.object({ audienceId, n: whole, excluded: z.boolean() }),
   'audience.choose': z.object({ audienceId, n: whole }),
+  'audience.excludeRows': z.object({ audienceId, ...chosenRows, excluded: z.boolean() }),
   'audience.settleDoubtful': z.object({ audienceId, keep: z.boolean() }),
   'audience.undo': ofAudience,
   'audience.repeated': z.object({ audienceId, at: whole }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AUDIENCE_FILTERS } from '../../shared/audience/audience.ts';
 import { SORTED_BY } from '../../shared/audience/row-sort.ts';
+import { MOST_SPANS } from '../../shared/audience/row-spans.ts';
 import { whole } from './field-parsers.ts';
 
 /** A language that a collator can be made for; what is well formed and not known falls back by itself. */
@@ -12,6 +13,12 @@ export const shownRows = {
   sort: z
     .object({ by: z.union([z.enum(SORTED_BY), whole.max(100_000)]), descending: z.boolean(), locale })
     .nullish(),
+};
+
+/** Chosen places of an open view. */
+export const chosenRows = {
+  viewId: z.string().max(64),
+  spans: z.array(z.object({ from: whole, to: whole })).max(MOST_SPANS),
 };
 
 function isLocale(text: string): boolean {

@@ -13,10 +13,21 @@ export interface PagedList<Row> {
 const MOST = 8;
 
 /** Keeps the lists that windows look at a page at a time; of more than eight the one not looked at for longest is closed. */
-export function createViews<Row>() {
-  const lists = new Map<string, PagedList<Row>>();
+export function createViews<Row, List extends PagedList<Row> = PagedList<Row>>() {
+  const lists = new Map<string, List>();
+  /** An open list; fails as not-found where it was closed. */
+  function look(viewId: string): Result<List> {
+    const list = lists.get(viewId);
+    if (list === undefined) {
+      return fail({ kind: 'not-found', message: 'This list is no longer open.', fix: 'Open it again.' });
+    }
+    lists.delete(viewId);
+    lists.set(viewId, list);
+    return ok(list);
+  }
+
   return {
-    open(list: PagedList<Row>): View {
+    open(list: List): View {
       const [oldest] = lists.keys();
       if (lists.size >= MOST && oldest !== undefined) lists.delete(oldest);
       const viewId = randomUUID();
@@ -24,13 +35,9 @@ export function createViews<Row>() {
       return { viewId, count: list.count };
     },
     page(viewId: string, from: number, count: number): Result<Row[]> {
-      const list = lists.get(viewId);
-      if (list === undefined) {
-        return fail({ kind: 'not-found', message: 'This list is no longer open.', fix: 'Open it again.' });
-      }
-      lists.delete(viewId);
-      lists.set(viewId, list);
-      return ok(list.rows(from, from + count));
+      const list = look(viewId);
+      return list.ok ? ok(list.value.rows(from, from + count)) : list;
     },
+    look,
   };
 }

@@ -4,7 +4,7 @@ import { openConnection } from '../../electron/store/open-database.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
-import { writeToGuests } from './support/campaign.ts';
+import { guestNumber, writeToGuests } from './support/campaign.ts';
 
 const PEOPLE = 1_000_000;
 const ROW = 36;
@@ -136,4 +136,63 @@ test('a pressed header sorts the rows, upwards, downwards and back, and so does 
     'ascending',
   );
   expect(await objectionsInBothColours(page)).toEqual([]);
+});
+
+test('several rows are selected, copied as a spreadsheet takes them, left out and taken back in', {
+  tag: '@once',
+}, async ({ page }) => {
+  await writeToGuests(page, 6);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const row = (guest: number) => grid.getByRole('row').filter({ hasText: guestNumber(guest) });
+  const selected = grid.locator('[role="row"][aria-selected="true"]');
+  const bar = page.getByText(/rows selected$/);
+  await row(2)
+    .getByRole('gridcell', { name: guestNumber(2) })
+    .click();
+  await row(4).click({ modifiers: ['Shift'] });
+  await expect(bar).toHaveText('3 rows selected');
+  await row(6).click({ modifiers: ['ControlOrMeta'] });
+  await row(3).click({ modifiers: ['ControlOrMeta'] });
+  await expect(selected).toHaveCount(3);
+  expect(await objectionsInBothColours(page)).toEqual([]);
+
+  const copied = await grid.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return { text: clipboardData.getData('text/plain'), table: clipboardData.getData('text/html') };
+  });
+  const line = (guest: number) =>
+    `${guest + 1}\t${guestNumber(guest)}\tHej Guest ${guest}, välkommen!\t1\tRepaired\tGuest ${guest}`;
+  expect(copied.text).toBe([2, 4, 6].map(line).join('\r\n'));
+  expect(copied.table.match(/<tr>/g)).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Leave all out' }).click();
+  await expect(grid.getByText('Left out', { exact: true })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /3 people/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(grid.getByText('Left out', { exact: true })).toHaveCount(0);
+
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(bar).toHaveText('6 rows selected');
+  await row(5).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Leave all out' }).click();
+  await expect(grid.getByText('Left out', { exact: true })).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toHaveText('2 rows selected');
+  await page.getByRole('button', { name: 'Take all back in' }).click();
+  await expect(grid.getByText('Left out', { exact: true })).toHaveCount(4);
+
+  await row(2).getByRole('gridcell', { name: 'Guest 2', exact: true }).click();
+  await grid.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Åsa\r\n');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(row(2).getByRole('gridcell', { name: 'Hej Åsa, välkommen!' })).toBeVisible();
 });

@@ -74,7 +74,7 @@ export function undoChange(database: DatabaseSync, numbers: NumberColumn, now: n
   const editor = new AudienceEditor(database, numbers);
   transact(database, () => {
     const kind = String(latest.kind);
-    if (kind === 'keep-doubtful' || kind === 'leave-doubtful-out') {
+    if (kind === 'keep-doubtful' || kind === 'leave-doubtful-out' || kind === 'leave-rows-out') {
       undoSettling(database, numbers.audienceId, kind, JSON.parse(String(latest.before)) as number[]);
     } else {
       const rows = JSON.parse(String(latest.before)) as StoredRow[];
@@ -121,7 +121,7 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
 }
 
 /** Takes a row back in; whoever does that with somebody texted lately means it, but nobody overrules an opt-out. */
-function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
+export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
   const isMeant = row.status === RECENT && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(row);
   else judgeAgain(editor, row, now, false);

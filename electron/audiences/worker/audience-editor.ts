@@ -38,6 +38,8 @@ export class AudienceEditor {
   readonly #numbers: NumberColumn;
   readonly #before = new Map<number, StoredRow>();
   readonly #after = new Map<number, StoredRow>();
+  /** By number, the changed rows that were given it, of which the number column does not know yet. */
+  readonly #changed = new Map<number, Set<number>>();
 
   constructor(database: DatabaseSync, numbers: NumberColumn) {
     this.#database = database;
@@ -59,6 +61,10 @@ export class AudienceEditor {
     const before = this.row(row.n);
     if (before !== undefined && !this.#before.has(row.n)) this.#before.set(row.n, before);
     this.#after.set(row.n, row);
+    if (row.msisdn !== null) {
+      const changed = this.#changed.get(row.msisdn) ?? new Set();
+      this.#changed.set(row.msisdn, changed.add(row.n));
+    }
     const { status, flags, numberFlags, msisdn, original, cells, kept } = row;
     const key = rowKey(this.#numbers.audienceId, row.n);
     this.#database
@@ -174,8 +180,7 @@ export class AudienceEditor {
   }
 
   #group(msisdn: number): StoredRow[] {
-    const known = new Set(this.#numbers.rowsWith(msisdn));
-    for (const row of this.#after.values()) known.add(row.n);
+    const known = new Set([...this.#numbers.rowsWith(msisdn), ...(this.#changed.get(msisdn) ?? [])]);
     return [...known]
       .sort((left, right) => left - right)
       .flatMap((n) => this.row(n) ?? [])

@@ -17,6 +17,7 @@ import { keepAll, readRepeated } from './audience-choices.ts';
 import { type MendedSheet, mendAudience } from './audience-mend.ts';
 import { valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { countDerived, deriveAudience } from './derive-audience.ts';
+import { excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { settleDoubtful } from './settle-doubtful.ts';
@@ -35,6 +36,7 @@ export interface AudienceService {
   readonly build: ImportAnswers['audience.build'];
   readonly mend: ImportAnswers['audience.mend'];
   readonly change: ImportAnswers['audience.change'];
+  readonly excludeRows: ImportAnswers['audience.excludeRows'];
   readonly settleDoubtful: ImportAnswers['audience.settleDoubtful'];
   readonly undo: ImportAnswers['audience.undo'];
   readonly repeated: ImportAnswers['audience.repeated'];
@@ -130,6 +132,9 @@ export function openAudienceService(database: DatabaseSync, sheets: SheetService
       const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
       return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
     },
+
+    excludeRows: ({ audienceId, ...wanted }) =>
+      excludeRows(database, numbersOf(audienceId), wanted, Date.now()),
 
     settleDoubtful: ({ audienceId, keep }) =>
       settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),

@@ -9,6 +9,8 @@ export interface NumberColumn {
   readonly audienceId: number;
   /** The `n` of each row that holds a number, in order. */
   rowsWith(number: number): number[];
+  /** The same for many numbers, in one look at all rows. */
+  rowsWithAny(numbers: ReadonlySet<number>): ReadonlyMap<number, number[]>;
   set(n: number, number: number | null): void;
 }
 
@@ -34,6 +36,11 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number): Nu
     rowsWith(number) {
       const found: number[] = [];
       for (let n = numbers.indexOf(number); n !== -1; n = numbers.indexOf(number, n + 1)) found.push(n);
+      return found;
+    },
+    rowsWithAny(wanted) {
+      const found = new Map([...wanted].map((number): [number, number[]] => [number, []]));
+      for (let n = 0; n < numbers.length; n += 1) found.get(numbers[n]!)?.push(n);
       return found;
     },
     set(n, number) {

@@ -20,10 +20,11 @@ const REJECTED = statusCode('rejected');
 const DUPLICATE = statusCode('duplicate');
 const UNDECIDED = statusCode('undecided');
 
-/** What is done with every recipient whose number looks doubtful. */
-export type Settling = 'keep-doubtful' | 'leave-doubtful-out';
+/** What is done with many rows at once: with every recipient whose number looks doubtful, or with chosen ones. */
+export type Settling = 'keep-doubtful' | 'leave-doubtful-out' | 'leave-rows-out';
 
-interface Row {
+/** What settling reads and changes of a row. */
+export interface SettledRow {
   readonly n: number;
   readonly status: number;
   readonly flags: number;
@@ -44,7 +45,7 @@ export function settleDoubtful(
       `SELECT n, status, flags FROM audience_row WHERE id >= ? AND id < ? AND status = ${RECIPIENT}
          AND flags & ${ROW_FLAGS.doubtful} ORDER BY id LIMIT ${MOST_SETTLED + 1}`,
     )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as Row[];
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
   if (rows.length > MOST_SETTLED) {
     return fail({
       kind: 'bad-input',
@@ -54,6 +55,22 @@ export function settleDoubtful(
   }
   if (rows.length === 0) return ok(null);
   if (settling === 'leave-doubtful-out') rows.push(...waitingBeside(database, audienceId));
+  settleRows(database, audienceId, { settling, rows, now });
+  return ok(null);
+}
+
+interface Settled {
+  readonly settling: Settling;
+  readonly rows: readonly SettledRow[];
+  readonly now: number;
+}
+
+/** Does the same with some rows, as one change that `undoSettling` takes back. */
+export function settleRows(
+  database: DatabaseSync,
+  audienceId: number,
+  { settling, rows, now }: Settled,
+): void {
   transact(database, () => {
     database
       .prepare(
@@ -67,18 +84,17 @@ export function settleDoubtful(
         : { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE },
     );
   });
-  return ok(null);
 }
 
 /** The rows that wait for a choice beside a doubtful recipient: where that one is left out, so is the person. */
-function waitingBeside(database: DatabaseSync, audienceId: number): Row[] {
+function waitingBeside(database: DatabaseSync, audienceId: number): SettledRow[] {
   return database
     .prepare(
       `SELECT n, status, flags FROM audience_row r WHERE id >= ?1 AND id < ?2 AND status = ${UNDECIDED} AND EXISTS (
          SELECT 1 FROM audience_row k WHERE k.id = ?1 + r.kept
            AND k.status = ${RECIPIENT} AND k.flags & ${ROW_FLAGS.doubtful}) ORDER BY id`,
     )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as Row[];
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
 }
 
 /** Takes back what `settleDoubtful` did to rows with these `n`; whoever opted out since stays out. */
@@ -93,7 +109,7 @@ export function undoSettling(
      FROM audience_row r WHERE id = ?`,
   );
   const rows = settled.flatMap(
-    (n) => (find.get(rowKey(audienceId, n)) as unknown as Row & { isOut: number }) ?? [],
+    (n) => (find.get(rowKey(audienceId, n)) as unknown as SettledRow & { isOut: number }) ?? [],
   );
   update(database, audienceId, rows, (row) => {
     // Somebody who was erased since is nobody to doubt.
@@ -105,11 +121,11 @@ export function undoSettling(
   });
 }
 
-function update<Some extends Row>(
+function update<Some extends SettledRow>(
   database: DatabaseSync,
   audienceId: number,
   rows: readonly Some[],
-  change: (row: Some) => Row,
+  change: (row: Some) => SettledRow,
 ): void {
   const write = database.prepare('UPDATE audience_row SET status = ?, flags = ? WHERE id = ?');
   const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);

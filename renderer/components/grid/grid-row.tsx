@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { GridCell, GridColumn } from './column.ts';
 
 interface GridRowProps<Row> {
@@ -12,19 +12,21 @@ interface GridRowProps<Row> {
   readonly tone: string | undefined;
   /** The active cell's column when the active row is this one. */
   readonly activeColumn: number | null;
+  readonly isSelected: boolean;
   readonly editor: ReactNode;
-  readonly onPick: (place: GridCell) => void;
+  readonly onPick: (place: GridCell, event: MouseEvent) => void;
   readonly onEdit: (place: GridCell) => void;
 }
 
 /** One row of a `VirtualGrid`, standing at its own height. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { id, index, top, height, row, columns, tone, activeColumn, editor, onPick, onEdit } = props;
+  const { id, index, top, height, row, columns, tone, activeColumn, isSelected, editor, onPick, onEdit } =
+    props;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={activeColumn !== null}
+      aria-selected={isSelected}
       className="grid-row"
       data-tone={tone}
       style={{ top, height }}
@@ -39,7 +41,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           className="grid-cell"
           data-align={column.align}
           data-active={at === activeColumn || undefined}
-          onClick={() => onPick({ index, column: at })}
+          onClick={(event) => onPick({ index, column: at }, event)}
           onDoubleClick={() => onEdit({ index, column: at })}
         >
           {at === activeColumn && editor ? (

@@ -63,6 +63,11 @@ export class List<Row> {
     return this.#shown?.key ?? null;
   }
 
+  /** The view whose rows are on show; null while none are. */
+  get viewId(): string | null {
+    return this.#shown?.view.viewId ?? null;
+  }
+
   /** Rows in all. */
   get count(): number {
     return this.#shown?.view.count ?? 0;

@@ -5,7 +5,7 @@ import { List, type ListRequest } from './list.ts';
 export interface ListOnShow<Row>
   extends Pick<
     List<Row>,
-    'key' | 'count' | 'error' | 'rowAt' | 'isFresh' | 'look' | 'put' | 'reopen' | 'retry'
+    'key' | 'viewId' | 'count' | 'error' | 'rowAt' | 'isFresh' | 'look' | 'put' | 'reopen' | 'retry'
   > {
   /**
    * True while the rows on show are of an earlier request than this one: they are shown dimmed and `aria-busy`, nothing
@@ -38,10 +38,10 @@ export function useList<Row>(
   useAfterChange(rows, () => list.reread(pace));
   useAfterChange(members, () => list.reopen(pace));
 
-  const { key, count, error, rowAt, isFresh, look, put, reopen, retry } = list;
+  const { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry } = list;
   const isPrevious = key !== null && key !== request?.key;
   const found = key === null || isPrevious ? null : count;
-  return { key, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
+  return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
 }
 
 function useAfterChange(value: unknown, act: () => void): void {

@@ -6,6 +6,7 @@ import { MenuItem } from '../menu.tsx';
 import { Popover } from '../popover.tsx';
 import type { GridCell, GridColumn } from './column.ts';
 import type { GridSort } from './grid-head.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** One choice of the menu of a row. */
 export interface RowChoice {
@@ -21,6 +22,9 @@ interface RowMenuDeps<Row> {
   cellAt(place: GridCell): HTMLElement | null;
   /** What can be done with a row and one of its cells. */
   choices?: ((row: Row) => readonly RowChoice[]) | undefined;
+  readonly selection?: Selection | undefined;
+  /** What can be done with all selected rows. */
+  readonly manyChoices?: readonly RowChoice[] | undefined;
   readonly sort: GridSort | null;
   onSort?: ((key: string) => void) | undefined;
   onEdit(place: GridCell): void;
@@ -69,6 +73,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
   }
 
   function choicesOf(row: Row, place: GridCell, cell: HTMLElement): readonly RowChoice[] {
+    if ((deps.selection?.count ?? 0) > 1 && deps.selection?.has(place.index)) return deps.manyChoices ?? [];
     const column = deps.columns[place.column];
     const text = column?.copied?.(row) ?? cell.textContent;
     const canEdit = (column?.editable?.(row) ?? null) !== null;

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -9,15 +10,18 @@ import {
 } from 'react';
 import { components } from '../../../shared/texts/en/components.ts';
 import { type GridCell, type GridColumn, leastWidth, tracksOf } from './column.ts';
+import { gridClipboard } from './grid-clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead, type GridSort } from './grid-head.tsx';
 import { cellAfterKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { ListError } from './list-error.tsx';
+import { selectByKey } from './selection-keys.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import type { ListOnShow } from './use-list.ts';
 import { type RowChoice, useRowMenu } from './use-row-menu.tsx';
 import { useScaledScroll } from './use-scaled-scroll.ts';
+import type { Selection } from './use-selection.ts';
 import './grid.css';
 
 const HEAD = 32;
@@ -41,8 +45,14 @@ interface VirtualGridProps<Row> {
   readonly sort?: GridSort | null;
   /** The header of a column was pressed. */
   onSort?(key: string): void;
+  /** Which rows are selected; absent where that is one at a time. */
+  readonly selection?: Selection;
+  /** Copies the selected rows, where not all of them are here. */
+  onCopyMany?(): void;
   /** What else can be done with a row, in its menu. */
   choices?(row: Row): readonly RowChoice[];
+  /** What can be done with all selected rows, in the menu of one of them. */
+  readonly manyChoices?: readonly RowChoice[];
   /** Colours a row: `danger`, `warning`, `muted`. */
   tone?(row: Row): string | undefined;
   /** Shown in place of rows when there are none. */
@@ -58,7 +68,7 @@ interface Edited<Row> {
 
 /** A grid of any number of rows: keeps the focus on itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, list, onActive, onEdit, isSame, onOpen, tone, empty } = props;
+  const { label, list, onActive, onEdit, isSame, onOpen, tone, empty, selection } = props;
   const { count, rowAt, look, isPrevious } = list;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -100,11 +110,17 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     setEditing({ place, row, column });
   }
 
+  function cellAt({ index, column }: GridCell): HTMLElement | null {
+    return document.getElementById(`${id}-${index}-${column}`);
+  }
+
   const rowMenu = useRowMenu<Row>({
     columns,
     rowAt: (index) => (isPrevious ? undefined : rowAt(index)),
-    cellAt: ({ index, column }) => document.getElementById(`${id}-${index}-${column}`),
+    cellAt,
     choices: props.choices,
+    selection: props.selection,
+    manyChoices: props.manyChoices,
     sort: props.sort ?? null,
     onSort: props.onSort,
     onEdit: edit,
@@ -117,7 +133,17 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     if (next) go({ index: place.index, column: Math.min(place.column + 1, columns.length - 1) });
   }
 
+  function pick(place: GridCell, event: MouseEvent): void {
+    if (event.shiftKey) selection?.extend(place.index, active.index);
+    else if (event.ctrlKey || event.metaKey) selection?.toggle(place.index, active.index);
+    else selection?.clear();
+    go(place);
+  }
+
+  const clipboard = gridClipboard({ ...props, columns, active, cellAt });
+
   function onKeyDown(event: KeyboardEvent): void {
+    if (selection && selectByKey(event, selection, active.index)) return;
     if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       edit(active);
@@ -127,6 +153,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     const place = cellAfterKey(event, active, { rows: count, columns: columns.length, page });
     if (!place) return;
     event.preventDefault();
+    if (event.shiftKey) selection?.extend(place.index, active.index);
+    else if (place.index !== active.index) selection?.clear();
     go(place);
   }
 
@@ -168,9 +196,13 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         style={style}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
+        aria-multiselectable={selection ? true : undefined}
+        {...clipboard}
         onContextMenu={(event) => {
           const place = rowMenu.open(event, active);
-          if (place !== null) go(place);
+          if (place === null) return;
+          if (selection?.has(place.index) === false) selection.clear();
+          go(place);
         }}
       >
         <GridHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} />
@@ -197,8 +229,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                   columns={columns}
                   tone={row === undefined ? undefined : tone?.(row)}
                   activeColumn={index === active.index ? active.column : null}
+                  isSelected={selection?.count ? selection.has(index) : index === active.index}
                   editor={editorFor(index)}
-                  onPick={go}
+                  onPick={pick}
                   onEdit={edit}
                 />
               );

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
 import { changeAudience, undoChange } from '../../../electron/audiences/worker/audience-change.ts';
-import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
+import { excludeRows } from '../../../electron/audiences/worker/exclude-rows.ts';
+import { type NumberColumn, readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
 import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.ts';
@@ -62,6 +63,27 @@ async function audienceOf(
   return id;
 }
 
+/** Several rows that are left out, or taken back in, as one change. */
+interface ManyRows {
+  readonly kind: 'many';
+  readonly ns: readonly number[];
+  readonly excluded: boolean;
+}
+
+const many: fc.Arbitrary<ManyRows> = fc.record({
+  kind: fc.constant('many' as const),
+  ns: fc.uniqueArray(fc.nat(7), { maxLength: 5 }),
+  excluded: fc.boolean(),
+});
+
+/** Answers how many changes that made: none where it applies to no row. */
+function leaveOut(database: DatabaseSync, numbers: NumberColumn, { ns, excluded }: ManyRows): number {
+  const edits = 'SELECT count(*) AS edits FROM audience_edit WHERE audience_id = ?';
+  const before = Number(database.prepare(edits).get(numbers.audienceId)?.edits);
+  assert.ok(excludeRows(database, numbers, { ns: Uint32Array.from(ns), excluded }, NOW).ok);
+  return Number(database.prepare(edits).get(numbers.audienceId)?.edits) - before;
+}
+
 function rowsOf(database: DatabaseSync, id: number) {
   return database.prepare('SELECT * FROM audience_row WHERE id >> 24 = ? ORDER BY id').all(id);
 }
@@ -100,7 +122,8 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
     fc.constantFrom(...NUMBERS),
   );
   const n = fc.nat(7);
-  const change: fc.Arbitrary<AudienceChange> = fc.oneof(
+  const change: fc.Arbitrary<AudienceChange | ManyRows> = fc.oneof(
+    many,
     fc.record({
       kind: fc.constant('edit' as const),
       n,
@@ -122,7 +145,8 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         let numbers = readNumberColumn(database, id);
         let made = 0;
         for (const one of changes) {
-          if (changeAudience(database, numbers, one, NOW).ok) made += 1;
+          if (one.kind === 'many') made += leaveOut(database, numbers, one);
+          else if (changeAudience(database, numbers, one, NOW).ok) made += 1;
           assert.deepEqual(countsOf(database, id), recount(database, id));
           const twice = database
             .prepare(
@@ -153,8 +177,13 @@ test('opt-outs that come and go are followed by every row, through changes by ha
   const row = fc.tuple(fc.constantFrom(...NUMBERS), fc.constantFrom('Anna', 'Bo'));
   const n = fc.nat(7);
   const number = fc.constantFrom(46701740605, 46701740606, 46701740607);
-  type Step = AudienceChange | { kind: 'undo' } | { kind: 'opt-out'; number: number; out: boolean };
+  type Step =
+    | AudienceChange
+    | ManyRows
+    | { kind: 'undo' }
+    | { kind: 'opt-out'; number: number; out: boolean };
   const step: fc.Arbitrary<Step> = fc.oneof(
+    many,
     fc.record({
       kind: fc.constant('edit' as const),
       n,
@@ -187,6 +216,7 @@ test('opt-outs that come and go are followed by every row, through changes by ha
         const numbers = readNumberColumn(database, id);
         for (const one of steps) {
           if (one.kind === 'undo') undoChange(database, numbers, NOW);
+          else if (one.kind === 'many') leaveOut(database, numbers, one);
           else if (one.kind !== 'opt-out') changeAudience(database, numbers, one, NOW);
           else {
             const list = one.out
@@ -264,6 +294,26 @@ test('people texted for real within the days asked for are left out, in an impor
   assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'taken back in by hand');
   assert.ok(undoChange(database, column, NOW).ok);
   assert.equal(rowsOf(database, id)[0]?.status, recent);
+});
+
+test('many rows are left out or taken in as one by one, without those it is not for, and too many are refused', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const rows = Array.from({ length: 5_010 }, (_, at) => [`070174${String(at).padStart(4, '0')}`, 'Anna']);
+  const id = await audienceOf(database, folder, [['4.6E+10', 'Bo'], ...rows], 'ask');
+  const numbers = readNumberColumn(database, id);
+  const all = Uint32Array.from({ length: 5_011 }, (_, at) => at);
+  assert.ok(excludeRows(database, numbers, { ns: all, excluded: true }, NOW).ok);
+  assert.deepEqual([countsOf(database, id).excluded, countsOf(database, id).rejected], [5_010, 1]);
+  const tooMany = excludeRows(database, numbers, { ns: all, excluded: false }, NOW);
+  assert.equal(!tooMany.ok && tooMany.error.kind, 'bad-input');
+  assert.ok(excludeRows(database, numbers, { ns: all.subarray(0, 4_001), excluded: false }, NOW).ok);
+  assert.equal(countsOf(database, id).recipients, 4_000);
+  assert.ok(undoChange(database, numbers, NOW).ok);
+  assert.equal(countsOf(database, id).recipients, 0);
+  assert.ok(undoChange(database, numbers, NOW).ok);
+  assert.equal(countsOf(database, id).recipients, 5_010);
 });
 
 test('an index of numbers answers like a map', () => {

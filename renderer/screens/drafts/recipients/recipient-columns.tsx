@@ -19,6 +19,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       from: 480,
       align: 'end',
       cell: ({ row }) => <span className="number faint">{row}</span>,
+      copied: ({ row }) => String(row),
     },
     {
       key: 'number',
@@ -26,6 +27,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       width: 138,
       front: true,
       cell: ({ msisdn, original }) => <span className="number">{msisdn ?? original}</span>,
+      copied: ({ msisdn, original }) => msisdn ?? original,
       editable: ({ original }) => original,
     },
     {
@@ -45,6 +47,7 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       from: 620,
       align: 'end',
       cell: ({ parts }) => <span className="number">{parts?.parts}</span>,
+      copied: ({ parts }) => String(parts?.parts ?? ''),
     },
     {
       key: 'state',
@@ -53,12 +56,14 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
       front: true,
       from: 480,
       cell: (row) => <RowState row={row} />,
+      copied: (row) => stateOf(row)?.text ?? '',
     },
     ...names.map((name, at) => ({
       key: String(at),
       title: name,
       width: 124,
       cell: ({ cells }: FinalRow) => <span>{cells[at]}</span>,
+      copied: ({ cells }: FinalRow) => cells[at] ?? '',
       editable: ({ cells }: FinalRow) => cells[at] ?? '',
     })),
   ];

@@ -16,10 +16,12 @@ import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { DoubtfulBar } from './doubtful-bar.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
+import { ManyRowsBar } from './many-rows-bar.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHead } from './recipients-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useFinalRows } from './use-final-rows.ts';
+import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
@@ -72,6 +74,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   }
 
   const choicesFor = useRowChoices(audience, put);
+  const many = useManyRows(audience, list, { columns, finalRow });
   const pane = useRef<HTMLDivElement>(null);
   useCommand(
     'edit.undo',
@@ -98,6 +101,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
       {filter === 'doubtful' && audience.counts.doubtful > 0 && (
         <DoubtfulBar audience={audience} onSettled={() => list.reopen(0)} />
       )}
+      <ManyRowsBar many={many} />
       <div className="recipients-body">
         <VirtualGrid
           label="Recipients"
@@ -107,6 +111,9 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           onActive={setActive}
           sort={sort && { key: String(sort.by), descending: sort.descending }}
           onSort={press}
+          selection={many.selection}
+          onCopyMany={() => void many.copy()}
+          manyChoices={many.choices}
           isSame={(one, other) => one.n === other.n}
           onEdit={(edited, column, text) =>
             void edit(edited, column === 'number' ? 'number' : Number(column), text)

@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { count } from '../../../shared/format/format-count.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { transact } from '../../store/open-database.ts';
+import { takeBack } from './audience-change.ts';
+import { AudienceEditor } from './audience-editor.ts';
+import type { NumberColumn } from './number-column.ts';
+import { type SettledRow, settleRows } from './settle-doubtful.ts';
+
+/** More rows are better left out by a filter, which makes a list of its own; nothing else is written meanwhile. */
+const MOST_LEFT_OUT = 50_000;
+/** Each row that is taken back in is judged by itself. */
+const MOST_TAKEN_IN = 5_000;
+
+const RECIPIENT = statusCode('recipient');
+const EXCLUDED = statusCode('excluded');
+const RECENT = statusCode('recent');
+const UNDECIDED = statusCode('undecided');
+
+/**
+ * Leaves rows out, or takes those back in that are left out, as one change that can be undone; rows to which that does not
+ * apply stay as they are. Fails as bad-input where there are too many.
+ */
+export function excludeRows(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  { ns, excluded }: { readonly ns: Uint32Array; readonly excluded: boolean },
+  now: number,
+): Result<null> {
+  const { audienceId } = numbers;
+  const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
+  const isMeant = ({ status }: SettledRow): boolean =>
+    excluded ? status === RECIPIENT : status === EXCLUDED || status === RECENT;
+  const most = excluded ? MOST_LEFT_OUT : MOST_TAKEN_IN;
+  const rows: NumberedRow[] = [];
+  for (const n of ns) {
+    const row = find.get(rowKey(audienceId, n)) as unknown as NumberedRow | undefined;
+    if (row === undefined || !isMeant(row)) continue;
+    if (rows.push(row) > most) return tooMany(most, excluded);
+  }
+  const [first] = rows;
+  if (first === undefined) return ok(null);
+  if (excluded) {
+    settleRows(database, audienceId, {
+      settling: 'leave-rows-out',
+      rows: [...rows, ...waitingBeside(database, audienceId, rows)],
+      now,
+    });
+    return ok(null);
+  }
+  const editor = new AudienceEditor(database, withKnown(numbers, rows));
+  transact(database, () => {
+    for (const { n } of rows) {
+      const row = editor.row(n)!;
+      takeBack(editor, row, now);
+      if (row.msisdn !== null) editor.annotate(row.msisdn);
+    }
+    editor.record({ kind: 'exclude', n: first.n, excluded: false }, now);
+  });
+  editor.updateNumbers();
+  return ok(null);
+}
+
+interface NumberedRow extends SettledRow {
+  readonly msisdn: number | null;
+}
+
+/** Looks for the rows that share a number with one of these once, and not for each of them. */
+function withKnown(numbers: NumberColumn, rows: readonly NumberedRow[]): NumberColumn {
+  const known = numbers.rowsWithAny(new Set(rows.flatMap(({ msisdn }) => msisdn ?? [])));
+  return { ...numbers, rowsWith: (number) => known.get(number) ?? numbers.rowsWith(number) };
+}
+
+function tooMany(most: number, excluded: boolean): Result<never> {
+  return excluded
+    ? fail({
+        kind: 'bad-input',
+        message: `At most ${count(most)} rows can be left out at once.`,
+        fix: 'Make a list without them by “Filter or combine…”, or select fewer.',
+      })
+    : fail({
+        kind: 'bad-input',
+        message: `At most ${count(most)} rows can be taken back in at once.`,
+        fix: 'Undo what left them out, or select fewer.',
+      });
+}
+
+/** The rows that wait for a choice beside a row that is left out: with it, the person is. */
+function waitingBeside(
+  database: DatabaseSync,
+  audienceId: number,
+  rows: readonly SettledRow[],
+): SettledRow[] {
+  const leftOut = new Set(rows.map(({ n }) => n));
+  return (
+    database
+      .prepare(
+        `SELECT n, status, flags, kept FROM audience_row
+         WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
+      )
+      .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (SettledRow & { kept: number })[]
+  ).filter(({ kept }) => leftOut.has(kept));
+}

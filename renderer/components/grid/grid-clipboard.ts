@@ -1,0 +1,88 @@
+import type { ClipboardEvent } from 'react';
+import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
+import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
+import { isField } from '../is-field.ts';
+import type { GridCell, GridColumn } from './column.ts';
+import type { ListOnShow } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Most rows that are copied at once: more than a spreadsheet takes quickly from a clipboard. */
+export const MOST_COPIED = 10_000;
+
+interface GridClipboardDeps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly active: GridCell;
+  readonly list: Pick<ListOnShow<Row>, 'count' | 'isPrevious' | 'rowAt'>;
+  readonly selection?: Selection | undefined;
+  /** The element of a cell; null where it is out of sight. */
+  cellAt(place: GridCell): HTMLElement | null;
+  onEdit?: ((row: Row, column: string, text: string) => void) | undefined;
+  onCopyMany?: (() => void) | undefined;
+}
+
+/** Copies the selected rows of a grid, or its active cell, and pastes one cell on that. */
+export function gridClipboard<Row>(deps: GridClipboardDeps<Row>) {
+  const { columns, active, list, selection } = deps;
+
+  function onCopy(event: ClipboardEvent): void {
+    if (isField(event.target) || list.isPrevious) return;
+    if (document.getSelection()?.isCollapsed === false) return;
+    if (selection === undefined || selection.count === 0) {
+      const row = list.rowAt(active.index);
+      const cell = deps.cellAt(active);
+      if (row === undefined || cell === null) return;
+      const text = columns[active.column]?.copied?.(row) ?? cell.textContent;
+      event.clipboardData.setData('text/plain', text);
+    } else {
+      const rows = rowsHere(selection.spans, list);
+      if (rows === null) deps.onCopyMany?.();
+      else {
+        const cells = cellsOf(rows, columns);
+        event.clipboardData.setData('text/plain', cellsAsText(cells));
+        event.clipboardData.setData('text/html', cellsAsTable(cells));
+      }
+    }
+    event.preventDefault();
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const text = pastedCell(event);
+    const row = list.rowAt(active.index);
+    const column = columns[active.column];
+    if (text === null || row === undefined || column === undefined || list.isPrevious) return;
+    const before = column.editable?.(row) ?? null;
+    if (before === null) return;
+    event.preventDefault();
+    if (text !== before) deps.onEdit?.(row, column.key, text);
+  }
+
+  return { onCopy, onPaste };
+}
+
+/** What rows show in all their columns, as it is copied. */
+export function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string[][] {
+  return rows.map((row) => columns.map((column) => column.copied?.(row) ?? ''));
+}
+
+/** The selected rows, where all of them are here; null where one is not, or they are too many. */
+function rowsHere<Row>(
+  spans: RowSpans,
+  { count, rowAt }: Pick<ListOnShow<Row>, 'count' | 'rowAt'>,
+): Row[] | null {
+  const indexes = valuesInSpans(spans, null, count);
+  if (indexes.length > MOST_COPIED) return null;
+  const rows: Row[] = [];
+  for (const index of indexes) {
+    const row = rowAt(index);
+    if (row === undefined) return null;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The text of one cell that is pasted on a grid; null for several cells, for files, and in a field. */
+function pastedCell(event: ClipboardEvent): string | null {
+  if (isField(event.target) || event.clipboardData.files.length > 0) return null;
+  const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
+  return text === '' || /[\t\r\n]/.test(text) ? null : text;
+}
