@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { type Failure, failureLines, keptFailures } from './failures.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { projectDir } from './paths.ts';
 
 const modules = join(projectDir, 'node_modules');
@@ -103,6 +104,15 @@ mkdirSync(join(projectDir, '.cache'), { recursive: true });
 process.env.TAGLINE_FAILURES = kept;
 // Whatever the language of the computer, the tests read English.
 process.env.LC_ALL = 'en_US.UTF-8';
+
+// A power cut is no part of any test, so that none needs to wait for a disk.
+const memory = makeMemoryFolder();
+if (memory !== null) {
+  process.env.TMPDIR = memory;
+  process.once('exit', () => rmSync(memory, { recursive: true, force: true, maxRetries: 5 }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
+}
 
 const wanted = process.argv.slice(2);
 const failed: string[] = [];
