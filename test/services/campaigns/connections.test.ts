@@ -7,21 +7,30 @@ import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 
-/** A practice gateway behind a counter of the connections that are open at once. */
+/**
+ * A practice gateway behind a counter of the connections that are open at once, as a service counts them: when a request
+ * comes. A connection may be seen to begin before the end of another that is long past, where this process stood still.
+ */
 async function countedPractice(test: Ending, faults: string) {
   const practice = await practiceFor(test, { token: 'live-token', faults, balanceFaults: 'slow:50*' });
   const counted = { open: 0, most: 0, made: 0 };
   const server = createServer((socket) => {
     counted.made++;
     counted.open++;
-    counted.most = Math.max(counted.most, counted.open);
+    socket.once('data', () => {
+      counted.most = Math.max(counted.most, counted.open);
+    });
+    let isOpen = true;
+    for (const end of ['end', 'close']) {
+      socket.once(end, () => {
+        if (isOpen) counted.open--;
+        isOpen = false;
+      });
+    }
     const onward = connect(practice.port, '127.0.0.1');
     socket.pipe(onward).pipe(socket);
     for (const end of [socket, onward]) end.on('error', () => undefined);
-    socket.once('close', () => {
-      counted.open--;
-      onward.destroy();
-    });
+    socket.once('close', () => onward.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEnd(test, () => void server.close());
