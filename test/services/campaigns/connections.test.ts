@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
+import { until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -14,6 +15,7 @@ import { practiceFor } from '../support/practice.ts';
 async function countedPractice(test: Ending, faults: string) {
   const practice = await practiceFor(test, { token: 'live-token', faults, balanceFaults: 'slow:50*' });
   const counted = { open: 0, most: 0, made: 0 };
+  const answering = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     counted.made++;
     counted.open++;
@@ -28,7 +30,12 @@ async function countedPractice(test: Ending, faults: string) {
       });
     }
     const onward = connect(practice.port, '127.0.0.1');
-    socket.pipe(onward).pipe(socket);
+    socket.pipe(onward);
+    socket.once('data', (data) => {
+      // What answers a text is held until the test lets it go; a balance is not.
+      if (data.toString('latin1').startsWith('POST')) void answering.promise.then(() => onward.pipe(socket));
+      else onward.pipe(socket);
+    });
     for (const end of [socket, onward]) end.on('error', () => undefined);
     socket.once('close', () => onward.destroy());
   });
@@ -36,11 +43,11 @@ async function countedPractice(test: Ending, faults: string) {
   atEnd(test, () => void server.close());
   const address = server.address();
   assert.ok(address !== null && typeof address === 'object');
-  return { practice, counted, url: `http://127.0.0.1:${address.port}` };
+  return { practice, counted, answer: answering.resolve, url: `http://127.0.0.1:${address.port}` };
 }
 
 test('two campaigns of 30 connections and readings of the balance never open more than 40 together', async (t) => {
-  const { practice, counted, url } = await countedPractice(t, 'slow:200*');
+  const { practice, counted, answer, url } = await countedPractice(t, 'slow:200*');
   const { app, wire, draft, start, reached, liveAccount } = await campaignApp(t);
   const accountId = await liveAccount(url, 'live-token');
   let mostWaiting = 0;
@@ -56,6 +63,9 @@ test('two campaigns of 30 connections and readings of the balance never open mor
   const tested = await draft(1, { accountId, message: 'A test' });
   const shown = value(await wire.call('campaign.testText', { campaignId: tested, n: 0 }));
   await Promise.all(campaigns.map((campaignId) => start(campaignId)));
+  // However slowly the second begins, both are at it at once.
+  await until(() => counted.open >= 40, { what: 'all connections in use', seen: () => counted });
+  answer();
   const readings: string[] = [];
   let sending = true;
   const reading = (async () => {
