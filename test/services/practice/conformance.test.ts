@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -9,9 +10,16 @@ const root = join(import.meta.dirname, '../../..');
 
 /** Runs the conformance tests as `npm run conformance` does, and gives back what it printed. */
 function conform(...options: string[]): Promise<{ code: number | null; printed: string }> {
+  return conformIn({}, ...options);
+}
+
+async function conformIn(
+  settings: NodeJS.ProcessEnv,
+  ...options: string[]
+): Promise<{ code: number | null; printed: string }> {
   // Without the outer test's context, which would make the inner one report to it.
   const { NODE_TEST_CONTEXT: _outer, ...rest } = process.env;
-  const env = { ...rest, CONFORMANCE_SECONDS: '2' };
+  const env = { ...rest, ...settings };
   const running = spawn(process.execPath, ['test/spec/conformance.ts', ...options], { cwd: root, env });
   let printed = '';
   for (const stream of [running.stdout, running.stderr]) {
@@ -19,7 +27,9 @@ function conform(...options: string[]): Promise<{ code: number | null; printed: 
       printed += data;
     });
   }
-  return new Promise((resolve) => running.once('exit', (code) => resolve({ code, printed })));
+  // Not at its exit: what it printed last may still be on its way then.
+  const [code] = (await once(running, 'close')) as [number | null];
+  return { code, printed };
 }
 
 async function startBare(t: TestContext, body: string | null): Promise<string> {
@@ -85,7 +95,8 @@ test('what cannot be asked at all is told in a sentence, at once', async (t) => 
     [['--token', 'x', '--spend'], /^--token, --to and --spend need a --base-url/],
   ];
   for (const [options, words] of mistakes) {
-    const { code, printed } = await conform(...options);
+    const settings = options.includes(silent) ? { CONFORMANCE_SECONDS: '2' } : {};
+    const { code, printed } = await conformIn(settings, ...options);
     assert.equal(code, 1, printed);
     assert.match(printed, words);
     assert.ok(printed.trim().split('\n').length <= 2, printed);

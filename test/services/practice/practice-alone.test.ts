@@ -86,7 +86,7 @@ test('alone, it prints its address and a health line per request, and never a to
   assert.equal(long.status, 422);
   await fetch(`${url}/hush?hush=1`);
   running.kill('SIGTERM');
-  const code = await new Promise((resolve) => running.once('exit', resolve));
+  const code = await new Promise((resolve) => running.once('close', resolve));
   assert.equal(code, 0);
   const lines = printed.trim().split('\n');
   assert.equal(lines.length, 6);
