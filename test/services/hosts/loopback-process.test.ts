@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts'
 const folder = tempFolder({ after });
 
 function run(...args: string[]) {
-  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 20_000 });
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 120_000 });
 }
 
 test('it tells its address in one line, answers, and ends cleanly when asked', async () => {
@@ -116,6 +116,6 @@ test('Ctrl+C that arrives twice, from the terminal and from npm, is one and ends
     process.emit('SIGINT');
     process.emit('SIGINT');
     closed.resolve();`;
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 });
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 120_000 });
   assert.equal(status, 0);
 });

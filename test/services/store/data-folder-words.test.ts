@@ -30,7 +30,7 @@ const nobodyReads = spawnSync(process.execPath, ['--check', host], asNobody).sta
 
 function start(dataDir: string, as: object = {}): SpawnSyncReturns<string> {
   const args = [host, '--json', '--data-dir', dataDir];
-  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000, ...as });
+  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000, ...as });
 }
 
 /** Two lines and no more: what and where, and what to do. */

@@ -364,9 +364,9 @@ describe('a thread that is closed', () => {
     const { ask, close } = sums(t, { data: { closing: 'hang' }, graceMs: 100 });
     await ask('double', 1);
     const since = performance.now();
-    await close();
+    await soon(close(), { what: 'the end of its grace' });
     const passed = performance.now() - since;
-    assert.ok(passed >= 95 && passed < 10_000, `${passed} ms`);
+    assert.ok(passed >= 95, `${passed} ms`);
   });
 
   test('fails the questions that are open, and hears no answer that comes after its end', async (t) => {
@@ -400,6 +400,6 @@ describe('a thread that is closed', () => {
 
 test('a script that only has an idle thread left comes to its end, and one that waits for it does not', async () => {
   const script = join(import.meta.dirname, 'idle-script.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 20_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 120_000 });
   assert.equal(stdout, '{"ok":true,"value":3}\n');
 });

@@ -32,7 +32,9 @@ async function start(args: string[], env: Record<string, string>, until?: string
   for (const name of ['out', 'err'] as const) {
     child[`std${name}`].setEncoding('utf8').on('data', (text: string) => {
       heard[name] += text;
-      if (until !== undefined && heard.out.includes(until)) child.kill('SIGTERM');
+      if (until === undefined || !heard.out.includes(until) || child.killed) return;
+      // A second one, half a second later, would end it at once.
+      child.kill('SIGTERM');
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
