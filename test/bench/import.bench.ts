@@ -6,19 +6,10 @@
  * Run it alone with `npm run bench -- import`, or for a quick look `node test/bench/import.bench.ts 50000`.
  */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Papa from 'papaparse';
 import { createApp } from '../../electron/app.ts';
@@ -26,9 +17,8 @@ import { localWire } from '../../electron/wire/local-wire.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { testHost, value } from '../services/support/app.ts';
-import { madeUpNumber } from './support/made-up-numbers.ts';
+import { contacts } from './support/contacts.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../.cache/bench');
 const MEGABYTE = 1024 * 1024;
 const RUNS = 5;
 
@@ -42,25 +32,6 @@ interface ImportFigures {
   readonly lagP99Ms: number;
   readonly lagMaxMs: number;
   readonly peakMegabytes: number;
-}
-
-async function contacts(rows: number): Promise<string> {
-  const path = join(FOLDER, `import-${rows}.csv`);
-  if (existsSync(path)) return path;
-  mkdirSync(FOLDER, { recursive: true });
-  const out = createWriteStream(`${path}.part`);
-  let held = 'First name,Last name,Mobile,City,Points,Member since\n';
-  for (let index = 0; index < rows; index++) {
-    held += `Anna ${index % 997},Andersson-${index},${madeUpNumber(index)},Göteborg,${index % 9999},2019-0${(index % 9) + 1}-17\n`;
-    if (held.length > 65_536) {
-      if (!out.write(held)) await once(out, 'drain');
-      held = '';
-    }
-  }
-  out.end(held);
-  await once(out, 'finish');
-  renameSync(`${path}.part`, path);
-  return path;
 }
 
 /** How papaparse hands out what it read of a stream: many rows at a time, or each by itself. */

@@ -1,0 +1,99 @@
+/** The window of the built loopback host in a Chromium, and how long what a person does there takes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright';
+import { buildStale } from '../../../electron/tools/build.ts';
+import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
+
+/** A window on a data folder. */
+export interface BenchWindow {
+  readonly page: Page;
+  readonly browser: Browser;
+  /**
+   * Does `act` in the page and waits until `condition`, an expression of JavaScript, is true there: ms from the first press, or
+   * from the begin of `act` where it makes none, to the frame in which it is.
+   */
+  timed(act: () => Promise<unknown>, condition: string, from?: 'press' | 'begin'): Promise<number>;
+  /** Waits until an expression of JavaScript is true in the page. */
+  until(condition: string): Promise<void>;
+  /** The longest task of the page's thread since the last time this was asked, in ms; 0 where none took 50 ms. */
+  longestTask(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens a window; without a folder on a new one. */
+export async function openBenchWindow(dataDir?: string): Promise<BenchWindow> {
+  await buildStale(['main', 'renderer']);
+  const own = mkdtempSync(join(tmpdir(), 'window-bench-'));
+  const host = await startBuiltLoopback(dataDir ?? join(own, 'data'), {
+    TAGLINE_STATE_DIR: join(own, 'state'),
+  });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  page.setDefaultTimeout(120_000);
+  await page.addInitScript(watch);
+  await page.goto(host.url);
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  return {
+    page,
+    browser,
+    async timed(act, condition, from = 'press') {
+      // Before the press, which takes another way into the page and could be quicker.
+      await page.evaluate((begin) => (window as unknown as Watching).watching.await(begin), from === 'begin');
+      // A text, since the policy of the page lets no script of its own make functions of texts.
+      const took = page.evaluate<number>(`(async () => {
+        const began = await watching.begun;
+        while (!(${condition})) await new Promise(requestAnimationFrame);
+        return performance.now() - began;
+      })()`);
+      took.catch(() => undefined);
+      await act();
+      return took;
+    },
+    async until(condition) {
+      while (!(await page.evaluate<boolean>(`Boolean(${condition})`))) await delay(20);
+    },
+    longestTask: () => page.evaluate(() => (window as unknown as Watching).watching.longestTask()),
+    async close() {
+      await browser.close();
+      await host.stop();
+      rmSync(own, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Watching {
+  readonly watching: { await(begin: boolean): void; longestTask(): number };
+}
+
+/** Runs in the page. */
+function watch(): void {
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  const take = (tasks: PerformanceEntryList): void => {
+    for (const { duration } of tasks) longest = Math.max(longest, duration);
+  };
+  observer.observe({ type: 'longtask' });
+  const watching = {
+    begun: Promise.resolve(0),
+    await(begin: boolean): void {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      watching.begun = promise;
+      if (begin) resolve(performance.now());
+      for (const type of ['pointerdown', 'keydown', 'beforeinput']) {
+        addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+      }
+    },
+    longestTask(): number {
+      take(observer.takeRecords());
+      const found = longest;
+      longest = 0;
+      return found;
+    },
+  };
+  Object.assign(window, { watching });
+}

@@ -1,0 +1,157 @@
+/**
+ * What a person waits for in the window with a CSV of a million people, beside papaparse, which streams the same file in a worker
+ * of the same Chromium: until counts and mapping are on show, until the texts are, until one key's totals are right, until a
+ * number's row is found; and the longest task of the window's thread meanwhile.
+ * Run it alone with `node test/bench/window.bench.ts [rows] [rounds]`.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BenchWindow, openBenchWindow } from './support/bench-window.ts';
+import { contacts } from './support/contacts.ts';
+import { held, median } from './support/held.ts';
+
+const rows = Number(process.argv[2] ?? 1_000_000);
+const rounds = Number(process.argv[3] ?? 3);
+const mostMs = 50;
+const grid = 'document.querySelector(\'[role="grid"][aria-label="Recipients"]\')';
+const totals = 'document.querySelector(\'[aria-label="Totals"]\')';
+const papaparse = readFileSync(createRequire(import.meta.url).resolve('papaparse/papaparse.min.js'), 'utf8');
+
+/** A number of a range that was never given to anyone, and of one contact alone: nothing is to be decided before sending. */
+function ownNumber(index: number): string {
+  return `+87810${String((index * 7_368_787) % 99_999_989).padStart(10, '0')}`;
+}
+
+/** The times of one round, in ms. */
+interface Round {
+  readonly papaparse: number;
+  readonly chosen: number;
+  readonly used: number;
+  readonly key: number;
+  readonly search: number;
+  readonly importing: number;
+  readonly typing: number;
+  readonly scrolling: number;
+  readonly sending: number;
+}
+
+async function parseInWorker({ browser }: BenchWindow, path: string): Promise<number> {
+  const page = await (await browser.newContext()).newPage();
+  await page.setContent('<input type="file">');
+  await page.locator('input').setInputFiles(path);
+  const ms = await page.evaluate(
+    (library) =>
+      new Promise<number>((resolve) => {
+        const work = `onmessage = ({ data }) => {
+          let cells = 0;
+          Papa.parse(data, {
+            chunk: ({ data }) => { for (const row of data) cells += row.length; },
+            complete: () => postMessage(cells),
+          });
+        };`;
+        const worker = new Worker(URL.createObjectURL(new Blob([library, '\n', work])));
+        const began = performance.now();
+        worker.onmessage = () => resolve(performance.now() - began);
+        worker.postMessage(document.querySelector('input')!.files![0]);
+      }),
+    papaparse,
+  );
+  await page.context().close();
+  return ms;
+}
+
+async function oneRound(path: string): Promise<Round> {
+  const window = await openBenchWindow();
+  const { page, timed, until, longestTask } = window;
+  try {
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name} {Last name} of {City}');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const files = await chooser;
+    await longestTask();
+    const use = `[...document.querySelectorAll('[role="dialog"] button')].find((b) => /^Use these [0-9]/.test(b.textContent) && !b.disabled)`;
+    const chosen = await timed(() => files.setFiles(path), use, 'begin');
+    const first = `${grid}?.textContent.includes('Hi Anna 0 Andersson-0 of')`;
+    const used = await timed(() => page.getByRole('button', { name: /^Use these/ }).click(), first);
+    const importing = await longestTask();
+    await until(`${totals}?.getAttribute('aria-busy') === 'false'`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('textbox', { name: 'Message' }).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    // The totals are busy at once, and right when they are no longer; the text on show says which message they are of.
+    const right = `${grid}?.textContent.includes('Hi Anna 0 Andersson-0 of Göteborgx') && ${totals}?.getAttribute('aria-busy') === 'false'`;
+    const keys: number[] = [];
+    for (let at = 0; at < 7; at++) {
+      const more = right.replace('Göteborgx', `Göteborg${'x'.repeat(at + 1)}`);
+      keys.push(await timed(() => page.keyboard.type('x'), more));
+    }
+    const typing = await longestTask();
+    const wanted = Math.floor(rows * 0.7);
+    const found = `${grid}?.querySelectorAll('.grid-row').length === 1 && ${grid}.textContent.includes('Andersson-${wanted}')`;
+    const box = page.getByRole('searchbox', { name: 'Search rows' });
+    await box.focus();
+    const search = await timed(() => page.keyboard.insertText(ownNumber(wanted)), found).catch(
+      () => Number.NaN,
+    );
+    await box.fill('');
+    await until(first);
+    await longestTask();
+    const place = await page.locator('[role="grid"]').boundingBox();
+    await page.mouse.move(place!.x + 200, place!.y + 200);
+    for (let at = 0; at < 40; at++) {
+      await page.mouse.wheel(0, 2000);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    const scrolling = await longestTask();
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await page.getByText('The first texts').waitFor();
+    await page.getByRole('button', { name: /How it is sent/ }).click();
+    await page.getByRole('textbox', { name: 'Canary first' }).fill('0');
+    await page.getByRole('textbox', { name: 'People per request' }).fill('10000');
+    await page.getByRole('textbox', { name: 'People per request' }).blur();
+    await page.getByRole('button', { name: /^Practise sending to/ }).click();
+    await page.getByText('Finished', { exact: true }).first().waitFor();
+    const sending = await longestTask();
+    const peer = await parseInWorker(window, path);
+    return {
+      papaparse: peer,
+      chosen,
+      used,
+      key: median(keys),
+      search,
+      importing,
+      typing,
+      scrolling,
+      sending,
+    };
+  } finally {
+    await window.close();
+  }
+}
+
+const path = await contacts(rows, 'window', ownNumber);
+const all: Round[] = [];
+for (let round = 0; round < rounds; round++) all.push(await oneRound(path));
+const of = (name: keyof Round): number => median(all.map((one) => one[name]));
+const ratio = (what: string, name: keyof Round, most: number) => ({
+  what,
+  ms: Math.round(of(name)),
+  goal: held(of(name) / of('papaparse'), most),
+});
+const task = (what: string, name: keyof Round) => {
+  const longest = Math.max(...all.map((one) => one[name]));
+  if (longest > mostMs * (4 / 3)) process.exitCode = 1;
+  const goal = `at most ${mostMs} ms: ${longest > mostMs ? 'MISSED' : 'met'}`;
+  return { what: `longest task while ${what}`, ms: Math.round(longest), goal };
+};
+console.table([
+  { what: `papaparse in a worker, ${rows} rows`, ms: Math.round(of('papaparse')), goal: '' },
+  ratio('a file chosen until counts and mapping are on show', 'chosen', 3),
+  ratio('"use these people" until their texts are on show', 'used', 2.5),
+  ratio('one key until totals are right', 'key', 0.3),
+  ratio('a number searched until its row is on show', 'search', 0.5),
+  task('importing', 'importing'),
+  task('typing', 'typing'),
+  task('scrolling', 'scrolling'),
+  task('sending', 'sending'),
+]);
