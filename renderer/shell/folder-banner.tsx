@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type FolderWords,
-  folderWords,
-  mayLack,
-  type ReadingWords,
-} from '../../shared/folder/folder-words.ts';
+import { type FolderWords, folderWords, type ReadingWords } from '../../shared/folder/folder-words.ts';
+import { folder } from '../../shared/texts/en/folder.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
@@ -91,7 +87,7 @@ export function FolderBanner() {
         }
       >
         {people > 0 && `${shell.folder.cameIntoDoubt(people)} `}
-        {mayLack}
+        {folder.mayLack}
       </Banner>
     </div>
   );

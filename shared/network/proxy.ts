@@ -1,4 +1,6 @@
+import type { Words } from '../language/said.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { say } from '../texts/say.ts';
 
 /** A proxy that connections are asked of with CONNECT; what goes through it is encrypted for the service alone. */
 export interface ProxyServer {
@@ -112,20 +114,17 @@ export function pathOfSetting(setting: Exclude<ProxySetting, 'system'>): readonl
 export function parseProxyAddress(typed: string): Result<ProxySetting> {
   const text = typed.trim();
   if (text.includes('@')) {
-    return notThis(
-      'Tagline keeps no name and no password for a proxy.',
-      'Enter the address alone. A proxy that asks for a password cannot be used.',
-    );
+    return notThis(say.network.noLogin(), say.network.noLoginFix());
   }
   const path = pathOfUrl(text);
   if (path.kind === 'proxy') return ok(`${path.secure ? 'https' : 'http'}://${proxyName(path)}` as const);
   return /^socks/i.test(text)
-    ? notThis('Tagline cannot use a SOCKS proxy.', 'Enter an HTTP proxy, or choose another way.')
-    : notThis('No proxy can have this address.', 'Enter it like proxy.example.com:8080.');
+    ? notThis(say.network.noSocks(), say.network.noSocksFix())
+    : notThis(say.network.noProxy(), say.network.noProxyFix());
 }
 
-function notThis(message: string, fix: string): Result<never> {
-  return fail({ kind: 'bad-input', message, where: 'Proxy address', fix });
+function notThis(message: Words, fix: Words): Result<never> {
+  return fail({ kind: 'bad-input', message, where: say.network.proxyAddress(), fix });
 }
 
 function serverAt(

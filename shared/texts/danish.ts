@@ -9,15 +9,18 @@ import { common } from './da/common.ts';
 import { components } from './da/components.ts';
 import { decisions } from './da/decisions.ts';
 import { exported } from './da/exported.ts';
+import { folder } from './da/folder.ts';
 import { help } from './da/help.ts';
 import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
+import { network as saidNetwork } from './da/said/network.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
 import { settings } from './da/settings.ts';
 import { shell } from './da/shell.ts';
+import { updates } from './da/updates.ts';
 
 /** The texts in Danish, by the names that their areas have in English. */
 export const areas: Areas = {
@@ -31,8 +34,11 @@ export const areas: Areas = {
   decisions,
   exported,
   format: formatTexts,
+  folder,
   help,
   history,
+  updates,
+  'said/network': saidNetwork,
   optOuts,
   results,
   review,

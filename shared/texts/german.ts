@@ -9,15 +9,18 @@ import { common } from './de/common.ts';
 import { components } from './de/components.ts';
 import { decisions } from './de/decisions.ts';
 import { exported } from './de/exported.ts';
+import { folder } from './de/folder.ts';
 import { help } from './de/help.ts';
 import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
+import { network as saidNetwork } from './de/said/network.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
+import { updates } from './de/updates.ts';
 
 /** The texts in German, by the names that their areas have in English. */
 export const areas: Areas = {
@@ -31,8 +34,11 @@ export const areas: Areas = {
   decisions,
   exported,
   format: formatTexts,
+  folder,
   help,
   history,
+  updates,
+  'said/network': saidNetwork,
   optOuts,
   results,
   review,

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { isolated } from '../format/quoted.ts';
+import { updates } from '../texts/en/updates.ts';
 
 /** How this installation comes to a newer version: by a restart, only by hand, or without being told. */
 export type UpdateWay = 'restart' | 'by-hand' | 'off';
@@ -59,20 +60,14 @@ export function updateQuestion(
   way: Exclude<UpdateWay, 'off'>,
   scheduled: number,
 ): UpdateQuestion {
-  const newer = `Tagline ${isolated(version)}`;
   if (way === 'by-hand') {
-    const how =
-      'This one came as a package of your system and cannot replace itself: install the new package as you installed this one.';
-    return { message: `${newer} is out.`, detail: joined([news, how]), buttons: ['OK'] };
+    const { isOut, byHand, ok } = updates;
+    return { message: isOut(version), detail: joined([news, byHand]), buttons: [ok] };
   }
-  const waits =
-    scheduled === 0
-      ? ''
-      : 'Something is scheduled: it starts only while Tagline is open, so restart only if there is time before it.';
   return {
-    message: `${newer} is ready.`,
-    detail: joined([news, 'Restarting takes a moment; what you wrote is kept.', waits]),
-    buttons: ['Later', 'Restart now'],
+    message: updates.isReady(version),
+    detail: joined([news, updates.restarting, scheduled === 0 ? '' : updates.scheduled]),
+    buttons: [updates.later, updates.restart],
   };
 }
 
@@ -84,25 +79,25 @@ export function checkWords(
   switch (check.is) {
     case 'off':
       return {
-        text: 'This Tagline looks for no newer versions.',
-        more: 'It was built without a place to look at, or cannot replace itself. Ask whoever gave it to you for a newer one.',
+        text: updates.off,
+        more: updates.offMore,
       };
     case 'newest':
-      return { text: `Tagline ${isolated(version)} is the newest version.`, more: '' };
+      return { text: updates.isNewest(version), more: '' };
     case 'found':
       return {
-        text: `Tagline ${isolated(check.version)} is out.`,
-        more: 'Tagline asks you about it while nothing is being sent.',
+        text: updates.isOut(check.version),
+        more: updates.asksLater,
       };
     case 'put-off':
       return {
-        text: 'A campaign is being sent.',
-        more: 'Tagline looks for a newer version once that has ended.',
+        text: updates.sending,
+        more: updates.looksLater,
       };
     case 'unreachable':
       return {
-        text: 'Where newer versions would be, nothing answers as it should.',
-        more: 'Check the connection and the proxy, then try again.',
+        text: updates.noAnswer,
+        more: updates.noAnswerMore,
       };
     default:
       return assertNever(check);

@@ -42,15 +42,12 @@ const toMove: readonly string[] = [
   'shared/audience',
   'shared/campaign',
   'shared/draft',
-  'shared/folder',
   'shared/format',
   'shared/message',
-  'shared/network',
   'shared/number',
   'shared/person',
   'shared/practice',
   'shared/sheet',
-  'shared/update',
 ];
 
 const sources = readSources().filter(({ path }) => !apart.some((place) => path.startsWith(place)));

@@ -10,6 +10,7 @@ export const sameWords: { readonly [Language in 'da' | 'de']: readonly string[] 
     'Id',
     'Log',
     'Note',
+    'OK',
     'Page Down',
     'Page Up',
     'Proxy',
@@ -19,5 +20,5 @@ export const sameWords: { readonly [Language in 'da' | 'de']: readonly string[] 
     's',
     'under',
   ],
-  de: ['Credits', 'Enter', 'Esc', 'Name', 'Proxy', 'System', 'Updates', 'h', 'min', 's'],
+  de: ['Credits', 'Enter', 'Esc', 'Name', 'OK', 'Proxy', 'System', 'Updates', 'h', 'min', 's'],
 };

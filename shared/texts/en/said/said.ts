@@ -1,5 +1,6 @@
 import { folder } from './folder.ts';
+import { network } from './network.ts';
 import { optOuts } from './opt-outs.ts';
 
 /** All areas that main says, by name. */
-export const said = { folder, optOuts };
+export const said = { folder, network, optOuts };
