@@ -3,8 +3,8 @@
  * turn what is around them.
  */
 export function Quoted({ text }: { readonly text: string }) {
-  return text.split(/(“[^”]*”)/).map((piece, index) =>
+  return text.split(/(“[^”]*”|„[^“]*“)/).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other key.
-    piece.startsWith('“') ? <bdi key={index}>{piece}</bdi> : piece,
+    index % 2 === 1 ? <bdi key={index}>{piece}</bdi> : piece,
   );
 }
