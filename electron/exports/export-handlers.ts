@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExportRequest } from '../../shared/export/export-request.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { MOST_ROWS, type Table } from '../../shared/sheet/table.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { csvPieces } from './csv-pieces.ts';
 import { type WriteWorkbook, workbookPieces } from './workbook-pieces.ts';
@@ -42,8 +43,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const tooMany = fail({
   kind: 'bad-input',
-  message: 'There are more rows than a worksheet can hold.',
-  fix: 'Save them as CSV instead.',
+  message: say.savedFiles.tooManyRows(),
+  fix: say.savedFiles.asCsv(),
 } as const);
 
 /**
@@ -97,8 +98,8 @@ export function createExportHandlers(
         if (file === undefined) {
           return fail({
             kind: 'not-found',
-            message: 'This file is no longer being made.',
-            fix: 'Start the export again.',
+            message: say.savedFiles.notBeingMade(),
+            fix: say.savedFiles.startAgain(),
           });
         }
         const piece = await file.pieces.next();

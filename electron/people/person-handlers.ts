@@ -5,6 +5,7 @@ import { mentions } from '../../shared/person/mentions.ts';
 import { type PersonData, personTable } from '../../shared/person/person-export.ts';
 import type { PracticePage, PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { exported } from '../../shared/texts/en/exported.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
 import { type PendingErasure, pendingErasures } from '../campaigns/records/erase-person.ts';
 import { erasureHold, personPlaces } from '../campaigns/records/person-places.ts';
@@ -65,9 +66,9 @@ export function createPersonHandlers(deps: PersonDeps): PersonHandlers {
         const data = { listed: listed.value, practice: practice.value, ...recordsOf(database, msisdn) };
         const table = personTable(data);
         return ok({
-          name: `Kept of ${msisdn}`,
+          name: exported.person.name(msisdn),
           format,
-          worksheet: 'Kept',
+          worksheet: exported.person.worksheet,
           rows: table.length,
           tables: [table],
         });

@@ -2,12 +2,12 @@ import { assertNever } from '../assert-never.ts';
 import type { DeliveryState, PersonState } from '../campaign/delivery-state.ts';
 import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../campaign/phase.ts';
-import { quoted } from '../format/quoted.ts';
 import type { AppError } from '../result.ts';
+import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
 
-/** What stands in place of the number of somebody who was erased. */
-export const erasedPerson = 'Erased person';
+/** What stands in place of the number of somebody who was erased; `personShown` has words for it. */
+export const erasedPerson = 'erased';
 
 /**
  * Why somebody cannot be erased from a campaign yet; null where they can. Who is still to be sent to would be lost, and of
@@ -28,25 +28,24 @@ export interface ErasureHold {
 
 /** Says why nobody was erased, and what to do. */
 export function holdWords({ campaignName, why }: ErasureHold): AppError {
-  const campaign = quoted(campaignName || 'Untitled');
   switch (why) {
     case 'preparing':
       return {
         kind: 'not-ready',
-        message: `${campaign} is being prepared at this moment, so nothing was erased.`,
-        fix: 'Try again when it has started.',
+        message: say.people.beingPrepared(campaignName),
+        fix: say.people.beingPreparedFix(),
       };
     case 'to-send':
       return {
         kind: 'not-ready',
-        message: `${campaign} is still to be sent to this person, so nothing was erased.`,
-        fix: 'Let it end, cancel it, or take it off the schedule, then erase them.',
+        message: say.people.stillToSend(campaignName),
+        fix: say.people.stillToSendFix(),
       };
     case 'in-doubt':
       return {
         kind: 'not-ready',
-        message: `Nobody knows yet whether ${campaign} reached this person, so nothing was erased: their number keeps them from being texted twice.`,
-        fix: 'Decide about its request in doubt, then erase them.',
+        message: say.people.inDoubt(campaignName),
+        fix: say.people.inDoubtFix(),
       };
     default:
       return assertNever(why);

@@ -1,11 +1,11 @@
 import type { HistoryRow } from '../campaign/history.ts';
 import { deliveryWords } from '../campaign/phase-words.ts';
 import type { ResultStep } from '../campaign/result.ts';
-import { quoted } from '../format/quoted.ts';
 import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
 import type { PracticeText } from '../practice/practice.ts';
 import type { Table } from '../sheet/table.ts';
+import { exported } from '../texts/en/exported.ts';
 
 /** A row of a list that is a person's own, or mentions their number. */
 export interface ListedPerson {
@@ -29,33 +29,34 @@ export interface PersonData {
 
 /** Everything that is kept of one person as one table: where it is, what it is, and when it came. */
 export function personTable({ listed, texts, practice, optOut, optOutLog }: PersonData): Table {
+  const { person: words } = exported;
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
   return [
-    ['Where', 'What', 'Content', 'Time'],
+    [words.where, words.what, words.content, words.time],
     ...listed.flatMap(({ list, row, isTheirs, cells }) =>
       cells.map(([column, cell]) => [
-        `List ${quoted(list)}, row ${row}${isTheirs ? '' : ' (of somebody else)'}`,
+        isTheirs ? words.row(list, row) : words.rowOfOther(list, row),
         column,
         cell,
         '',
       ]),
     ),
     ...texts.flatMap(({ campaignName, kind, text, state, perhapsTexted, id, at, steps }) => {
-      const where = `Campaign ${quoted(campaignName || 'Untitled')}${kind === 'practice' ? ' (practice)' : ''}`;
+      const where = kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
       return [
-        [where, 'Text', text, time(at)],
-        [where, 'State', deliveryWords(state, perhapsTexted).label, ''],
-        ...(id === null ? [] : [[where, 'Id', id, '']]),
-        ...steps.map((step) => [where, 'What happened', step.words, time(step.at)]),
+        [where, words.text, text, time(at)],
+        [where, words.state, deliveryWords(state, perhapsTexted).label, ''],
+        ...(id === null ? [] : [[where, words.id, id, '']]),
+        ...steps.map((step) => [where, words.whatHappened, spoken(step.words), time(step.at)]),
       ];
     }),
-    ...practice.map(({ text, at }) => ['Practice inbox', 'Text', text, time(at)]),
+    ...practice.map(({ text, at }) => [words.inbox, words.text, text, time(at)]),
     ...(optOut === null
       ? []
       : [
-          ['Opt-outs', 'Source', spoken(optOut.source), time(optOut.addedAt)],
-          ['Opt-outs', 'Note', optOut.note, ''],
+          [words.optOuts, words.source, spoken(optOut.source), time(optOut.addedAt)],
+          [words.optOuts, words.note, optOut.note, ''],
         ]),
-    ...optOutLog.map(({ change, note, at }) => ['Opt-outs, changes', change, note, time(at)]),
+    ...optOutLog.map(({ change, note, at }) => [words.optOutChanges, words.changes[change], note, time(at)]),
   ];
 }

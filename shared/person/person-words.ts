@@ -1,5 +1,5 @@
-import { plural } from '../format/format-count.ts';
-import type { PersonHeld } from './erasure.ts';
+import { person } from '../texts/en/person.ts';
+import { erasedPerson, type PersonHeld } from './erasure.ts';
 
 /** True where nothing is kept of a number. */
 export function isNothingHeld({ rows, texts, practiceTexts, optedOut }: PersonHeld): boolean {
@@ -9,13 +9,11 @@ export function isNothingHeld({ rows, texts, practiceTexts, optedOut }: PersonHe
 /** Says what is kept of a number, in a sentence. */
 export function heldWords(held: PersonHeld): string {
   const { msisdn, rows, lists, texts, practiceTexts, optedOut } = held;
-  if (isNothingHeld(held)) return `Nothing is kept of ${msisdn}.`;
-  const kept = [
-    rows > 0 && `${plural(rows, 'row', 'rows')} in ${plural(lists, 'list', 'lists')}`,
-    texts > 0 && `${plural(texts, 'text', 'texts')} in campaigns`,
-    practiceTexts > 0 && `${plural(practiceTexts, 'text', 'texts')} in the practice inbox`,
-    optedOut && 'an opt-out',
-  ].filter((words) => words !== false);
-  const last = kept.pop();
-  return `Kept of ${msisdn}: ${kept.length === 0 ? last : `${kept.join(', ')} and ${last}`}.`;
+  if (isNothingHeld(held)) return person.nothing(msisdn);
+  return person.kept(msisdn, person.what(rows, lists, texts, practiceTexts, Number(optedOut)));
+}
+
+/** A number as people read it: words where its person was erased. */
+export function personShown(msisdn: string): string {
+  return msisdn === erasedPerson ? person.erased : msisdn;
 }

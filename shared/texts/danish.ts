@@ -13,11 +13,14 @@ import { folder } from './da/folder.ts';
 import { help } from './da/help.ts';
 import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
+import { person } from './da/person.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { network as saidNetwork } from './da/said/network.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
+import { people as saidPeople } from './da/said/people.ts';
+import { savedFiles as saidSavedFiles } from './da/said/saved-files.ts';
 import { settings } from './da/settings.ts';
 import { shell } from './da/shell.ts';
 import { updates } from './da/updates.ts';
@@ -40,10 +43,13 @@ export const areas: Areas = {
   updates,
   'said/network': saidNetwork,
   optOuts,
+  person,
   results,
   review,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,
+  'said/people': saidPeople,
+  'said/savedFiles': saidSavedFiles,
   settings,
   shell,
 };

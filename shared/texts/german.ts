@@ -13,11 +13,14 @@ import { folder } from './de/folder.ts';
 import { help } from './de/help.ts';
 import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
+import { person } from './de/person.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { network as saidNetwork } from './de/said/network.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
+import { people as saidPeople } from './de/said/people.ts';
+import { savedFiles as saidSavedFiles } from './de/said/saved-files.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { updates } from './de/updates.ts';
@@ -40,10 +43,13 @@ export const areas: Areas = {
   updates,
   'said/network': saidNetwork,
   optOuts,
+  person,
   results,
   review,
   'said/folder': saidFolder,
   'said/optOuts': saidOptOuts,
+  'said/people': saidPeople,
+  'said/savedFiles': saidSavedFiles,
   settings,
   shell,
 };

@@ -49,7 +49,7 @@ function textOf(node: Node): string | null {
 }
 
 function readsAsWords(text: string, { type }: Node): boolean {
-  const words = text.trim();
+  const words = text.replace(/<[?/]?\w[^<>]*>/g, ' ').trim();
   if (!/\p{L}{2}/u.test(words)) return false;
   if (type === 'JSXText') return words !== 'Tagline';
   if (isSql(words) || /^[./#@~]|:\/\/|^[\w-]+(?:[./:][\w-]+)+$|^--|^\w+=|[{}<>]\w*[;=]|^\\/.test(words))

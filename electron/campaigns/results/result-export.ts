@@ -9,6 +9,7 @@ import { routeLinesOf } from '../../../shared/campaign/route.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { isolated } from '../../../shared/format/quoted.ts';
+import { personShown } from '../../../shared/person/person-words.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import type { FindPositions } from './result-positions.ts';
@@ -44,7 +45,7 @@ export async function* resultTables(
     const rows = reader.at(campaignId, [...positions.subarray(from, from + atOnce)]);
     yield rows.map((row) => [
       row.row === 0 ? null : row.row,
-      row.msisdn,
+      personShown(row.msisdn),
       deliveryWords(row.state, row.perhapsTexted).label,
       row.text,
       row.parts,

@@ -1,9 +1,33 @@
+import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { exported as english } from '../en/exported.ts';
+import { common } from './common.ts';
 
 /** The same in Danish. */
 export const exported: Translation<typeof english> = {
   optOuts: { file: 'frameldinger.csv', number: 'Nummer', note: 'Note', source: 'Kilde', added: 'Tilføjet' },
+  person: {
+    name: (msisdn) => `Gemt om ${msisdn}`,
+    worksheet: 'Gemt',
+    where: 'Hvor',
+    what: 'Hvad',
+    content: 'Indhold',
+    time: 'Tidspunkt',
+    row: (list, row) => `Listen ${quoted(list)}, række ${row}`,
+    rowOfOther: (list, row) => `Listen ${quoted(list)}, række ${row} (en andens)`,
+    campaign: (name) => `Kampagnen ${quoted(name || common.untitled)}`,
+    practiceCampaign: (name) => `Kampagnen ${quoted(name || common.untitled)} (øvelse)`,
+    text: 'Sms',
+    state: 'Tilstand',
+    id: 'Id',
+    whatHappened: 'Hvad der skete',
+    inbox: 'Øvelsesindbakke',
+    optOuts: 'Frameldinger',
+    source: 'Kilde',
+    note: 'Note',
+    optOutChanges: 'Frameldinger, ændringer',
+    changes: { added: 'tilføjet', removed: 'fjernet' },
+  },
   folder: {
     moved: (day) => `Tagline til flytning ${day}.tagline`,
     backup: (day) => `Tagline sikkerhedskopi ${day}.tagline`,

@@ -1,5 +1,7 @@
+import { quoted } from '../../format/quoted.ts';
 import type { Translation } from '../../language/language.ts';
 import type { exported as english } from '../en/exported.ts';
+import { common } from './common.ts';
 
 /** The same in German. */
 export const exported: Translation<typeof english> = {
@@ -9,6 +11,28 @@ export const exported: Translation<typeof english> = {
     note: 'Notiz',
     source: 'Quelle',
     added: 'Hinzugefügt',
+  },
+  person: {
+    name: (msisdn) => `Aufbewahrt über ${msisdn}`,
+    worksheet: 'Aufbewahrt',
+    where: 'Wo',
+    what: 'Was',
+    content: 'Inhalt',
+    time: 'Zeit',
+    row: (list, row) => `Liste ${quoted(list)}, Zeile ${row}`,
+    rowOfOther: (list, row) => `Liste ${quoted(list)}, Zeile ${row} (von jemand anderem)`,
+    campaign: (name) => `Kampagne ${quoted(name || common.untitled)}`,
+    practiceCampaign: (name) => `Kampagne ${quoted(name || common.untitled)} (Übung)`,
+    text: 'SMS',
+    state: 'Status',
+    id: 'ID',
+    whatHappened: 'Was geschah',
+    inbox: 'Übungs-Posteingang',
+    optOuts: 'Abmeldungen',
+    source: 'Quelle',
+    note: 'Notiz',
+    optOutChanges: 'Abmeldungen, Änderungen',
+    changes: { added: 'hinzugefügt', removed: 'entfernt' },
   },
   folder: {
     moved: (day) => `Tagline Umzug ${day}.tagline`,

@@ -1,8 +1,32 @@
+import { quoted } from '../../format/quoted.ts';
 import { texts } from '../../language/language.ts';
+import { common } from './common.ts';
 
 /** The heads of columns, and the names, of files that are exported. */
 export const exported = texts('exported', {
   optOuts: { file: 'opt-outs.csv', number: 'Number', note: 'Note', source: 'Source', added: 'Added' },
+  person: {
+    name: (msisdn: string) => `Kept of ${msisdn}`,
+    worksheet: 'Kept',
+    where: 'Where',
+    what: 'What',
+    content: 'Content',
+    time: 'Time',
+    row: (list: string, row: number) => `List ${quoted(list)}, row ${row}`,
+    rowOfOther: (list: string, row: number) => `List ${quoted(list)}, row ${row} (of somebody else)`,
+    campaign: (name: string) => `Campaign ${quoted(name || common.untitled)}`,
+    practiceCampaign: (name: string) => `Campaign ${quoted(name || common.untitled)} (practice)`,
+    text: 'Text',
+    state: 'State',
+    id: 'Id',
+    whatHappened: 'What happened',
+    inbox: 'Practice inbox',
+    optOuts: 'Opt-outs',
+    source: 'Source',
+    note: 'Note',
+    optOutChanges: 'Opt-outs, changes',
+    changes: { added: 'added', removed: 'removed' },
+  },
   folder: {
     moved: (day: string) => `Tagline to move ${day}.tagline`,
     backup: (day: string) => `Tagline backup ${day}.tagline`,

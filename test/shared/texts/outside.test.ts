@@ -22,10 +22,8 @@ const toMove: readonly string[] = [
   'electron/audiences',
   'electron/campaigns',
   'electron/drafts',
-  'electron/exports',
   'electron/gateway',
   'electron/hosts',
-  'electron/people',
   'electron/practice',
   'electron/retention',
   'electron/settings',
@@ -45,7 +43,6 @@ const toMove: readonly string[] = [
   'shared/format',
   'shared/message',
   'shared/number',
-  'shared/person',
   'shared/practice',
   'shared/sheet',
 ];

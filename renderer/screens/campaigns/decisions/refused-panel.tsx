@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { decisions as words } from '../../../../shared/texts/en/decisions.ts';
 import { Button } from '../../../components/button.tsx';
@@ -47,7 +48,7 @@ export function RefusedPanel({ campaign, row, ready }: DecisionProps) {
               onChange={(isOut) => keep(person.position, !isOut)}
             >
               <span className="number">
-                {person.msisdn}{' '}
+                {personShown(person.msisdn)}{' '}
                 {person.row > 0 && <span className="faint">{words.refusal.row(person.row)}</span>}
               </span>
             </Checkbox>

@@ -1,5 +1,6 @@
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
+import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -20,7 +21,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     key: 'to',
     title: results.columns.to,
     width: 138,
-    cell: ({ msisdn }) => <span className="number">{msisdn}</span>,
+    cell: ({ msisdn }) => <span className="number">{personShown(msisdn)}</span>,
   },
   {
     key: 'state',

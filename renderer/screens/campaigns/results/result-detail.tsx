@@ -6,6 +6,7 @@ import { count } from '../../../../shared/format/format-count.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
+import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
@@ -47,7 +48,12 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
 
   return (
     <aside className="result-detail" aria-label={results.recipient} aria-busy={isPrevious} inert={isPrevious}>
-      <PhoneBubble sender={campaign.sender} to={row.msisdn} text={row.text} lettering={campaign.lettering} />
+      <PhoneBubble
+        sender={campaign.sender}
+        to={personShown(row.msisdn)}
+        text={row.text}
+        lettering={campaign.lettering}
+      />
       {returned !== null && (
         <div className="result-returned">
           <h2>{results.returned}</h2>

@@ -2,6 +2,7 @@ import { Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/campaign.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
+import { personShown } from '../../../../shared/person/person-words.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/button.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
@@ -89,7 +90,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          choices={({ msisdn }) => [{ text: results.copyNumber, run: () => copy(msisdn) }]}
+          choices={({ msisdn }) => [{ text: results.copyNumber, run: () => copy(personShown(msisdn)) }]}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';

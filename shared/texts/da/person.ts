@@ -1,0 +1,21 @@
+import { counted } from '../../format/counted.ts';
+import { listOf } from '../../format/format-list.ts';
+import type { Translation } from '../../language/language.ts';
+import type { person as english } from '../en/person.ts';
+
+/** The same in Danish. */
+export const person: Translation<typeof english> = {
+  erased: 'Slettet person',
+  nothing: (msisdn) => `Intet er gemt om ${msisdn}.`,
+  kept: (msisdn, what) => `Gemt om ${msisdn}: ${what}.`,
+  what: (rows, lists, sent, practised, optOuts) =>
+    listOf(
+      [
+        rows > 0 &&
+          `${counted(rows, { one: 'række', other: 'rækker' })} på ${counted(lists, { one: 'liste', other: 'lister' })}`,
+        sent > 0 && `${counted(sent, { one: 'sms', other: 'sms’er' })} i kampagner`,
+        practised > 0 && `${counted(practised, { one: 'sms', other: 'sms’er' })} i øvelsesindbakken`,
+        optOuts > 0 && 'en framelding',
+      ].filter((words) => words !== false),
+    ),
+};

@@ -1,0 +1,20 @@
+import { counted } from '../../format/counted.ts';
+import { listOf } from '../../format/format-list.ts';
+import { texts } from '../../language/language.ts';
+
+/** What is kept of one person. */
+export const person = texts('person', {
+  erased: 'Erased person',
+  nothing: (msisdn: string) => `Nothing is kept of ${msisdn}.`,
+  kept: (msisdn: string, what: string) => `Kept of ${msisdn}: ${what}.`,
+  what: (rows: number, lists: number, sent: number, practised: number, optOuts: number) =>
+    listOf(
+      [
+        rows > 0 &&
+          `${counted(rows, { one: 'row', other: 'rows' })} in ${counted(lists, { one: 'list', other: 'lists' })}`,
+        sent > 0 && `${counted(sent, { one: 'text', other: 'texts' })} in campaigns`,
+        practised > 0 && `${counted(practised, { one: 'text', other: 'texts' })} in the practice inbox`,
+        optOuts > 0 && 'an opt-out',
+      ].filter((words) => words !== false),
+    ),
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { erasedPerson } from '../../../shared/person/erasure.ts';
+import { personTable } from '../../../shared/person/person-export.ts';
+import { personShown } from '../../../shared/person/person-words.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
+
+after(() => loadLanguage('en'));
+
+test('what is kept of a person is saved with its heads in the language that is spoken', async () => {
+  const listed = (isTheirs: boolean) => ({
+    list: 'Guests',
+    row: 3,
+    isTheirs,
+    cells: [['Note', 'asks 46701740605'] as const],
+  });
+  const data = {
+    listed: [listed(true), listed(false)],
+    texts: [],
+    practice: [],
+    optOut: null,
+    optOutLog: [{ at: 0, msisdn: '46701740605', change: 'added', note: 'STOP' } as const],
+  };
+  assert.deepEqual(personTable(data), [
+    ['Where', 'What', 'Content', 'Time'],
+    ['List “Guests”, row 3', 'Note', 'asks 46701740605', ''],
+    ['List “Guests”, row 3 (of somebody else)', 'Note', 'asks 46701740605', ''],
+    ['Opt-outs, changes', 'added', 'STOP', '1970-01-01T00:00:00.000Z'],
+  ]);
+  assert.equal(personShown(erasedPerson), 'Erased person');
+  await loadLanguage('de');
+  assert.deepEqual(personTable(data), [
+    ['Wo', 'Was', 'Inhalt', 'Zeit'],
+    ['Liste „Guests“, Zeile 3', 'Note', 'asks 46701740605', ''],
+    ['Liste „Guests“, Zeile 3 (von jemand anderem)', 'Note', 'asks 46701740605', ''],
+    ['Abmeldungen, Änderungen', 'hinzugefügt', 'STOP', '1970-01-01T00:00:00.000Z'],
+  ]);
+  assert.equal(personShown(erasedPerson), 'Gelöschte Person');
+  assert.equal(personShown('46701740605'), '46701740605');
+});
