@@ -26,6 +26,7 @@ const proxy = z.string().transform((typed, context): ProxySetting => {
 export const settingsParser = z.object({
   theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
   language: oneOf<Settings['language']>({ system: true, en: true, da: true, de: true }),
+  rows: oneOf<Settings['rows']>({ 'one-line': true, 'two-lines': true }),
   spelling: z.boolean(),
   country,
   accountId,

@@ -14,11 +14,14 @@ import {
 import { outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { countParts, type PartCount, partCount } from '../message/parts.ts';
+import { filledAt } from '../message/render.ts';
 
 /** A row of an audience with what it comes to for one message. */
 export interface FinalRow extends AudienceRow {
   /** The final text for a recipient; null for a row that gets none. */
   readonly text: string | null;
+  /** Where the recipient's own values stand in the text, `[from, to)`. */
+  readonly values: readonly { readonly from: number; readonly to: number }[];
   readonly parts: PartCount | null;
   /** The text as it is written, where other letters change it; null where they do not. */
   readonly written: string | null;
@@ -28,13 +31,15 @@ export interface FinalRow extends AudienceRow {
 
 /** The row as the grid shows it: a recipient's with final text, size and what to know about them. */
 export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
-  if (row.status !== 'recipient') return { ...row, text: null, parts: null, written: null, saved: null };
-  if (isUnwritten(writing)) return { ...row, text: '', parts: null, written: null, saved: null };
+  const unwritten = { ...row, values: [], parts: null, written: null, saved: null };
+  if (row.status !== 'recipient') return { ...unwritten, text: null };
+  if (isUnwritten(writing)) return { ...unwritten, text: '' };
   const final = finalTextFor(writing, row.cells);
   const written = writing.lettering.other === undefined ? final.text : textAsWritten(writing, row.cells);
   return {
     ...row,
     text: final.text,
+    values: filledAt(writing.template, final.tagvalues),
     parts: partCount(final.count),
     written: written === final.text ? null : written,
     saved: written === final.text ? null : savedWords(written, final, writing.lettering),

@@ -33,6 +33,20 @@ export function fill(template: Template, tagvalues: readonly string[]): string {
   return text;
 }
 
+/** Where the values stand in the text that `fill` makes of them, `[from, to)` in its UTF-16 units; empty values stand nowhere. */
+export function filledAt(
+  { texts, gaps }: Template,
+  tagvalues: readonly string[],
+): { readonly from: number; readonly to: number }[] {
+  let from = texts[0]!.length;
+  return gaps.flatMap((at, gap) => {
+    const to = from + tagvalues[at]!.length;
+    const place = { from, to };
+    from = to + texts[gap + 1]!.length;
+    return place.from < place.to ? [place] : [];
+  });
+}
+
 /** The final text of one recipient; without tagvalues the message stays as it is (spec, Tag substitution rules). */
 export function render(message: string, tags: readonly string[], tagvalues?: readonly string[]): string {
   return tagvalues === undefined ? message : fill(compile(message, tags), tagvalues);

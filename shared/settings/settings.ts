@@ -9,6 +9,8 @@ export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** The language of the window and of what the app says outside it. */
   readonly language: 'system' | Language;
+  /** How much of each text a list of people shows, in rows of 36 or of 44 px. */
+  readonly rows: 'one-line' | 'two-lines';
   /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
   readonly spelling: boolean;
   /** ISO 3166 code of the country whose national number format is assumed. */
@@ -34,6 +36,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   theme: 'system',
   language: 'system',
+  rows: 'one-line',
   spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,

@@ -101,6 +101,13 @@ test('in a narrow window the final texts keep their room, and what else says the
   await expect(head('Namn')).toBeInViewport();
   await page.setViewportSize({ width: 1360, height: 860 });
   await expect(head('State')).toBeVisible();
+
+  const cell = grid.getByRole('gridcell', { name: 'Hej Guest 1, välkommen!' });
+  await expect(cell.locator('mark')).toHaveText('Guest 1');
+  await page.getByRole('button', { name: 'Texts on two lines' }).click();
+  await expect.poll(async () => (await cell.boundingBox())?.height).toBe(43);
+  await page.getByRole('button', { name: 'Texts on one line' }).click();
+  await expect.poll(async () => (await cell.boundingBox())?.height).toBe(35);
 });
 
 test('a pressed header sorts the rows, upwards, downwards and back, and so does the menu of a cell', async ({

@@ -25,7 +25,8 @@ import type { Selection } from './use-selection.ts';
 import './grid.css';
 
 const HEAD = 32;
-const ROW = 36;
+/** By lines of text, in px. */
+const ROW_HEIGHTS = { 1: 36, 2: 44 } as const;
 const AROUND = 8;
 
 interface VirtualGridProps<Row> {
@@ -34,6 +35,8 @@ interface VirtualGridProps<Row> {
   /** Only those of its rows that are in sight are ever asked for. Other rows are shown from the top. */
   readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
   readonly active: GridCell;
+  /** How many lines of text a row shows; one where it is not said. */
+  readonly lines?: 1 | 2;
   onActive(place: GridCell): void;
   /** A changed cell; the grid shows the old text until `rowAt` tells the new one. */
   onEdit?(row: Row, column: string, text: string): void;
@@ -74,11 +77,12 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const columns = useFittingColumns(box, props.columns);
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
-  const scroll = useScaledScroll(box, count * ROW, HEAD);
+  const height = ROW_HEIGHTS[props.lines ?? 1];
+  const scroll = useScaledScroll(box, count * height, HEAD);
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
-  const from = Math.max(0, Math.floor(scroll.offset / ROW) - AROUND);
-  const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / ROW) + AROUND);
+  const from = Math.max(0, Math.floor(scroll.offset / height) - AROUND);
+  const to = Math.min(count, Math.ceil((scroll.offset + scroll.view) / height) + AROUND);
   useEffect(() => look(from, to, active.index), [look, from, to, active.index]);
 
   const { toTop } = scroll;
@@ -93,7 +97,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     // In its place another row may stand when those that are wanted come.
     if (isPrevious) return;
     onActive(place);
-    scroll.reveal(place.index * ROW, (place.index + 1) * ROW);
+    scroll.reveal(place.index * height, (place.index + 1) * height);
     requestAnimationFrame(() => revealSideways(box.current, `${id}-${place.index}-${place.column}`));
   }
 
@@ -149,7 +153,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       edit(active);
       return;
     }
-    const page = Math.max(1, Math.floor(scroll.view / ROW) - 1);
+    const page = Math.max(1, Math.floor(scroll.view / height) - 1);
     const place = cellAfterKey(event, active, { rows: count, columns: columns.length, page });
     if (!place) return;
     event.preventDefault();
@@ -193,6 +197,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         aria-activedescendant={count > 0 ? `${id}-${active.index}-${active.column}` : undefined}
         tabIndex={0}
         className="grid"
+        data-lines={props.lines}
         style={style}
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
@@ -223,8 +228,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                   key={index}
                   id={id}
                   index={index}
-                  top={scroll.top + index * ROW - scroll.offset}
-                  height={ROW}
+                  top={scroll.top + index * height - scroll.offset}
+                  height={height}
                   row={row}
                   columns={columns}
                   tone={row === undefined ? undefined : tone?.(row)}

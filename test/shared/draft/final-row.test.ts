@@ -23,6 +23,10 @@ const anna: AudienceRow = {
 test('a recipient gets a text, its size, and notes on it after those on the row', () => {
   const row = withFinalText(anna, writing('Hi {Name}, see you in {City}'));
   assert.equal(row.text, 'Hi Anna, see you in ');
+  assert.deepEqual(
+    row.values.map(({ from, to }) => row.text?.slice(from, to)),
+    ['Anna'],
+  );
   assert.deepEqual(row.parts, { encoding: 'GSM 03.38', units: 20, parts: 1 });
   assert.deepEqual(
     row.notes.map(({ kind }) => kind),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compile, fill, render, tagLeftIn } from '../../../shared/message/render.ts';
+import { compile, fill, filledAt, render, tagLeftIn } from '../../../shared/message/render.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
 
@@ -56,6 +56,20 @@ test('filling keeps every character of the text around the tags', () => {
     fc.property(job, ({ message, tags }) => {
       const template = compile(message, tags);
       assert.equal(fill(template, tags), message);
+    }),
+  );
+});
+
+test('the places of the values in a text hold them, in the order of the message', () => {
+  fc.assert(
+    fc.property(job, ({ message, tags, values }) => {
+      const template = compile(message, tags);
+      const text = fill(template, values);
+      const filled = template.gaps.map((at) => values[at]!).filter((value) => value !== '');
+      assert.deepEqual(
+        filledAt(template, values).map(({ from, to }) => text.slice(from, to)),
+        filled,
+      );
     }),
   );
 });

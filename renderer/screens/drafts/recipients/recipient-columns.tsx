@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { RowNote } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
@@ -70,18 +71,32 @@ export function recipientColumns(names: readonly string[], rows: number): GridCo
 }
 
 function FinalText({ row }: { readonly row: FinalRow }) {
-  if (row.text !== null) return <span>{row.text.replace(/\s*\n\s*/g, ' ↵ ')}</span>;
+  if (row.text !== null) return <span>{pieces(row.text, row.values)}</span>;
   return <span className="faint">{row.notes[0]?.message}</span>;
+}
+
+/** A text in one line, with what is the person's own marked. */
+function pieces(text: string, values: FinalRow['values']): ReactNode[] {
+  const shown: ReactNode[] = [];
+  let end = 0;
+  for (const { from, to } of values) {
+    shown.push(inLine(text.slice(end, from)), <mark key={from}>{text.slice(from, to)}</mark>);
+    end = to;
+  }
+  return [...shown, inLine(text.slice(end))];
+}
+
+function inLine(text: string): string {
+  return text.replace(/[^\S\n]*\n\s*/g, ' ↵ ');
 }
 
 /** The one or two words that matter most about a row. */
 export function RowState({ row }: { readonly row: FinalRow }) {
   const word = stateOf(row);
   if (!word) return null;
-  // What most rows are must not shout.
-  if (word.tone === 'neutral' && row.status === 'recipient')
-    return <span className="faint">{word.text}</span>;
-  return <Badge tone={word.tone}>{word.text}</Badge>;
+  // Only what needs a person stands out.
+  const isQuiet = word.tone === 'neutral' || word.tone === 'accent';
+  return isQuiet ? <span className="faint">{word.text}</span> : <Badge tone={word.tone}>{word.text}</Badge>;
 }
 
 interface StateWord {

@@ -1,4 +1,4 @@
-import { ChevronDown, FileSpreadsheet, ListFilter, Undo2, Users } from 'lucide-react';
+import { ChevronDown, FileSpreadsheet, ListFilter, Rows2, Rows3, Undo2, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
@@ -13,7 +13,10 @@ import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
+import { putAnswer } from '../../../state/queries.ts';
+import { useOperation } from '../../../state/query.ts';
 import { useSurvey } from '../../../state/survey.ts';
+import { useAct } from '../../../state/use-act.ts';
 import { useFind } from '../../../state/use-command.ts';
 
 interface RecipientsHeadProps {
@@ -45,6 +48,7 @@ export function RecipientsHead(props: RecipientsHeadProps) {
             onPress={onUndo}
           />
         )}
+        <LinesButton />
         <span className="faint number" aria-live="polite">
           {found !== null && plural(found, 'row', 'rows')}
         </span>
@@ -64,6 +68,28 @@ export function RecipientsHead(props: RecipientsHeadProps) {
         onChange={(next) => onChange(next, search)}
       />
     </div>
+  );
+}
+
+/** Shows texts on two lines, in taller rows, or on one again; kept for every list. */
+function LinesButton() {
+  const { queries } = useStores();
+  const { act } = useAct();
+  const { data: settings } = useOperation('settings.read', {});
+  if (settings === null) return null;
+  const rows = settings.rows === 'one-line' ? 'two-lines' : 'one-line';
+
+  async function press(): Promise<void> {
+    const saved = await act('settings.save', { settings: { rows } });
+    if (saved) putAnswer(queries, 'settings.read', {}, saved);
+  }
+
+  return (
+    <IconButton
+      icon={rows === 'two-lines' ? Rows2 : Rows3}
+      label={rows === 'two-lines' ? 'Texts on two lines' : 'Texts on one line'}
+      onPress={() => void press()}
+    />
   );
 }
 

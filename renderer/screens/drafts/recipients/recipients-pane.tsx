@@ -12,6 +12,7 @@ import { isField } from '../../../components/is-field.ts';
 import { audienceRows } from '../../../state/audience-rows.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
+import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { DoubtfulBar } from './doubtful-bar.tsx';
@@ -38,6 +39,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { filter, search, sort, active, setActive, show, press } = useShownRows();
   const revision = useFrom('app', (state) => state.rowsRevision);
   const lettering = useLettering(draft);
+  const lines = useOperation('settings.read', {}).data?.rows === 'two-lines' ? 2 : 1;
   const wanted = {
     audienceId: audience.id,
     message: draft.message,
@@ -108,6 +110,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           columns={columns}
           list={{ ...list, rowAt }}
           active={active}
+          lines={lines}
           onActive={setActive}
           sort={sort && { key: String(sort.by), descending: sort.descending }}
           onSort={press}
