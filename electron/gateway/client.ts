@@ -18,6 +18,8 @@ export interface SendRequest {
   /** Asked for once an answer came. */
   readonly recipients: readonly { readonly msisdn: string }[];
   readonly people: number;
+  /** The text that a recipient was shown; left out where nobody has seen any. */
+  textOf?(index: number): string;
   /** At least the length of all final texts, from which the largest reasonable answer follows. */
   readonly textLength: number;
 }
@@ -142,7 +144,7 @@ export function createGateway(
       const evidence: Evidence = { ...observed, detail, totalBytes };
       return { evidence, receipts: [], creditConsumed: null };
     }
-    const read = readAnswer(seen, request.recipients, clean);
+    const read = readAnswer(seen, request.recipients, clean, (index) => request.textOf?.(index));
     const evidence: Evidence = {
       kind: 'answer',
       status: seen.status,

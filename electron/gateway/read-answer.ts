@@ -37,11 +37,15 @@ const longestMessage = 100_000;
 const valuesEach = 40;
 const otherValues = 20_000;
 
-/** Reads the answer to a send: ids count whatever its status and however much of it came, since whoever has one was taken. */
+/**
+ * Reads the answer to a send: ids count whatever its status and however much of it came, since whoever has one was taken.
+ * A text that is `textOf` its recipient to the letter holds nothing of the service's.
+ */
 export function readAnswer(
   seen: Answered,
   recipients: readonly { readonly msisdn: string }[],
   clean: Redactor,
+  textOf: (index: number) => string | undefined = () => undefined,
 ): ReadAnswer {
   const whole =
     seen.cut === null ? parseBody(seen.text, otherValues + valuesEach * recipients.length) : undefined;
@@ -70,7 +74,8 @@ export function readAnswer(
     receipts: matched.map(({ index, id, message }) => ({
       index,
       id: clean(id, { most: longestId }),
-      message: message === null ? null : clean(message, { most: longestMessage }),
+      message:
+        message === null || message === textOf(index) ? message : clean(message, { most: longestMessage }),
     })),
     creditConsumed: credit.credits,
   };

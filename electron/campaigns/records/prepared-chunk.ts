@@ -10,11 +10,12 @@ export interface PreparedChunk {
   readonly parts: ArrayLike<number>;
 }
 
-/** A request whose recipients are read from its JSON when they are first asked for: forty on their way hold no more. */
+/** A request whose recipients and texts are made from its JSON when they are first asked for: forty on their way hold no more. */
 export interface PreparedRequest extends SendRequest {
   readonly recipients: readonly PreparedRecipient[];
-  /** Reads them now. */
-  readRecipients(): void;
+  textOf(index: number): string;
+  /** Makes them now. */
+  makeTexts(): void;
 }
 
 /** A recipient as the request has them (spec, Recipient); without tags they have no tagvalues. */

@@ -29,8 +29,8 @@ export interface ChunkQueueDeps {
 /** Some connections are on their way while others make their next request; more made ready only fill the memory. */
 const mostAhead = 40_000;
 
-/** Requests on their way, or ready, whose recipients are read before their answer. */
-const mostRead = 8;
+/** Requests on their way, or ready, whose texts are made before their answer. */
+const mostMade = 8;
 
 /** Hands out the chunks of a campaign that are still to be sent, each to one connection. */
 export class ChunkQueue {
@@ -73,9 +73,9 @@ export class ChunkQueue {
     return claimed;
   }
 
-  /** Reads whom an answer will be about while it is awaited, unless so many are on their way that they fill the memory. */
-  readRecipients({ prepared }: ClaimedChunk): void {
-    if (this.#claimed.size <= mostRead) prepared.request.readRecipients();
+  /** Makes what an answer is compared with while it is awaited, unless so many are on their way that it fills the memory. */
+  makeTexts({ prepared }: ClaimedChunk): void {
+    if (this.#claimed.size <= mostMade) prepared.request.makeTexts();
   }
 
   /** What was claimed ahead is what its connection sends from now on. */

@@ -47,7 +47,7 @@ export class Connection {
     const isOnItsWay = await Promise.race([posting.then(() => false), sent.promise]);
     try {
       if (isOnItsWay && !stopping.signal.aborted) this.#ready = queue.claimAhead();
-      if (isOnItsWay) queue.readRecipients(current);
+      if (isOnItsWay) queue.makeTexts(current);
       if (isOnItsWay) log.tidy();
     } finally {
       // Whatever fails meanwhile, what is on its way gets the outcome it comes to.

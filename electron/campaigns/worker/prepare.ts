@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { lazily } from '../../../shared/lazily.ts';
+import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { StoredChunk } from '../records/chunk-store.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import type { Frozen } from '../records/frozen.ts';
@@ -21,6 +22,7 @@ export function openPreparer(database: DatabaseSync, campaignId: CampaignId, fro
   const whole = database.prepare(batch.replace('%REST%', ''));
   const some = database.prepare(batch.replace('%REST%', `AND ${sharesChunkState}`));
   const tagged = frozen.tags.length > 0;
+  const template = compile(frozen.message, frozen.tags);
   return (chunk) => {
     const statement = chunk.people === chunk.to - chunk.from ? whole : some;
     const row = statement.get({
@@ -36,24 +38,26 @@ export function openPreparer(database: DatabaseSync, campaignId: CampaignId, fro
     const parts = Uint16Array.from({ length: people }, (_, at) => numbers[2 * at + 1]!);
     const json = smsObject(frozen, chunk.unicode, recipientsJson);
     const textLength = frozen.message.length * people + recipientsJson.length;
-    return { chunk, request: requestOf(json, people, textLength), positions, parts };
+    return { chunk, request: requestOf({ json, people, textLength }, template), positions, parts };
   };
 }
 
-function requestOf(json: string, people: number, textLength: number): PreparedRequest {
+function requestOf(
+  request: Pick<PreparedRequest, 'json' | 'people' | 'textLength'>,
+  template: Template,
+): PreparedRequest {
+  const { json } = request;
   const recipients = lazily(
     () => (JSON.parse(json) as { recipients: readonly PreparedRecipient[] }).recipients,
   );
+  const texts = lazily(() => recipients().map(({ tagvalues = [] }) => fill(template, tagvalues)));
   return {
-    json,
-    people,
-    textLength,
+    ...request,
     get recipients() {
       return recipients();
     },
-    readRecipients() {
-      recipients();
-    },
+    textOf: (index) => texts()[index]!,
+    makeTexts: texts,
   };
 }
 

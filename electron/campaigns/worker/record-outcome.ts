@@ -3,7 +3,6 @@ import { type Outcome, settle } from '../../../shared/campaign/outcome.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { pauseLine } from '../../../shared/campaign/pause-words.ts';
 import { differentTexts } from '../../../shared/campaign/receipts.ts';
-import { compile, fill, type Template } from '../../../shared/message/render.ts';
 import type { SendAnswer } from '../../gateway/client.ts';
 import type { RecordedAttempt } from '../records/journal.ts';
 import { pauseFor } from '../records/pause-for.ts';
@@ -32,14 +31,12 @@ export class OutcomeRecorder {
   readonly speed: Speed;
   readonly #run: RunContext;
   readonly #bisection: Bisection;
-  readonly #template: Template;
   /** Only before the first acceptance can the canary be found lost. */
   #canaryOwed: boolean;
 
   constructor(run: RunContext) {
     this.#run = run;
     this.#bisection = openBisection(run.database, run.campaignId);
-    this.#template = compile(run.frozen.message, run.frozen.tags);
     this.#canaryOwed = run.frozen.options.canary > 0;
     this.speed = createSpeed(run.clock);
   }
@@ -91,13 +88,10 @@ export class OutcomeRecorder {
     lifecycle.note(campaignId, at, 'paused', pauseLine(pause));
   }
 
-  /** Ours are made only now: forty requests on their way would hold those of everybody in them. */
   #differentTexts({ begun, answer: { receipts } }: AnsweredRequest): ReadonlySet<number> {
     if (receipts.every(({ message }) => message === null)) return new Set();
-    const { recipients } = begun.prepared.request;
-    const different = differentTexts(receipts, (index) =>
-      fill(this.#template, recipients[index]!.tagvalues ?? []),
-    );
+    const { request } = begun.prepared;
+    const different = differentTexts(receipts, (index) => request.textOf(index));
     return new Set(different.map(({ index }) => index));
   }
 

@@ -101,3 +101,19 @@ test('an answer of sixteen megabytes of brackets is read in time, and one to ten
   assert.equal(read.receipts.length, 10_000);
   assert.equal(read.creditConsumed, 10_000);
 });
+
+test('a text that was shown is kept to the letter, and any other without the token', () => {
+  const ours = 'Your code is a token of somebody';
+  const ids = recipients.map(({ msisdn }, n) => ({
+    id: n + 1,
+    msisdn,
+    message: n === 0 ? ours : `${ours}!`,
+  }));
+  const text = JSON.stringify({ ids });
+  const seen = { status: 200, text, bytes: text.length, cut: null };
+  const { receipts } = readAnswer(seen, recipients, createRedactor('a token of somebody'), () => ours);
+  assert.deepEqual(
+    receipts.map(({ message }) => message),
+    [ours, ...Array(recipients.length - 1).fill('Your code is •••!')],
+  );
+});
