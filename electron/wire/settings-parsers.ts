@@ -27,6 +27,7 @@ export const settingsParser = z.object({
   theme: oneOf<Settings['theme']>({ system: true, light: true, dark: true }),
   language: oneOf<Settings['language']>({ system: true, en: true, da: true, de: true }),
   rows: oneOf<Settings['rows']>({ 'one-line': true, 'two-lines': true }),
+  rowPanel: z.boolean(),
   spelling: z.boolean(),
   country,
   accountId,

@@ -11,6 +11,8 @@ export interface Settings {
   readonly language: 'system' | Language;
   /** How much of each text a list of people shows, in rows of 36 or of 44 px. */
   readonly rows: 'one-line' | 'two-lines';
+  /** Whether the row in hand stands beside its list, where there is room for both. */
+  readonly rowPanel: boolean;
   /** Whether what is written is checked for its spelling, for which the system or Chromium's servers have dictionaries. */
   readonly spelling: boolean;
   /** ISO 3166 code of the country whose national number format is assumed. */
@@ -37,6 +39,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
   language: 'system',
   rows: 'one-line',
+  rowPanel: true,
   spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,

@@ -1,4 +1,13 @@
-import { ChevronDown, FileSpreadsheet, ListFilter, Rows2, Rows3, Undo2, Users } from 'lucide-react';
+import {
+  ChevronDown,
+  FileSpreadsheet,
+  ListFilter,
+  PanelRight,
+  Rows2,
+  Rows3,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
@@ -27,12 +36,14 @@ interface RecipientsHeadProps {
   /** Rows that the search found; null without one, and until they are found. */
   readonly found: number | null;
   readonly onChange: (filter: AudienceFilter, search: string) => void;
+  /** The panel of the row in hand. */
+  readonly panel: { readonly isOpen: boolean; toggle(): void };
   readonly onUndo: () => void;
 }
 
 /** Which audience it is, and which of its rows are on show. */
 export function RecipientsHead(props: RecipientsHeadProps) {
-  const { audience, lettering, filter, search, found, onChange, onUndo } = props;
+  const { audience, lettering, filter, search, found, onChange, panel, onUndo } = props;
   const rows = useRowCounts(audience.id);
   const searchField = useFind();
   return (
@@ -60,6 +71,13 @@ export function RecipientsHead(props: RecipientsHeadProps) {
             onChange={(text) => onChange(filter, text)}
           />
         </div>
+        <IconButton
+          icon={PanelRight}
+          label="Row panel"
+          hint={panel.isOpen ? 'Hide the panel of the row' : 'Show the panel of the row'}
+          aria-expanded={panel.isOpen}
+          onPress={panel.toggle}
+        />
       </div>
       <FilterChips
         label="Filter"

@@ -24,6 +24,7 @@ import { RowPanel } from './row-panel.tsx';
 import { useFinalRows } from './use-final-rows.ts';
 import { useManyRows } from './use-many-rows.ts';
 import { useRowChoices } from './use-row-choices.ts';
+import { useRowPanel } from './use-row-panel.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
 
@@ -39,6 +40,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { filter, search, sort, active, setActive, show, press } = useShownRows();
   const revision = useFrom('app', (state) => state.rowsRevision);
   const lettering = useLettering(draft);
+  const panel = useRowPanel();
   const lines = useOperation('settings.read', {}).data?.rows === 'two-lines' ? 2 : 1;
   const wanted = {
     audienceId: audience.id,
@@ -97,6 +99,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         found={wanted.search === '' ? null : list.found}
         onChange={show}
         lettering={lettering}
+        panel={panel}
         onUndo={() => void undo()}
       />
       <DuplicatesLine audience={audience} filter={filter} />
@@ -128,7 +131,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
           empty={<NothingFound search={wanted.search} filter={filter} onShowAll={() => show('all', '')} />}
         />
-        {shown && (
+        {shown && panel.isOpen && (
           <RowPanel
             lettering={lettering}
             key={shown.n}
