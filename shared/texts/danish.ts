@@ -14,6 +14,7 @@ import { help } from './da/help.ts';
 import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { person } from './da/person.ts';
+import { practice } from './da/practice.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
@@ -44,6 +45,7 @@ export const areas: Areas = {
   'said/network': saidNetwork,
   optOuts,
   person,
+  practice,
   results,
   review,
   'said/folder': saidFolder,

@@ -14,6 +14,7 @@ import { help } from './de/help.ts';
 import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { person } from './de/person.ts';
+import { practice } from './de/practice.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
@@ -44,6 +45,7 @@ export const areas: Areas = {
   'said/network': saidNetwork,
   optOuts,
   person,
+  practice,
   results,
   review,
   'said/folder': saidFolder,

@@ -101,6 +101,11 @@ test('faults are set from the window, and what has been played is gone from the 
   await page.getByRole('button', { name: 'Practice inbox' }).click();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
   await inbox.getByRole('tab', { name: 'Faults' }).click();
+  await inbox.getByRole('button', { name: /^A number is refused/ }).click();
+  await expect(inbox.getByRole('button', { name: /^A number is refused/, pressed: true })).toBeVisible();
+  expect((await app.call('practice.status', {})).script).toBe('400-number');
+  await inbox.getByRole('button', { name: /^A number is refused/ }).click();
+  await inbox.getByRole('button', { name: /^For testers/ }).click();
   await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('explode');
   await inbox.getByRole('button', { name: 'Set faults' }).click();
   await expect(inbox.getByText(/no fault named "explode"/)).toBeVisible();
@@ -126,7 +131,9 @@ test('faults are set from the window, and what has been played is gone from the 
   expect((await app.call('practice.status', {})).script).toBe('');
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Set the practice credit' }).click();
-  await expect(inbox.getByRole('textbox', { name: 'Coming requests' })).toHaveValue('');
+  await expect(inbox.getByRole('button', { name: /^For testers/ })).toContainText(
+    'Every request is answered as the service should',
+  );
   await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
   await inbox.getByRole('textbox', { name: 'Credit' }).blur();
   await expect(inbox.getByText('100 credits left')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lettersLost } from '../../../shared/campaign/rehearsal.ts';
-import { count, plural } from '../../../shared/format/format-count.ts';
+import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { ModeWord } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -32,18 +32,17 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
 
   return (
     <Dialog
-      title="Practice inbox"
+      title={texts.title}
       about={
         <span className="line">
           <ModeWord kind="practice" />
           {status && (
             <span className="number">
-              {plural(status.phones, 'phone', 'phones')}, {plural(status.texts, 'text', 'texts')},{' '}
-              {count(status.credit)} credits left
+              {texts.has(status.phones, status.texts, status.credit)}
               {status.lost.texts > 0 && (
                 <strong className="inbox-lost">
                   {' '}
-                  · {plural(status.lost.texts, 'text', 'texts')} lost letters: {lettersLost(status.lost)}
+                  · {texts.lost(status.lost.texts, lettersLost(status.lost))}
                 </strong>
               )}
             </span>
@@ -54,21 +53,21 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
       onClose={close}
       footer={
         <Button isDisabled={!status || status.phones === 0} onPress={() => setClearing(true)}>
-          Empty the inbox
+          {texts.empty}
         </Button>
       }
     >
       {error && <ErrorBanner error={error} />}
       <div className="inbox" data-mode="practice">
         <Tabs
-          label="Practice"
+          label={texts.tabs}
           value={tab}
           onChange={setTab}
           items={[
-            { key: 'phones', text: 'Phones', panel: <PhonesPanel /> },
+            { key: 'phones', text: texts.phones, panel: <PhonesPanel /> },
             {
               key: 'faults',
-              text: 'Faults',
+              text: texts.faults,
               panel: status && <FaultsPanel status={status} />,
             },
           ]}
@@ -76,12 +75,12 @@ export function InboxScreen({ first }: { readonly first: 'phones' | 'faults' }) 
       </div>
       {clearing && (
         <ConfirmDialog
-          title="Empty the practice inbox?"
-          act="Empty"
+          title={texts.askEmpty}
+          act={texts.doEmpty}
           onClose={() => setClearing(false)}
           onAct={() => void clear()}
         >
-          All practice texts are deleted. Campaigns keep their results.
+          {texts.emptyAbout}
         </ConfirmDialog>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
+import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -30,9 +31,8 @@ export function PhonesPanel() {
   if (error && !data) return <ErrorBanner error={error} />;
   if (data && !isPrevious && phones.length === 0 && search === '') {
     return (
-      <EmptyState icon={Inbox} title="No practice phone has a text yet">
-        Send a campaign through Practice, or rehearse a live one: every text arrives here as its reader would
-        see it, and nothing leaves this computer.
+      <EmptyState icon={Inbox} title={texts.nothingYet}>
+        {texts.nothingYetAbout}
       </EmptyState>
     );
   }
@@ -41,14 +41,14 @@ export function PhonesPanel() {
     <div className="inbox-columns">
       <div className="inbox-phones stack">
         <SearchField
-          label="Search the inbox"
-          placeholder="Number or text"
+          label={texts.search}
+          placeholder={texts.searchHint}
           value={search}
           onChange={setSearch}
         />
         <Virtualizer layout={ListLayout} layoutOptions={rows}>
           <ListBox
-            aria-label="Phones"
+            aria-label={texts.phones}
             className="phone-list"
             selectionMode="single"
             selectionBehavior="replace"
@@ -59,16 +59,16 @@ export function PhonesPanel() {
               if (key !== undefined) setChosen(String(key));
             }}
             renderEmptyState={() => (
-              <p className="quiet phone-none">{data ? 'Nothing found.' : 'Reading…'}</p>
+              <p className="quiet phone-none">{data ? texts.nothingFound : texts.reading}</p>
             )}
           >
             <Collection items={phones}>
-              {({ msisdn, texts, latest, damaged, at }) => (
+              {({ msisdn, texts: received, latest, damaged, at }) => (
                 <ListBoxItem id={msisdn} textValue={msisdn} className="phone-item">
                   <div className="line">
                     <strong className="number">{msisdn}</strong>
-                    {damaged && <Badge tone="danger">Letters lost</Badge>}
-                    {texts > 1 && <Badge>{texts}</Badge>}
+                    {damaged && <Badge tone="danger">{texts.lettersLost}</Badge>}
+                    {received > 1 && <Badge>{received}</Badge>}
                     <span className="grow" />
                     <span className="faint number">{moment(at, now)}</span>
                   </div>

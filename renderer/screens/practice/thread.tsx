@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { plural } from '../../../shared/format/format-count.ts';
 import { moment } from '../../../shared/format/format-time.ts';
+import { practice } from '../../../shared/texts/en/practice.ts';
 import { ErrorBanner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -21,35 +21,33 @@ export function Thread({ msisdn }: { readonly msisdn: string | null }) {
   }, [newest]);
 
   if (msisdn === null) {
-    return <EmptyState icon={MessageCircle} title="Choose a phone" />;
+    return <EmptyState icon={MessageCircle} title={practice.choose} />;
   }
   return (
-    <section className="thread" aria-label={`Texts to ${msisdn}`}>
+    <section className="thread" aria-label={practice.textsTo(msisdn)}>
       <header className="thread-head">
         <strong className="number selectable">{msisdn}</strong>
-        <span className="quiet">
-          {earlier ? `the latest ${plural(count, 'text', 'texts')}` : plural(count, 'text', 'texts')}
-        </span>
+        <span className="quiet">{earlier ? practice.latestShown(count) : practice.textsShown(count)}</span>
       </header>
       {error && <ErrorBanner error={error} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div className="thread-texts stack" role="log" tabIndex={0}>
         {earlier && (
           <Button look="plain" size="small" onPress={earlier}>
-            Show earlier texts
+            {practice.earlier}
           </Button>
         )}
         {texts.map(({ id, sender, text, parts, at, label, damaged, payload }) => (
           <TextBubble
             key={id}
-            over={sender || 'No sender'}
+            over={sender || practice.noSender}
             under={[
               moment(at, Date.now()),
-              plural(parts, 'part', 'parts'),
-              `id ${id}`,
-              label && `label ${label}`,
-              damaged && 'letters were lost',
-              payload && 'payload, as it was sent',
+              practice.parts(parts),
+              practice.id(id),
+              label && practice.label(label),
+              damaged && practice.wereLost,
+              payload && practice.payload,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,0 +1,17 @@
+/** The faults that anybody may want to see once, by what they call them. */
+export const scenarios = {
+  /** The first request is in doubt: its answer never comes. */
+  lostAnswer: 'drop-after',
+  /** One number is refused by name, and the rest can be sent. */
+  refusedNumber: '400-number',
+  /** Sending stops until credit is there. */
+  outOfCredit: 'out-of-credit',
+  /** Three requests take five seconds each. */
+  slow: 'slow:5000*3',
+} as const;
+
+/** One of the faults that have a name for everybody. */
+export type Scenario = keyof typeof scenarios;
+
+/** All of them, in the order in which they are shown. */
+export const scenarioNames = Object.keys(scenarios) as readonly Scenario[];

@@ -1,0 +1,70 @@
+import { counted } from '../../format/counted.ts';
+import { count, credits } from '../../format/format-count.ts';
+import type { Translation } from '../../language/language.ts';
+import type { practice as english } from '../en/practice.ts';
+
+/** The same in German. */
+export const practice: Translation<typeof english> = {
+  title: 'Übungs-Posteingang',
+  tabs: 'Übung',
+  phones: 'Telefone',
+  faults: 'Fehler',
+  has: (phones, inboxTexts, credit) =>
+    `${counted(phones, { one: 'Telefon', other: 'Telefone' })}, ${counted(inboxTexts, { other: 'SMS' })}, noch ${credits(credit)} Credits`,
+  lost: (lost, letters) =>
+    `${counted(lost, { one: 'SMS verlor', other: 'SMS verloren' })} Buchstaben: ${letters}`,
+  empty: 'Posteingang leeren',
+  askEmpty: 'Übungs-Posteingang leeren?',
+  doEmpty: 'Leeren',
+  emptyAbout: 'Alle SMS der Übung werden gelöscht. Kampagnen behalten ihre Ergebnisse.',
+  nothingYet: 'Noch hat kein Übungstelefon eine SMS',
+  nothingYetAbout:
+    'Senden Sie eine Kampagne über die Übung, oder machen Sie für eine echte einen Probelauf: Jede SMS kommt hier an, wie ihr Empfänger sie sähe, und nichts verlässt diesen Computer.',
+  search: 'Posteingang durchsuchen',
+  searchHint: 'Nummer oder Text',
+  nothingFound: 'Nichts gefunden.',
+  reading: 'Wird gelesen …',
+  lettersLost: 'Buchstaben verloren',
+  choose: 'Wählen Sie ein Telefon',
+  textsTo: (number) => `SMS an ${number}`,
+  textsShown: (shown) => counted(shown, { other: 'SMS' }),
+  latestShown: (shown) => `die letzten ${counted(shown, { other: 'SMS' })}`,
+  earlier: 'Frühere SMS anzeigen',
+  noSender: 'Kein Absender',
+  parts: (parts) => counted(parts, { one: 'SMS-Teil', other: 'SMS-Teile' }),
+  id: (id) => `Kennung ${id}`,
+  label: (label) => `Kennzeichen ${label}`,
+  wereLost: 'Buchstaben gingen verloren',
+  payload: 'Rohdaten, wie sie gesendet wurden',
+  about: 'Sehen Sie, was Tagline tut, wenn ein Dienst sich falsch verhält.',
+  aboutMore: 'Jeder Fehler trifft eine kommende Anfrage, der Reihe nach. Kein echtes Konto ist betroffen.',
+  scenarios: {
+    lostAnswer: 'Die Antwort geht verloren',
+    refusedNumber: 'Eine Nummer wird abgelehnt',
+    outOfCredit: 'Das Guthaben geht aus',
+    slow: 'Der Dienst ist langsam',
+  },
+  scenariosAbout: {
+    lostAnswer: 'Ob die Personen einer Anfrage ihre SMS bekamen, ist im Zweifel, und Sie entscheiden.',
+    refusedNumber: 'Der Dienst nennt eine Nummer, die er nicht nimmt; die anderen können gesendet werden.',
+    outOfCredit: 'Das Senden hält an, bis wieder Guthaben da ist.',
+    slow: 'Drei Anfragen dauern je fünf Sekunden.',
+  },
+  next: 'Was als Nächstes schiefgeht',
+  asItShould: 'Jede Anfrage wird beantwortet, wie es der Dienst soll',
+  testers: 'Für Tester',
+  coming: 'Kommende Anfragen',
+  comingHelp: 'Namen mit Kommas dazwischen. ok*3 lässt zuerst drei Anfragen durch; slow:500 dauert 500 ms.',
+  add: 'Fehler hinzufügen',
+  chooseFault: 'Fehler wählen',
+  set: 'Fehler setzen',
+  none: 'Keine Fehler',
+  random: 'Zufällige Fehler',
+  randomHelp: 'Wie wahrscheinlich eine Anfrage nach den obigen schiefgeht.',
+  seed: 'Startwert',
+  seedHelp: 'Derselbe Startwert gibt denselben Ablauf.',
+  taken: 'Von anderen belegte Verbindungen',
+  takenHelp: (most) => `Von den ${count(most)}, die der Dienst erlaubt.`,
+  credit: 'Guthaben',
+  creditHelp: 'Das Senden hält an, wenn es ausgeht.',
+};
