@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { currentLanguage, currentTag } from '../shared/language/language.ts';
 import { Notices } from './components/notices.tsx';
 import { DropOverlay } from './shell/drop-overlay.tsx';
 import { FolderBanner } from './shell/folder-banner.tsx';
@@ -22,7 +23,9 @@ export function App() {
   const notices = useFrom('notices', (state) => state.notices);
   const dismiss = useFrom('notices', (state) => state.dismiss);
   // A locale that comes only later would build the whole window anew, under an open menu too.
-  const locale = useOperation('app.info', {}).data?.locale ?? navigator.language;
+  const systemLocale = useOperation('app.info', {}).data?.locale ?? navigator.language;
+  // English is also spoken to people whose own language is not there, and who type numbers as they do at home.
+  const locale = currentLanguage() === 'en' ? systemLocale : currentTag();
   const mode = useMode();
   useTheme();
   useLanguage();

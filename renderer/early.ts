@@ -4,6 +4,7 @@ import { isLanguage } from '../shared/language/languages.ts';
 import { loadLanguage } from '../shared/texts/load-language.ts';
 import { earlyWire } from './early-wire.ts';
 import { saidWire } from './said-wire.ts';
+import { loadWidgetWords } from './widget-words.ts';
 import { openWire } from './wire.ts';
 
 // A window that is loaded again, in the middle of anything, comes back to what it showed.
@@ -12,7 +13,10 @@ const before = Number(sessionStorage.getItem(inView));
 const wasInView = before > 0 ? (before as CampaignId) : null;
 const { lang } = document.documentElement;
 // Before the window's script, whose screens take their words as they are loaded.
-const texts = isLanguage(lang) && lang !== 'en' ? loadLanguage(lang, navigator.languages) : null;
+const texts =
+  isLanguage(lang) && lang !== 'en'
+    ? loadLanguage(lang, navigator.languages).then(() => loadWidgetWords(lang))
+    : null;
 const wire = saidWire(earlyWire(openWire(window), wasInView));
 
 // While it loads, React makes errors, and to say where would have each script on the way read once more: so it is evaluated
