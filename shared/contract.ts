@@ -22,6 +22,7 @@ import type { Draft, DraftPatch } from './draft/draft.ts';
 import type { ToldSurvey } from './draft/survey.ts';
 import type { ExportRequest } from './export/export-request.ts';
 import type { FolderReading, FolderStatus } from './folder/folder.ts';
+import type { Words } from './language/said.ts';
 import type { Lettering } from './message/lettering.ts';
 import type { OptOut, OptOutLogRow, OptOutsAdded } from './opt-out/opt-out.ts';
 import type { PersonHeld } from './person/erasure.ts';
@@ -246,7 +247,7 @@ export interface Operations {
   /** A new draft: all of it, or only the people not accepted (`rest`); `note` is what to know of its people. */
   'campaign.copy': {
     in: { campaignId: CampaignId; rest: boolean };
-    out: { draft: Draft; note: string | null };
+    out: { draft: Draft; note: Words | null };
   };
   /** Sends the draft's same audience and message through practice as a campaign of its own. */
   'campaign.rehearse': { in: { campaignId: CampaignId; includeRecent: boolean }; out: CampaignState };

@@ -1,8 +1,9 @@
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
-import { isolated } from '../../shared/format/quoted.ts';
 import { holdWords } from '../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { campaignNews } from '../../shared/texts/en/campaign-news.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';
@@ -78,7 +79,7 @@ export function createCampaignHandlers(
   const desktop = createDesktopWatch(context.host.desktop, scheduled);
   const states = openStateReader(database, { owner, hold }, (accountId: AccountId) => {
     const account = accounts.get(accountId);
-    return { name: account?.name ?? 'Removed account', kind: account?.kind ?? 'live' };
+    return { name: account?.name ?? campaignNews.removedAccount, kind: account?.kind ?? 'live' };
   });
   const news = new CampaignNews(context, states, desktop);
   tellWaiting(database, states, desktop);
@@ -122,7 +123,7 @@ export function createCampaignHandlers(
     async miss(campaignId, message) {
       const missed = news.after(campaignId, await ask('unschedule', { campaignId, why: 'missed', message }));
       if (missed.ok)
-        context.host.desktop.notify(`${isolated(missed.value.name)} did not start`, message, campaignId);
+        context.host.desktop.notify(campaignNews.didNotStart(missed.value.name), spoken(message), campaignId);
       return missed;
     },
   });

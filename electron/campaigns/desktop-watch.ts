@@ -4,8 +4,7 @@ import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import { isMoving } from '../../shared/campaign/phase.ts';
 import type { ScheduledCampaign } from '../../shared/campaign/scheduled-words.ts';
 import { awaitsDecision, stoodStill, taskbarProgress } from '../../shared/campaign/taskbar.ts';
-import { peopleWords } from '../../shared/format/format-count.ts';
-import { isolated } from '../../shared/format/quoted.ts';
+import { campaignNews } from '../../shared/texts/en/campaign-news.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import type { Desktop } from '../host.ts';
 import { phaseIn } from './records/delivery-state-sql.ts';
@@ -69,15 +68,11 @@ export function createDesktopWatch(desktop: Desktop, scheduled: () => readonly C
       show();
       if (!was || isMoving(phase)) return;
       if (phase === 'finished') {
-        desktop.notify(
-          `${isolated(name)} is finished`,
-          `${peopleWords(state.counts.accepted)} accepted by the service.`,
-          id,
-        );
+        desktop.notify(campaignNews.finished(name), campaignNews.accepted(state.counts.accepted), id);
       } else if (phase === 'paused' && pause !== null && pause.kind !== 'by-user') {
         desktop.notify(
-          `${isolated(name)} is paused`,
-          pause.kind === 'refused' ? 'The service refused a request.' : spoken(pause.message),
+          campaignNews.paused(name),
+          pause.kind === 'refused' ? campaignNews.refused : spoken(pause.message),
           id,
         );
       }

@@ -3,6 +3,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../shared/campaign/phase.ts';
 import type { Forgotten } from '../../shared/practice/practice.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { Log } from '../log.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -85,6 +86,6 @@ async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<R
 
 const otherCount = fail<AppError>({
   kind: 'conflict',
-  message: 'There are not as many of these campaigns any more as were shown, so none was deleted.',
-  fix: 'Look at the number again before you delete them.',
+  message: say.campaigns.otherCount(),
+  fix: say.campaigns.otherCountFix(),
 });

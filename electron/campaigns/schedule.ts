@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import { dueNow, graceMs } from '../../shared/campaign/schedule.ts';
-import { duration } from '../../shared/format/format-time.ts';
+import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { say } from '../../shared/texts/say.ts';
 import { readFrozen } from './records/frozen.ts';
 
 /** What a schedule works with, and does when a time has come. */
@@ -14,7 +14,7 @@ export interface ScheduleDeps {
   now(): number;
   start(campaignId: CampaignId): Promise<Result<unknown>>;
   /** The time was missed, or the start failed: a person decides. */
-  miss(campaignId: CampaignId, message: string): Promise<unknown>;
+  miss(campaignId: CampaignId, message: Words): Promise<unknown>;
   /** Hears that neither could be done, for example because the disk is full; it is tried again after a while. */
   failed(error: unknown): void;
 }
@@ -51,8 +51,7 @@ export function openSchedule(deps: ScheduleDeps): Schedule {
 
   async function begin(campaignId: CampaignId): Promise<void> {
     const started = await deps.start(campaignId);
-    if (!started.ok)
-      await deps.miss(campaignId, `It could not start at its time: ${spoken(started.error.message)}`);
+    if (!started.ok) await deps.miss(campaignId, say.campaigns.notStarted(started.error.message));
   }
 
   function look(): void {
@@ -73,10 +72,7 @@ export function openSchedule(deps: ScheduleDeps): Schedule {
       const act =
         due.kind === 'start'
           ? begin(campaignId)
-          : deps.miss(
-              campaignId,
-              `Its time passed ${duration(due.lateMs / 1000)} ago while nothing could start.`,
-            );
+          : deps.miss(campaignId, say.campaigns.timePassed(due.lateMs / 1000));
       void act.then(
         () => {
           starting.delete(campaignId);

@@ -2,6 +2,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { AskCampaigns } from '../threads/campaign-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
@@ -51,7 +52,11 @@ export function createSendingHandlers(deps: SendingDeps): SendingHandlers {
       return news.after(campaignId, cancelled);
     },
     async 'campaign.unschedule'({ campaignId }) {
-      const taken = await ask('unschedule', { campaignId, why: 'asked', message: 'Taken off the schedule.' });
+      const taken = await ask('unschedule', {
+        campaignId,
+        why: 'asked',
+        message: say.campaigns.offSchedule(),
+      });
       schedule.look();
       return news.after(campaignId, taken);
     },

@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/campaign.ts';
 import type { AppError, Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
@@ -27,14 +28,14 @@ const rehearsalLimits = { running: 1, waiting: 4 };
 
 const busy: AppError = {
   kind: 'not-ready',
-  message: 'Tagline is going through the people of other campaigns, so this one has to wait.',
-  fix: 'Try again in a moment.',
+  message: say.starts.busy(),
+  fix: say.starts.busyFix(),
 };
 
 const busyRehearsing: AppError = {
   kind: 'not-ready',
-  message: 'Other rehearsals are being prepared, so this one was not started.',
-  fix: 'Wait until one of them is sending, then try again.',
+  message: say.starts.busyRehearsing(),
+  fix: say.starts.busyRehearsingFix(),
 };
 
 /** Makes the handlers. */

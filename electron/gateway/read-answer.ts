@@ -122,7 +122,8 @@ function lookedAt({ text, cut }: Answered): { readonly text: string; readonly is
 
 /** The variables of a refusal may put together what was apart in its body. */
 function withCleanWords(status: number, body: string, clean: Redactor): string {
-  const { words } = readRefusal(status, body);
+  const { own, words } = readRefusal(status, body);
+  if (!own) return body;
   const cleaned = cleanShort(words, clean);
   return cleaned === words ? body : cleaned;
 }

@@ -1,8 +1,8 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
 import { connectionWords } from '../../shared/campaign/fault-words.ts';
 import { readRefusal } from '../../shared/campaign/refusal.ts';
-import { isolated } from '../../shared/format/quoted.ts';
 import { type AppError, fail, ok, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
 import { locationOf } from './answer-headers.ts';
 import type { Exchange } from './exchange.ts';
 import { cleanWords, parseBody } from './read-answer.ts';
@@ -32,7 +32,7 @@ export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<B
     if (met !== null) {
       return fail({
         kind: 'unreachable',
-        message: `The balance could not be read. ${met.what}`,
+        message: say.balances.notReadNow(met.what),
         fix: met.fix,
       });
     }
@@ -93,7 +93,7 @@ function balanceRefusal(status: number, body: string): AppError {
   const refusal = readRefusal(status, body);
   return {
     kind: 'refused',
-    message: `The balance could not be read: ${isolated(refusal.words)}`,
+    message: say.balances.refused(refusal.words),
     status,
     fix:
       status === 401

@@ -4,6 +4,7 @@ import type { Verdict } from '../../shared/campaign/chunk.ts';
 import type { PauseShown } from '../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../shared/campaign/phase.ts';
 import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
+import type { Words } from '../../shared/language/said.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import type { PendingErasure } from '../campaigns/records/erase-person.ts';
 import type { Frozen } from '../campaigns/records/frozen.ts';
@@ -54,7 +55,7 @@ export interface CampaignContract extends ServiceContract {
     /** Takes the data folder for this computer, as a person says that it came here. */
     settleFolder: { in: { reading: FolderReading }; out: null };
     /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
-    unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: string }; out: null };
+    unschedule: { in: OfCampaign & { why: 'asked' | 'missed'; message: Words }; out: null };
     /** Deletes drafts and ended campaigns for good; fails where one is in another phase than was `shown`. */
     remove: { in: { campaignIds: readonly CampaignId[]; shown?: CampaignPhase }; out: null };
     /** The tests that were a person's text, on another phone. */

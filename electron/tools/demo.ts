@@ -158,7 +158,7 @@ async function demo(wire: Wire): Promise<void> {
   );
   const review = need(await wire.call('campaign.review', { campaignId: draft.id }));
   const [blocker] = review.blockers;
-  expect(blocker === undefined, blocker?.message ?? '');
+  expect(blocker === undefined, spoken(blocker?.message) ?? '');
   say(
     `Sending to ${plain(review.people)} people, ${plain(review.parts)} parts, through ${review.accountName}`,
   );

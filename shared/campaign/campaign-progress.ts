@@ -1,5 +1,6 @@
-import { count, peopleWords, plural } from '../format/format-count.ts';
+import { count } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
+import { sending } from '../texts/en/sending.ts';
 import type { CampaignState } from './campaign.ts';
 import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';
@@ -42,19 +43,17 @@ export function settledShare({ counts, people }: Pick<CampaignState, 'counts' | 
 
 /** One sentence on where a campaign is, for a screen reader and the window's title. */
 export function progressSentence(state: CampaignState): string {
-  if (state.phase === 'preparing') return `Preparing, ${Math.floor(state.preparing * 100)}%`;
-  const pieces = [
-    `${phaseWords(state.phase).label}: ${count(state.counts.accepted)} of ${peopleWords(state.people)} accepted`,
-  ];
+  if (state.phase === 'preparing') return sending.preparing(Math.floor(state.preparing * 100));
+  const pieces = [sending.accepted(phaseWords(state.phase).label, state.counts.accepted, state.people)];
   for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
     if (state.counts[kind] > 0) {
       pieces.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
     }
   }
   const perhaps = perhapsTextedPeople(state);
-  if (perhaps > 0) pieces.push(`${count(perhaps)} perhaps texted before`);
+  if (perhaps > 0) pieces.push(sending.perhapsTexted(perhaps));
   if (state.phase === 'running' && state.secondsLeft !== null) {
-    pieces.push(`about ${duration(state.secondsLeft)} left`);
+    pieces.push(sending.left(duration(state.secondsLeft)));
   }
   return pieces.join(', ');
 }
@@ -80,16 +79,13 @@ function peopleIn(counts: CampaignState['counts'], holds: (state: DeliveryState)
 export function cancelWords({ counts, perhapsTexted }: Sums): string {
   const rest = restPeople({ counts, perhapsTexted });
   const perhaps = perhapsTextedPeople({ perhapsTexted });
+  const { cancel } = sending;
   const sentences = [
-    counts.accepted > 0 &&
-      `${plural(counts.accepted, 'text was', 'texts were')} accepted by the service; that cannot be taken back.`,
-    counts['in-flight'] > 0 &&
-      `A request to ${peopleWords(counts['in-flight'])} is on the way; what becomes of it is still recorded.`,
-    counts.unknown > 0 &&
-      `${peopleWords(counts.unknown)} in doubt ${counts.unknown === 1 ? 'stays' : 'stay'} so until you decide, and no campaign to the rest reaches them before.`,
-    perhaps > 0 &&
-      `${peopleWords(perhaps)} may have been texted by an earlier request, and no campaign to the rest reaches them unless you count them as not sent.`,
-    `${peopleWords(rest)} ${rest === 1 ? 'gets' : 'get'} nothing. You can make a new campaign to the rest later.`,
+    counts.accepted > 0 && cancel.accepted(counts.accepted),
+    counts['in-flight'] > 0 && cancel.onTheWay(counts['in-flight']),
+    counts.unknown > 0 && cancel.inDoubt(counts.unknown),
+    perhaps > 0 && cancel.perhapsTexted(perhaps),
+    cancel.rest(rest),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -4,6 +4,12 @@ import type { DeliveryState } from './delivery-state.ts';
 /** The user's ruling on an unknown chunk. */
 export type Verdict = 'treat-as-sent' | 'send-again';
 
+/** What a verdict comes to: a campaign that has ended sends nothing again, whatever is ruled. */
+export function kindOfRuling(verdict: Verdict, ended: boolean): 'sent' | 'notSent' | 'again' {
+  if (verdict === 'treat-as-sent') return 'sent';
+  return ended ? 'notSent' : 'again';
+}
+
 /** One POST of a chunk as the person sees it. */
 export interface AttemptRow {
   readonly attempt: number;
@@ -11,7 +17,7 @@ export interface AttemptRow {
   readonly endedAt: number | null;
   readonly outcome: 'accepted' | 'not-sent' | 'refused' | 'unknown' | 'in-flight';
   /** What was observed, in a sentence that tells the status of an answer too. */
-  readonly observed: string;
+  readonly observed: Words;
   /** The service's own words; null where it gave none. */
   readonly words: string | null;
 }
@@ -46,12 +52,12 @@ export interface ChunkRow {
   readonly creditConsumed: number | null;
   /** For a refused chunk: the service's own words and the recipients it names for certain. */
   readonly refusal: {
-    readonly words: string;
-    readonly fix: string;
+    readonly words: Words;
+    readonly fix: Words;
     readonly named: readonly RefusedPerson[];
     readonly canBisect: boolean;
   } | null;
   /** For an unknown chunk: the balance evidence in a sentence, how old it is, a hint that is never acted on by itself. */
-  readonly balanceHint: string | null;
+  readonly balanceHint: Words | null;
   readonly verdict: { readonly verdict: Verdict; readonly at: number } | null;
 }

@@ -1,11 +1,10 @@
 import { assertNever } from '../assert-never.ts';
-import { peopleWords, plural } from '../format/format-count.ts';
-import { isolated, quoted } from '../format/quoted.ts';
+import type { Said } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 import {
   type CertificateSeen,
   connectionWords,
   type Fault,
-  faultWords,
   type Phase,
   type ProxySeen,
 } from './fault-words.ts';
@@ -95,16 +94,15 @@ export type Evidence =
     };
 
 /** Says in a sentence what was observed, for the person who has to judge it. */
-export function describeEvidence(evidence: Evidence): string {
+export function describeEvidence(evidence: Evidence): Said {
+  const words = say.evidence;
   switch (evidence.kind) {
     case 'interrupted':
-      return evidence.by === 'failure'
-        ? 'Something unexpected happened in Tagline while this request was on its way, so its answer was not recorded.'
-        : 'Tagline ended while this request was on its way, so its answer was never seen.';
+      return evidence.by === 'failure' ? words.failed() : words.interrupted();
     case 'withdrawn':
-      return 'This request was taken back before anything of it was sent.';
+      return words.withdrawn();
     case 'older-copy':
-      return 'This data folder is a copy, and what the other one has sent since it was made is not in it.';
+      return words.olderCopy();
     case 'fault':
       return describeFault(evidence);
     case 'answer':
@@ -121,68 +119,56 @@ const neverConnected: ReadonlySet<Fault> = new Set([
   'network-unreachable',
 ]);
 
-const phaseWords: Record<Exclude<Phase, 'reading'>, string> = {
-  connecting: 'before a connection was made',
-  handshake: 'while the secure connection was being made',
-  sending: 'while the request was being sent',
-  waiting: 'after the whole request was sent and before any answer',
-};
-
-function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): string {
+function describeFault(evidence: Extract<Evidence, { kind: 'fault' }>): Said {
   const met = connectionWords(evidence);
   if (met !== null) return met.what;
-  const { phase, fault, proxy } = evidence;
-  if (phase === 'connecting' && neverConnected.has(fault)) return `${capital(faultWords[fault])}.`;
-  const share =
-    phase === 'sending' ? ` (at most ${evidence.sentBytes} of ${evidence.totalBytes} bytes had left)` : '';
-  const through = proxy === undefined ? '' : `, through the proxy ${isolated(proxy.name)}`;
-  return `${capital(faultWords[fault])} ${phaseWords[phase]}${share}${through}.`;
+  const { phase, proxy, sentBytes, totalBytes } = evidence;
+  const words = say.evidence;
+  const fault = words.faults[evidence.fault]();
+  if (phase === 'connecting' && neverConnected.has(evidence.fault)) return words.fault(fault);
+  const through = proxy?.name ?? null;
+  return phase === 'sending'
+    ? words.faultWhileSending(fault, sentBytes, totalBytes, through)
+    : words.faultIn(fault, words.phases[phase](), through);
 }
 
-function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'answer' }>): string {
-  const answered = `The service answered ${status}`;
+function describeAnswer({ status, body, location }: Extract<Evidence, { kind: 'answer' }>): Said {
+  const words = say.evidence;
   switch (body.kind) {
-    case 'receipts':
-      return `${answered} with ids for ${body.matched} of ${peopleWords(body.expected)}${describeOdd(body)}.${
-        body.oddCredit === undefined ? '' : ` Its credit_consumed is no credit: ${body.oddCredit}.`
-      }`;
+    case 'receipts': {
+      const { matched, expected, oddCredit } = body;
+      const answer = words.receipts(status, matched, expected, oddOf(body), partialOf(body));
+      return oddCredit === undefined ? answer : words.oddCredit(answer, oddCredit);
+    }
     case 'words':
-      if (body.holdsIds) return `${answered} with ids that cannot be read as anybody's.`;
-      if (status >= 300 && status < 400) {
-        return `${answered}, a redirect${location === null ? '' : ` to ${location}`}, which Tagline never follows.`;
-      }
-      return body.text.trim() === ''
-        ? `${answered} with an empty body.`
-        : `${answered} with a body that holds no ids.`;
+      if (body.holdsIds) return words.idsUnread(status);
+      if (status >= 300 && status < 400) return words.redirect(status, location);
+      return body.text.trim() === '' ? words.emptyBody(status) : words.noIds(status);
     case 'cut':
-      return `${answered}, then ${faultWords[body.fault]} after ${body.bytes} bytes of the answer${
-        body.holdsIds ? ', in which ids had begun' : ''
-      }.`;
+      return words.cut(status, words.faults[body.fault](), body.bytes, body.holdsIds === true);
     default:
       return assertNever(body);
   }
 }
 
-function describeOdd({ surplus, odd, partial }: Extract<AnswerBody, { kind: 'receipts' }>): string {
-  const found: string[] = [];
-  if (surplus > 0) found.push(`${surplus} that belong to nobody here`);
-  if (odd !== undefined) {
-    const { shared, notPositive, errors, error } = odd;
-    if (shared > 0) found.push(`one id given to several people (${shared} of them)`);
-    if (notPositive > 0) found.push(`${plural(notPositive, 'id', 'ids')} of zero or less`);
-    if (errors > 0) {
-      found.push(
-        `an error beside the id of ${peopleWords(errors)}${error === '' ? '' : ` (${quoted(error)})`}`,
-      );
-    }
-  }
-  const seen = found.length === 0 ? '' : ` and ${found.join(', ')}`;
-  if (partial === undefined) return seen;
-  return partial.fault === null
-    ? `${seen}, in a body that is not whole JSON`
-    : `${seen}, then ${faultWords[partial.fault]} after ${partial.bytes} bytes of the answer`;
+type Receipts = Extract<AnswerBody, { kind: 'receipts' }>;
+
+function oddOf({ surplus, odd }: Receipts): Said[] {
+  const words = say.evidence.odd;
+  const found: Said[] = [];
+  if (surplus > 0) found.push(words.surplus(surplus));
+  if (odd === undefined) return found;
+  const { shared, notPositive, errors, error } = odd;
+  if (shared > 0) found.push(words.shared(shared));
+  if (notPositive > 0) found.push(words.notPositive(notPositive));
+  if (errors > 0) found.push(words.errors(errors, error === '' ? null : error));
+  return found;
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function partialOf({ partial }: Receipts): Said | null {
+  if (partial === undefined) return null;
+  const words = say.evidence;
+  return partial.fault === null
+    ? words.partial.notWhole()
+    : words.partial.cut(words.faults[partial.fault](), partial.bytes);
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
-import { isolated, quoted } from '../format/quoted.ts';
+import type { Said } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 
 /** How far an exchange had come: nothing of the request exists before `sending`, all of it may after. */
 export type Phase = 'connecting' | 'handshake' | 'sending' | 'waiting' | 'reading';
@@ -44,78 +45,34 @@ export interface FaultSeen {
   readonly certificate?: CertificateSeen;
 }
 
-/** Each fault as the middle of a sentence. */
-export const faultWords: Record<Fault, string> = {
-  'connection-refused': 'the connection was refused',
-  'host-not-found': 'the address was not found',
-  'network-unreachable': 'the network could not be reached',
-  timeout: 'nothing came for too long',
-  tls: 'the secure connection failed',
-  reset: 'the connection broke',
-  aborted: 'the request was given up on this computer',
-  'not-http': 'the answer was not HTTP',
-  'too-large': 'the answer was larger than an answer can be',
-  'proxy-refused': 'the proxy refused to connect',
-  'proxy-unsupported': 'the proxy is of a kind that is not supported',
-  other: 'the connection failed',
-};
-
 /** What kept a connection from coming about where it was a proxy or a certificate, and what to do; null for anything else. */
 export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen): {
-  readonly what: string;
-  readonly fix: string;
+  readonly what: Said;
+  readonly fix: Said;
 } | null {
   if (certificate !== undefined) return certificateWords(certificate);
   if (proxy === undefined || phase !== 'connecting') return null;
   const { name, status } = proxy;
-  if (fault === 'proxy-unsupported') {
-    return {
-      what: `This computer’s network asks for a proxy that Tagline cannot use (${isolated(name)}).`,
-      fix: 'Choose an HTTP proxy in the settings, or no proxy if your network lets you.',
-    };
-  }
+  const { proxies, faults } = say.evidence;
+  if (fault === 'proxy-unsupported') return { what: proxies.notUsable(name), fix: proxies.notUsableFix() };
   if (fault !== 'proxy-refused' || status === undefined) {
-    return {
-      what: `The proxy ${isolated(name)} made no connection: ${faultWords[fault]}.`,
-      fix: 'Check the network, and the proxy in the settings.',
-    };
+    return { what: proxies.noConnection(name, faults[fault]()), fix: proxies.noConnectionFix() };
   }
-  const answered = `The proxy ${isolated(name)} answered ${status} and made no connection`;
-  if (status === 407) {
-    return {
-      what: `${answered}: it asks for a name and a password, which Tagline does not give it.`,
-      fix: 'Ask whoever runs your network to let Tagline through without one, or choose another proxy in the settings.',
-    };
-  }
+  if (status === 407) return { what: proxies.password(name, status), fix: proxies.passwordFix() };
   return status >= 500
-    ? {
-        what: `${answered}: it could not reach the service.`,
-        fix: 'Check the address in the account, and try again later.',
-      }
-    : {
-        what: `${answered}: it does not let this address through.`,
-        fix: 'Ask whoever runs your network to allow it, or choose another proxy in the settings.',
-      };
+    ? { what: proxies.noService(name, status), fix: proxies.noServiceFix() }
+    : { what: proxies.notAllowed(name, status), fix: proxies.notAllowedFix() };
 }
 
-function certificateWords({ issuer, is }: CertificateSeen): { readonly what: string; readonly fix: string } {
-  const made = issuer === '' ? '' : `, made by ${quoted(issuer)},`;
+function certificateWords({ issuer, is }: CertificateSeen): { readonly what: Said; readonly fix: Said } {
+  const { certificates } = say.evidence;
   switch (is) {
     case 'untrusted':
-      return {
-        what: `The certificate of the service${made} is not trusted by this computer.`,
-        fix: 'If your office looks into secure connections, have its certificate installed on this computer. Otherwise somebody else may be answering.',
-      };
+      return { what: certificates.untrusted(issuer), fix: certificates.untrustedFix() };
     case 'misnamed':
-      return {
-        what: `The certificate of the service${made} is for another address.`,
-        fix: 'Check the base URL in the account.',
-      };
+      return { what: certificates.misnamed(issuer), fix: certificates.misnamedFix() };
     case 'out-of-date':
-      return {
-        what: `The certificate of the service${made} is not valid today.`,
-        fix: 'Check the date of this computer, then ask the service.',
-      };
+      return { what: certificates.outOfDate(issuer), fix: certificates.outOfDateFix() };
     default:
       return assertNever(is);
   }

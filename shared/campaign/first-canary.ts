@@ -13,8 +13,3 @@ export function withFirstCanary(options: SendOptions, isProven: boolean): SendOp
   if (isProven || (options.canary >= 1 && options.canary <= most)) return options;
   return { ...options, canary: options.canary < 1 ? usual : most };
 }
-
-/** Why a canary goes first although it was not chosen. */
-export function firstCanaryWords(canary: number): string {
-  return `Nothing was accepted through this account yet, so the first ${canary} people are sent to alone, and the campaign then waits for you.`;
-}

@@ -1,4 +1,5 @@
-import { quoted } from '../format/quoted.ts';
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
 import { mentionsIds } from './partial-receipts.ts';
 import { readRefusal } from './refusal.ts';
@@ -14,13 +15,13 @@ export function ownWords(evidence: Evidence | null): string | null {
 }
 
 /** What was observed, with the service's own words: for the people of the campaign alone, since they may name somebody. */
-export function observedInFull(evidence: Evidence): string {
+export function observedInFull(evidence: Evidence): Words {
   return withOwnWords(describeEvidence(evidence), ownWords(evidence));
 }
 
 /** A sentence of ours, and after it the words of the service in quotes that they cannot end. */
-export function withOwnWords(sentence: string, words: string | null | undefined): string {
-  if (words === null || words === undefined || words === '') return sentence;
-  const end = /[.!?…]$/.test(words) ? '' : '.';
-  return `${sentence} It said: ${quoted(words.replace(/[“”]/g, '"'))}${end}`.trim();
+export function withOwnWords(sentence: Words, words: string | null | undefined): Words {
+  return words === null || words === undefined || words === ''
+    ? sentence
+    : say.evidence.itSaid(sentence, words);
 }

@@ -1,3 +1,4 @@
+import { delivery } from '../texts/en/delivery.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import type { CampaignPhase } from './phase.ts';
 
@@ -10,58 +11,33 @@ export interface Word {
   readonly tone: Tone;
 }
 
-const phases: Record<CampaignPhase, Word> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  scheduled: { label: 'Scheduled', tone: 'accent' },
-  missed: { label: 'Missed its time', tone: 'warning' },
-  preparing: { label: 'Preparing', tone: 'accent' },
-  running: { label: 'Sending', tone: 'accent' },
-  pausing: { label: 'Pausing', tone: 'warning' },
-  paused: { label: 'Paused', tone: 'warning' },
-  finished: { label: 'Finished', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+const phaseTones: Record<CampaignPhase, Tone> = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  missed: 'warning',
+  preparing: 'accent',
+  running: 'accent',
+  pausing: 'warning',
+  paused: 'warning',
+  finished: 'success',
+  cancelled: 'neutral',
 };
 
 /** The word for a campaign's phase. */
 export function phaseWords(phase: CampaignPhase): Word {
-  return phases[phase];
+  return { label: delivery.phases[phase], tone: phaseTones[phase] };
 }
 
-const states: Record<DeliveryState, Word & { readonly meaning: string }> = {
-  waiting: { label: 'Waiting', tone: 'neutral', meaning: 'They are still to be sent to.' },
-  'in-flight': { label: 'On the way', tone: 'accent', meaning: 'Their request is on its way now.' },
-  accepted: {
-    label: 'Accepted',
-    tone: 'success',
-    meaning: 'The service took their text and gave it an id. Whether a phone showed it is not known.',
-  },
-  'not-sent': {
-    label: 'Not sent',
-    tone: 'neutral',
-    meaning: 'No request with them reached the service, so they got nothing of it.',
-  },
-  refused: {
-    label: 'Refused',
-    tone: 'danger',
-    meaning: 'The service refused their request; they got nothing of it.',
-  },
-  unknown: {
-    label: 'Unknown',
-    tone: 'warning',
-    meaning: 'Nobody can tell whether the service took their text. You decide what happens next.',
-  },
-  'treated-as-sent': {
-    label: 'Treated as sent',
-    tone: 'neutral',
-    meaning: 'You ruled that they got their text. It was never confirmed.',
-  },
-  'treated-as-not-sent': {
-    label: 'Counted as not sent',
-    tone: 'warning',
-    meaning:
-      'You ruled that a campaign to the rest can reach them. Nobody knows whether they got their text.',
-  },
-  skipped: { label: 'Skipped', tone: 'neutral', meaning: 'They were left out and got nothing.' },
+const stateTones: Record<DeliveryState, Tone> = {
+  waiting: 'neutral',
+  'in-flight': 'accent',
+  accepted: 'success',
+  'not-sent': 'neutral',
+  refused: 'danger',
+  unknown: 'warning',
+  'treated-as-sent': 'neutral',
+  'treated-as-not-sent': 'warning',
+  skipped: 'neutral',
 };
 
 /**
@@ -72,10 +48,11 @@ export function deliveryWords(
   state: DeliveryState,
   perhapsTexted = false,
 ): Word & { readonly meaning: string } {
-  if (!perhapsTexted) return states[state];
+  const words = delivery.states[state];
+  if (!perhapsTexted) return { ...words, tone: stateTones[state] };
   return {
-    label: `${states[state].label}, perhaps texted`,
+    label: delivery.perhapsTexted(words.label),
     tone: 'warning',
-    meaning: 'An earlier request, of which nobody knows the outcome, may have reached them.',
+    meaning: delivery.mayHaveArrived,
   };
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { CampaignId } from '../brand.ts';
+import { planning } from '../texts/en/planning.ts';
 import { expectedCredits, type LearnedPrices } from './estimate.ts';
 import { planConnections } from './plan.ts';
 
@@ -71,20 +72,18 @@ export function predict(
 
 /** Where the predicted credits are from, in words that follow the figure. */
 export function creditsBasis({ creditsFrom }: Prediction): string {
-  return creditsFrom === 'account'
-    ? 'at the price so far'
-    : 'if each part costs one credit; no price known yet';
+  return planning.creditsFrom[creditsFrom];
 }
 
 /** Where the predicted time is from, in words that follow the figure. */
 export function secondsBasis({ secondsFrom }: Prediction): string {
   switch (secondsFrom) {
     case 'account':
-      return 'at the pace so far';
+      return planning.secondsFrom.account;
     case 'pacing':
-      return 'at the pace you chose';
+      return planning.secondsFrom.pacing;
     case 'assumed':
-      return `if each request takes ${assumedSecondsPerRequest} s; no pace known yet`;
+      return planning.secondsFrom.assumed(assumedSecondsPerRequest);
     default:
       return assertNever(secondsFrom);
   }

@@ -1,17 +1,18 @@
-import { duration } from '../format/format-time.ts';
+import type { Said } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 import { closeCutJson } from './cut-json.ts';
 
 /** What a refusal said, for people: `words` is never empty. */
-export interface Refusal {
-  /** The service's own words, or ours when it gave none. */
-  readonly words: string;
-  /** True when `words` are the service's own. */
-  readonly own: boolean;
+export type Refusal = (
+  | { readonly own: true; readonly words: string }
+  /** Ours, where the service gave none of its own. */
+  | { readonly own: false; readonly words: Said }
+) & {
   /** The service's code for it, when it gave one. */
   readonly code: string | null;
   /** What the person can do, from the status alone (spec, Errors). */
-  readonly fix: string;
-}
+  readonly fix: Said;
+};
 
 const longestWords = 500;
 /** Of text and HTML: what is to be read stands at its beginning, after a head of a few kilobytes at most. */
@@ -44,8 +45,7 @@ export function readRefusal(status: number, body: string, retryAfterMs: number |
   const found = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
   const words = found ?? '';
   return {
-    words: words === '' ? standardWords(status) : words,
-    own: words !== '',
+    ...(words === '' ? { own: false, words: standardWords(status) } : { own: true, words }),
     code: parsed === undefined ? null : findCode(parsed),
     fix: standardFix(status, retryAfterMs),
   };
@@ -205,35 +205,36 @@ function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
 }
 
-function standardWords(status: number): string {
-  if (status >= 300 && status < 400)
-    return 'The service answered with a redirect, which Tagline never follows.';
+function standardWords(status: number): Said {
+  const { refusals } = say;
+  if (status >= 300 && status < 400) return refusals.redirect();
   switch (status) {
     case 400:
-      return 'The service found the request invalid and gave no details.';
+      return refusals.invalid();
     case 401:
-      return 'The service did not accept the token.';
+      return refusals.token();
     case 403:
-      return 'The service does not accept requests from this network address.';
+      return refusals.networkAddress();
     case 422:
-      return 'The service could not read the request.';
+      return refusals.unread();
     case 429:
-      return 'The service asks to be left alone for a while.';
+      return refusals.leaveAlone();
     default:
-      return `The service answered ${status} and gave no details.`;
+      return refusals.other(status);
   }
 }
 
-function standardFix(status: number, retryAfterMs: number | null): string {
-  if (status >= 300 && status < 400) return 'Check the address of the service in the account, then resume.';
+function standardFix(status: number, retryAfterMs: number | null): Said {
+  const { refusals } = say;
+  if (status >= 300 && status < 400) return refusals.redirectFix();
   switch (status) {
     case 401:
-      return 'Save a valid token in the account, then resume.';
+      return refusals.tokenFix();
     case 403:
-      return 'Ask the service to allow this network address, then resume.';
+      return refusals.networkAddressFix();
     case 429:
-      return `Wait ${retryAfterMs === null || retryAfterMs < 1000 ? 'some minutes' : `${duration(retryAfterMs / 1000)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`;
+      return refusals.waitFix(retryAfterMs === null || retryAfterMs < 1000 ? null : retryAfterMs / 1000);
     default:
-      return 'If people are the reason, take them out or look for them by halves; if it is the credit, top up the account. Otherwise cancel, and start a copy with a mended message.';
+      return refusals.otherFix();
   }
 }

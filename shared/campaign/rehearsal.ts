@@ -1,7 +1,8 @@
-import { count, credits, plural } from '../format/format-count.ts';
+import { count, credits } from '../format/format-count.ts';
 import { duration, shortTime } from '../format/format-time.ts';
 import { characterName } from '../message/character-name.ts';
 import type { LostLetters } from '../practice/practice.ts';
+import { planning } from '../texts/en/planning.ts';
 import type { CampaignState } from './campaign.ts';
 import { hasEnded } from './phase.ts';
 import { creditsBasis, secondsBasis } from './prediction.ts';
@@ -30,55 +31,55 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
   const over = hasEnded(campaign.phase);
   // The practice gateway counts the parts by itself and takes one credit for each.
   const seenParts = creditConsumed;
+  const words = planning.rehearsal;
   return [
     {
-      name: 'People',
+      name: words.people,
       predicted: count(prediction.people),
       basis: '',
       seen: count(counts.accepted),
-      how: 'accepted',
+      how: words.accepted,
       agrees: over ? counts.accepted === prediction.people : null,
     },
     {
-      name: 'Parts',
+      name: words.parts,
       predicted: count(prediction.parts),
       basis: '',
       seen: seenParts === null ? '–' : count(seenParts),
-      how: 'counted by practice',
+      how: words.countedByPractice,
       // An answer may come without a credit, as in basic usage.
       agrees: over && seenParts !== null ? seenParts === prediction.parts : null,
     },
     {
-      name: 'Credits',
-      predicted: `about ${credits(prediction.credits)}`,
+      name: words.credits,
+      predicted: planning.about(credits(prediction.credits)),
       basis: creditsBasis(prediction),
       seen: creditConsumed === null ? '–' : credits(creditConsumed),
-      how: 'of practice, one for each part',
+      how: words.creditsOfPractice,
       agrees: null,
     },
     {
-      name: 'Time',
-      predicted: `about ${duration(prediction.seconds)}`,
+      name: words.time,
+      predicted: planning.about(duration(prediction.seconds)),
       basis: secondsBasis(prediction),
       seen: rehearsal.seconds === null ? '–' : shortTime(rehearsal.seconds),
-      how: `on this computer, ${plural(chunks, 'request', 'requests')}`,
+      how: words.onThisComputer(chunks),
       agrees: null,
     },
     {
-      name: 'Texts that differ',
+      name: words.different,
       predicted: '0',
       basis: '',
       seen: count(differences),
-      how: 'from what was shown',
+      how: words.fromShown,
       agrees: over || differences > 0 ? differences === 0 : null,
     },
     {
-      name: 'Texts that lost letters',
+      name: words.lostLetters,
       predicted: count(prediction.lost ?? 0),
       basis: '',
       seen: lost === null ? '–' : count(lost.texts),
-      how:
-        lost === null || lost.texts === 0 ? 'on practice phones' : `on practice phones: ${lettersLost(lost)}`,
+      how: lost === null || lost.texts === 0 ? words.onPhones : words.onPhonesLost(lettersLost(lost)),
       // Lost letters are never well, also where they were foreseen.
       agrees: lost !== null && (over || lost.texts > 0) ? lost.texts === 0 : null,
     },

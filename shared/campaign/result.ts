@@ -1,3 +1,4 @@
+import type { Words } from '../language/said.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
 /** One recipient of a started campaign: what they were sent and what became of it. */
@@ -16,7 +17,7 @@ export interface ResultRow {
   /** The returned text where it differs from ours. */
   readonly returned: string | null;
   /** Why skipped, refused or unknown. */
-  readonly reason: string | null;
+  readonly reason: Words | null;
   readonly at: number | null;
 }
 
@@ -24,7 +25,7 @@ export interface ResultRow {
 export interface ResultStep {
   /** In ms since the epoch. */
   readonly at: number;
-  readonly words: string;
+  readonly words: Words;
 }
 
 /** Which recipients the results grid shows. */

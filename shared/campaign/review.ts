@@ -1,5 +1,6 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { CampaignId } from '../brand.ts';
+import type { Words } from '../language/said.ts';
 import type { LetterLoss } from '../message/letter-loss.ts';
 import type { AppError } from '../result.ts';
 import type { HistoryRow } from './history.ts';
@@ -52,7 +53,7 @@ export interface Review {
     | { readonly ok: false; readonly error: AppError };
   /** Who of the sheet gets nothing, and why; `filter` shows their rows, null where the sheet does not tell them. */
   readonly excluded: readonly {
-    readonly reason: string;
+    readonly reason: Words;
     readonly people: number;
     readonly filter: AudienceFilter | null;
   }[];
@@ -60,8 +61,8 @@ export interface Review {
   readonly recent: { readonly days: number; readonly people: number; readonly rows: readonly HistoryRow[] };
   /** Must be mended before sending. */
   readonly blockers: readonly {
-    readonly message: string;
-    readonly fix?: string;
+    readonly message: Words;
+    readonly fix?: Words;
     /** True where it holds no longer once a person says that the service has no balance there. */
     readonly mayHaveNoBalance?: true;
     /** True where rows with the same number wait for a choice. */
@@ -73,8 +74,8 @@ export interface Review {
   }[];
   /** Should be read before sending: quiet hours, doubtful numbers, blanks, letters that may be lost. */
   readonly warnings: readonly {
-    readonly message: string;
-    readonly fix?: string;
+    readonly message: Words;
+    readonly fix?: Words;
     /** Shows the rows that it speaks of. */
     readonly filter?: AudienceFilter;
   }[];

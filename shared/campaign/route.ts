@@ -1,3 +1,4 @@
+import { planning } from '../texts/en/planning.ts';
 import type { CampaignState } from './campaign.ts';
 
 /** What goes beside the message of every request, and where the requests go. */
@@ -13,16 +14,13 @@ export interface Route {
 /** A route in words, line by line; what is empty says what that means. */
 export function routeLines(route: Route): readonly (readonly [name: string, value: string])[] {
   const { sender, label, unicodeEncoding, sendPath } = route;
+  const { route: words } = planning;
+  const encoding = unicodeEncoding === '' ? words.noEncoding : words.encodingOfUnicode(unicodeEncoding);
   return [
-    ['Sender', sender || 'None: the service chooses what people see'],
-    ['Label', label || 'None'],
-    [
-      'Encoding',
-      unicodeEncoding === ''
-        ? 'None asked for: the service uses GSM 03.38'
-        : `${unicodeEncoding} where a request holds Unicode, otherwise GSM 03.38`,
-    ],
-    ['Path', sendPath],
+    [words.sender, sender || words.noSender],
+    [words.label, label || words.noLabel],
+    [words.encoding, encoding],
+    [words.path, sendPath],
   ];
 }
 

@@ -1,4 +1,4 @@
-import { peopleWords } from '../format/format-count.ts';
+import { planning } from '../texts/en/planning.ts';
 
 /** What to do with a campaign that waits for its time. */
 export type Due =
@@ -35,6 +35,5 @@ export function proposedStart(now: number): number {
 
 /** What becomes of a scheduled campaign by its canary, which is met when nobody may be there; it goes to so many `people`. */
 export function scheduledCanaryWords(canary: number, people: number): string {
-  if (canary <= 0 || canary >= people) return 'It goes to everybody at that time, without a canary first.';
-  return `It goes to ${peopleWords(canary)} at that time, pauses, and waits for somebody to resume it.`;
+  return canary <= 0 || canary >= people ? planning.scheduledWhole : planning.scheduledCanary(canary);
 }

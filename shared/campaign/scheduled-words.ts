@@ -1,7 +1,8 @@
 import type { CampaignId } from '../brand.ts';
-import { plural } from '../format/format-count.ts';
 import { dayAndTime } from '../format/format-time.ts';
 import { quoted } from '../format/quoted.ts';
+import { campaignNews } from '../texts/en/campaign-news.ts';
+import { common } from '../texts/en/common.ts';
 
 /** A campaign that waits for its time on this computer. */
 export interface ScheduledCampaign {
@@ -24,12 +25,12 @@ export function scheduledWords(scheduled: readonly ScheduledCampaign[]): {
   const next = scheduled.toSorted((one, other) => one.startAt - other.startAt);
   const lines = next.slice(0, most).map(({ id, name, startAt }) => ({
     id,
-    text: `${quoted(name || 'Untitled')}, ${dayAndTime(startAt)}`,
+    text: `${quoted(name || common.untitled)}, ${dayAndTime(startAt)}`,
   }));
   const more = next.length - lines.length;
   return {
-    hint: `${plural(next.length, 'campaign is', 'campaigns are')} scheduled. Keep Tagline open.`,
+    hint: campaignNews.scheduled(next.length),
     lines,
-    more: more > 0 ? `${more} more` : null,
+    more: more > 0 ? campaignNews.more(more) : null,
   };
 }

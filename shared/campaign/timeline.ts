@@ -1,3 +1,5 @@
+import type { Words } from '../language/said.ts';
+
 /** One line of a campaign's timeline. */
 export interface TimelineRow {
   readonly at: number;
@@ -19,5 +21,5 @@ export interface TimelineRow {
     | 'slept'
     | 'taken-over'
     | 'older-copy';
-  readonly message: string;
+  readonly message: Words;
 }

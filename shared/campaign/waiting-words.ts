@@ -1,5 +1,5 @@
-import { count, plural } from '../format/format-count.ts';
 import { duration } from '../format/format-time.ts';
+import { sending } from '../texts/en/sending.ts';
 import type { CampaignState } from './campaign.ts';
 import { connectionsPerOrigin } from './plan.ts';
 
@@ -18,16 +18,12 @@ export function waitingWords(
   const waited = request === undefined || waitingSince === null ? 0 : now - waitingSince;
   if (request !== undefined && waited >= usualMs) {
     const more = answerMs - waited;
-    const left =
-      more > 0
-        ? `If none comes within about ${duration(more / 1000)}, it will be in doubt and you decide.`
-        : 'It will soon be in doubt, for you to decide.';
-    return `Request ${count(request + 1)} has had no answer for ${duration(waited / 1000)}. ${left}`;
+    const left = more > 0 ? duration(more / 1000) : null;
+    return sending.waitsForAnswer(request + 1, duration(waited / 1000), left);
   }
   if (phase === 'running' && connectionsWaiting > 0) {
-    const wait = connectionsWaiting === 1 ? 'waits for its turn' : 'wait for their turn';
-    return `${plural(connectionsWaiting, 'connection', 'connections')} of this campaign ${wait}: the service allows ${connectionsPerOrigin} in all, which campaigns, tests and balances share.`;
+    return sending.waitsForConnections(connectionsWaiting, connectionsPerOrigin);
   }
   if (request !== undefined || phase !== 'running' || counts['not-sent'] === 0) return null;
-  return 'The service could not be reached or asked to wait, so nothing of the next request was sent. It is tried again by itself.';
+  return sending.triesAgain;
 }

@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { DeliveryState, PersonState } from '../campaign/delivery-state.ts';
 import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../campaign/phase.ts';
+import { wordsOf } from '../language/said.ts';
 import type { AppError } from '../result.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
@@ -63,12 +64,19 @@ export function withoutPerson(text: string, { msisdn, words }: OwnWords): string
   return withoutNumber(withoutWords(text, words, '[erased]'), msisdn, '[erased]');
 }
 
-/** JSON text whose strings are without what is a person's own. */
+/** Words as a text column keeps them, without what is a person's own. */
+export function keptWithoutPerson(kept: string, own: OwnWords): string {
+  return typeof wordsOf(kept) === 'string' ? withoutPerson(kept, own) : jsonWithoutPerson(kept, own);
+}
+
+/** JSON text whose strings are without what is a person's own; which sentence is said is nobody's. */
 export function jsonWithoutPerson(json: string, own: OwnWords): string {
   const clean = withoutPerson(json, own);
   if (clean === json) return json;
   return JSON.stringify(
-    JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? withoutPerson(value, own) : value)),
+    JSON.parse(json, (key, value: unknown) =>
+      typeof value === 'string' && key !== 'say' ? withoutPerson(value, own) : value,
+    ),
   );
 }
 

@@ -2,26 +2,38 @@ import { formatTexts } from '../format/texts/da.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './da/accounts.ts';
 import { campaignList } from './da/campaign-list.ts';
+import { campaignNews } from './da/campaign-news.ts';
 import { campaignView } from './da/campaign-view.ts';
 import { campaigns } from './da/campaigns.ts';
 import { commands } from './da/commands.ts';
 import { common } from './da/common.ts';
 import { components } from './da/components.ts';
 import { decisions } from './da/decisions.ts';
+import { delivery } from './da/delivery.ts';
 import { exported } from './da/exported.ts';
+import { exportedResults } from './da/exported-results.ts';
 import { folder } from './da/folder.ts';
 import { help } from './da/help.ts';
 import { history } from './da/history.ts';
 import { optOuts } from './da/opt-outs.ts';
 import { person } from './da/person.ts';
+import { planning } from './da/planning.ts';
 import { practice } from './da/practice.ts';
 import { results } from './da/results.ts';
 import { review } from './da/review.ts';
+import { balances as saidBalances } from './da/said/balances.ts';
+import { campaigns as saidCampaigns } from './da/said/campaigns.ts';
+import { evidence as saidEvidence } from './da/said/evidence.ts';
 import { folder as saidFolder } from './da/said/folder.ts';
 import { network as saidNetwork } from './da/said/network.ts';
 import { optOuts as saidOptOuts } from './da/said/opt-outs.ts';
+import { pauses as saidPauses } from './da/said/pauses.ts';
 import { people as saidPeople } from './da/said/people.ts';
+import { refusals as saidRefusals } from './da/said/refusals.ts';
+import { reviews as saidReviews } from './da/said/reviews.ts';
 import { savedFiles as saidSavedFiles } from './da/said/saved-files.ts';
+import { starts as saidStarts } from './da/said/starts.ts';
+import { sending } from './da/sending.ts';
 import { settings } from './da/settings.ts';
 import { shell } from './da/shell.ts';
 import { updates } from './da/updates.ts';
@@ -30,30 +42,42 @@ import { updates } from './da/updates.ts';
 export const areas: Areas = {
   accounts,
   campaignList,
+  campaignNews,
   campaigns,
   campaignView,
   commands,
   common,
   components,
   decisions,
+  delivery,
   exported,
-  format: formatTexts,
+  exportedResults,
   folder,
+  format: formatTexts,
   help,
   history,
-  updates,
-  'said/network': saidNetwork,
   optOuts,
   person,
+  planning,
   practice,
   results,
   review,
+  'said/balances': saidBalances,
+  'said/campaigns': saidCampaigns,
+  'said/evidence': saidEvidence,
   'said/folder': saidFolder,
+  'said/network': saidNetwork,
   'said/optOuts': saidOptOuts,
+  'said/pauses': saidPauses,
   'said/people': saidPeople,
+  'said/refusals': saidRefusals,
+  'said/reviews': saidReviews,
   'said/savedFiles': saidSavedFiles,
+  'said/starts': saidStarts,
+  sending,
   settings,
   shell,
+  updates,
 };
 
 // A bundle of its own speaks by itself.

@@ -2,26 +2,38 @@ import { formatTexts } from '../format/texts/de.ts';
 import type { Areas } from '../language/language.ts';
 import { accounts } from './de/accounts.ts';
 import { campaignList } from './de/campaign-list.ts';
+import { campaignNews } from './de/campaign-news.ts';
 import { campaignView } from './de/campaign-view.ts';
 import { campaigns } from './de/campaigns.ts';
 import { commands } from './de/commands.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
 import { decisions } from './de/decisions.ts';
+import { delivery } from './de/delivery.ts';
 import { exported } from './de/exported.ts';
+import { exportedResults } from './de/exported-results.ts';
 import { folder } from './de/folder.ts';
 import { help } from './de/help.ts';
 import { history } from './de/history.ts';
 import { optOuts } from './de/opt-outs.ts';
 import { person } from './de/person.ts';
+import { planning } from './de/planning.ts';
 import { practice } from './de/practice.ts';
 import { results } from './de/results.ts';
 import { review } from './de/review.ts';
+import { balances as saidBalances } from './de/said/balances.ts';
+import { campaigns as saidCampaigns } from './de/said/campaigns.ts';
+import { evidence as saidEvidence } from './de/said/evidence.ts';
 import { folder as saidFolder } from './de/said/folder.ts';
 import { network as saidNetwork } from './de/said/network.ts';
 import { optOuts as saidOptOuts } from './de/said/opt-outs.ts';
+import { pauses as saidPauses } from './de/said/pauses.ts';
 import { people as saidPeople } from './de/said/people.ts';
+import { refusals as saidRefusals } from './de/said/refusals.ts';
+import { reviews as saidReviews } from './de/said/reviews.ts';
 import { savedFiles as saidSavedFiles } from './de/said/saved-files.ts';
+import { starts as saidStarts } from './de/said/starts.ts';
+import { sending } from './de/sending.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { updates } from './de/updates.ts';
@@ -30,30 +42,42 @@ import { updates } from './de/updates.ts';
 export const areas: Areas = {
   accounts,
   campaignList,
+  campaignNews,
   campaigns,
   campaignView,
   commands,
   common,
   components,
   decisions,
+  delivery,
   exported,
-  format: formatTexts,
+  exportedResults,
   folder,
+  format: formatTexts,
   help,
   history,
-  updates,
-  'said/network': saidNetwork,
   optOuts,
   person,
+  planning,
   practice,
   results,
   review,
+  'said/balances': saidBalances,
+  'said/campaigns': saidCampaigns,
+  'said/evidence': saidEvidence,
   'said/folder': saidFolder,
+  'said/network': saidNetwork,
   'said/optOuts': saidOptOuts,
+  'said/pauses': saidPauses,
   'said/people': saidPeople,
+  'said/refusals': saidRefusals,
+  'said/reviews': saidReviews,
   'said/savedFiles': saidSavedFiles,
+  'said/starts': saidStarts,
+  sending,
   settings,
   shell,
+  updates,
 };
 
 // A bundle of its own speaks by itself.

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { textedOf } from '../../shared/campaign/delivery-state.ts';
+import { wordsOf } from '../../shared/language/said.ts';
+import { spoken } from '../../shared/texts/spoken.ts';
 import type { LedgerLine } from './messages.ts';
 
 /** What one finished campaign came to, and everything that breaks the promise; `wrongs` is empty when it holds. */
@@ -95,7 +97,7 @@ const everInDoubt = `
 function sendAgainVerdicts(database: DatabaseSync): Map<number, number> {
   const again = new Map<number, number>();
   for (const { message } of database.prepare("SELECT message FROM timeline WHERE kind = 'verdict'").all()) {
-    const found = /^Request (\d+): to be sent again/.exec(String(message));
+    const found = /^Request (\d+): to be sent again/.exec(spoken(wordsOf(String(message))));
     if (found === null) continue;
     const chunk = Number(found[1]) - 1;
     again.set(chunk, (again.get(chunk) ?? 0) + 1);

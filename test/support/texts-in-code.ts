@@ -64,9 +64,12 @@ function readsAsWords(text: string, { type }: Node): boolean {
 const names =
   /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Escape|Tab|Home|End|Delete|Backspace|Control|Shift|Meta|Alt|Space|Authorization|Bearer|Basic|Location|Host|Origin|Connection|Upgrade|Server|Date|Accept|Tagline|Error|Infinity|Cc|Script)$/;
 
+/** A statement, a piece of one, or a page of elements that holds its words as values. */
 function isSql(text: string): boolean {
-  return /^\(?(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH|EXISTS|WHERE|FROM|AND|OR|NOT|ORDER|GROUP|JOIN|LEFT|LIMIT|SET|CASE|ON|INTO|VALUES|SAVEPOINT|RELEASE|REINDEX|ANALYZE|EXPLAIN)\b/.test(
-    text,
+  return (
+    /^\(?(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH|EXISTS|WHERE|FROM|AND|OR|NOT|ORDER|GROUP|JOIN|LEFT|LIMIT|SET|CASE|ON|INTO|VALUES|SAVEPOINT|RELEASE|REINDEX|ANALYZE|EXPLAIN)\b|^<!doctype/.test(
+      text,
+    ) || /\b(?:SELECT|WHERE|AND|OR|NOT|AS|EXISTS|JOIN|IN|NULL)\b|\bcoalesce\(/.test(text)
   );
 }
 

@@ -3,7 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
-import { peopleWords } from '../../../shared/format/format-count.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { knownCredit } from './copied-doubt.ts';
 import { phaseIn, wouldBeSent } from './delivery-state-sql.ts';
@@ -49,8 +49,8 @@ export function missPrepared(database: DatabaseSync, at: number): void {
 }
 
 function miss(database: DatabaseSync, campaignId: CampaignId, at: number): void {
-  const message = 'This data folder is a copy: where it was made, the campaign may have been sent.';
-  openLifecycle(database).step(campaignId, 'miss', at, { note: ['older-copy', message] });
+  const note = ['older-copy', say.campaigns.missedByCopy()] as const;
+  openLifecycle(database).step(campaignId, 'miss', at, { note });
   standStill(database, campaignId, at);
   clearFrozen(database, campaignId);
 }
@@ -106,11 +106,6 @@ function doubtCampaign(
   }
   if (phase === 'running') lifecycle.step(campaignId, 'pause', at, { pause: pauseFor('older-copy') });
   else standStill(database, campaignId, at);
-  lifecycle.note(
-    campaignId,
-    at,
-    'older-copy',
-    `${peopleWords(people)} in doubt: this data folder is a copy.`,
-  );
+  lifecycle.note(campaignId, at, 'older-copy', say.campaigns.doubtedByCopy(people));
   return people;
 }

@@ -4,8 +4,8 @@ import { compile, fill } from '../../../shared/message/render.ts';
 import {
   holdWords,
   jsonWithoutPerson,
+  keptWithoutPerson,
   type OwnWords,
-  withoutPerson,
 } from '../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { finishErasing } from '../../store/erase.ts';
@@ -81,7 +81,7 @@ function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWord
   const columns = [
     ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
     ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
-    ['timeline', 'message', ['id'], withoutPerson],
+    ['timeline', 'message', ['id'], keptWithoutPerson],
     ['campaign', 'pause', ['id'], jsonWithoutPerson],
   ] as const;
   for (const [table, column, keys, without] of columns) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner } from '../../../shared/campaign/plan.ts';
-import { peopleWords, plural } from '../../../shared/format/format-count.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import type { Frozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
@@ -79,11 +79,13 @@ export async function freezeCampaign(
       database
         .prepare('UPDATE campaign SET people = ?, parts = ?, started_at = ? WHERE id = ?')
         .run(people, parts, startAt === null ? now() : null, campaignId);
-      const who = `${peopleWords(people)} in ${plural(writer.chunks, 'request', 'requests')}`;
+      const { started, scheduled } = say.campaigns;
       if (startAt === null) {
-        lifecycle.step(campaignId, 'start', now(), { note: ['started', `Started to ${who}.`] });
+        lifecycle.step(campaignId, 'start', now(), { note: ['started', started(people, writer.chunks)] });
       } else {
-        lifecycle.step(campaignId, 'schedule', now(), { note: ['scheduled', `Scheduled to ${who}.`] });
+        lifecycle.step(campaignId, 'schedule', now(), {
+          note: ['scheduled', scheduled(people, writer.chunks)],
+        });
       }
     });
     return 'frozen';

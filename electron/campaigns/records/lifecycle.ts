@@ -4,6 +4,8 @@ import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/phase.ts';
 import { afterStep, type CampaignStep, hasEnded } from '../../../shared/campaign/phase.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { Words } from '../../../shared/language/said.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { openTally } from './tally.ts';
 import { openTimeline } from './timeline.ts';
 
@@ -24,13 +26,13 @@ export interface Lifecycle {
     at: number,
     change?: {
       readonly pause?: PauseReason;
-      readonly note?: readonly [kind: TimelineRow['kind'], message: string];
+      readonly note?: readonly [kind: TimelineRow['kind'], message: Words];
     },
   ): boolean;
   /** Takes the step after which nothing more is sent: those who waited are not sent to. Run it in a transaction. */
   cancel(campaignId: CampaignId, at: number): boolean;
   /** Notes something that changes no phase. */
-  note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: string): void;
+  note(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words): void;
 }
 
 /** Opens the lifecycles on a connection. */
@@ -72,7 +74,7 @@ export function openLifecycle(database: DatabaseSync): Lifecycle {
     standing,
     step,
     cancel(campaignId, at) {
-      const note = ['cancelled', 'Nothing more will be sent.'] as const;
+      const note = ['cancelled', say.campaigns.cancelled()] as const;
       if (!step(campaignId, 'cancel', at, { note })) return false;
       // Nobody waits for what will never be sent.
       settle.run(campaignId);

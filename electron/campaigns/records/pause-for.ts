@@ -6,7 +6,7 @@ import { readRefusal } from '../../../shared/campaign/refusal.ts';
 /** Puts a pause into words from what was observed. */
 export function pauseFor(
   kind: PauseReason['kind'],
-  facts: Partial<Pick<PauseFacts, 'people' | 'detail' | 'account'>> & {
+  facts: Partial<Pick<PauseFacts, 'people' | 'detail' | 'seconds' | 'account'>> & {
     chunk?: number;
     evidence?: Evidence;
   } = {},
@@ -21,6 +21,7 @@ export function pauseFor(
     evidence,
     refusal: refused ? readRefusal(evidence.status, text, evidence.retryAfterMs) : null,
     account: facts.account ?? null,
-    detail: facts.detail ?? '',
+    detail: facts.detail ?? null,
+    seconds: facts.seconds ?? 0,
   });
 }

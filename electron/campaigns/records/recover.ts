@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { graverPause } from '../../../shared/campaign/pause.ts';
 import { pauseLine } from '../../../shared/campaign/pause-words.ts';
 import { type CampaignPhase, isMoving } from '../../../shared/campaign/phase.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from './delivery-state-sql.ts';
 import { clearFrozen } from './freeze.ts';
@@ -35,7 +36,7 @@ export function recoverCampaign(
     transact(database, () => {
       clearFrozen(database, campaignId);
       lifecycle.step(campaignId, 'give-up', now, {
-        note: ['restart', 'Tagline ended while this campaign was being prepared; nothing was sent.'],
+        note: ['restart', say.campaigns.endedPreparing()],
       });
     });
     return;

@@ -3,6 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/phase.ts';
 import type { FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
@@ -77,7 +78,7 @@ function takeCampaigns({ database, computer, at }: TakenFolder): void {
       const campaignId = Number(id) as CampaignId;
       take.run(computer, campaignId);
       if (!canStillSend(phase as CampaignPhase)) continue;
-      lifecycle.note(campaignId, at, 'taken-over', 'This computer goes on with what was started elsewhere.');
+      lifecycle.note(campaignId, at, 'taken-over', say.campaigns.takenOver());
     }
   });
 }

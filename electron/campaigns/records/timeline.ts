@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import { keptWords, type Words, wordsOf } from '../../../shared/language/said.ts';
 
 /** What happened to campaigns, in order; written in the transaction that made it happen. */
 export interface Timeline {
-  add(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: string): void;
+  add(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words): void;
   read(campaignId: CampaignId): TimelineRow[];
 }
 
@@ -16,8 +17,12 @@ export function openTimeline(database: DatabaseSync): Timeline {
   const select = database.prepare('SELECT at, kind, message FROM timeline WHERE campaign_id = ? ORDER BY id');
   return {
     add(campaignId, at, kind, message) {
-      insert.run(campaignId, at, kind, message);
+      insert.run(campaignId, at, kind, keptWords(message));
     },
-    read: (campaignId) => select.all(campaignId) as unknown as TimelineRow[],
+    read: (campaignId) =>
+      select.all(campaignId).map((row) => ({
+        ...(row as unknown as Omit<TimelineRow, 'message'>),
+        message: wordsOf(String(row.message)),
+      })),
   };
 }

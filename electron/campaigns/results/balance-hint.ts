@@ -3,11 +3,12 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { type BalanceFacts, sinceWords, weighReadings } from '../../../shared/campaign/balance-evidence.ts';
 import { expectedCredits, partsOfRequest } from '../../../shared/campaign/estimate.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { readingAge } from '../records/balance-readings.ts';
 import { learnedPrices } from '../records/price.ts';
 
 /** Says what the balance suggests of a request in doubt, by all that was read since. */
-export type HintReader = (campaignId: CampaignId, chunk: number) => string;
+export type HintReader = (campaignId: CampaignId, chunk: number) => Words;
 
 /** A chunk in doubt as it is stored: `parts` of those still in doubt, `acceptedParts` of those who have an id. */
 interface Unknown {

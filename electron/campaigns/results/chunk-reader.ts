@@ -5,6 +5,7 @@ import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/evidence.ts';
 import { ownWords } from '../../../shared/campaign/own-words.ts';
 import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusal.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import { shownNumber } from '../records/erased-recipient.ts';
@@ -103,7 +104,7 @@ function attemptOf(row: Record<string, unknown>): AttemptRow {
     startedAt: Number(row.started_at),
     endedAt: typeof row.ended_at === 'number' ? row.ended_at : null,
     outcome: (row.outcome ?? 'in-flight') as AttemptRow['outcome'],
-    observed: evidence === null ? 'The request is on its way.' : describeEvidence(evidence),
+    observed: evidence === null ? say.evidence.onItsWay() : describeEvidence(evidence),
     words: ownWords(evidence),
   };
 }

@@ -7,29 +7,34 @@ import { compareRehearsal } from '../../../shared/campaign/rehearsal.ts';
 import type { ResultFilter } from '../../../shared/campaign/result.ts';
 import { routeLinesOf } from '../../../shared/campaign/route.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import { thousandths } from '../../../shared/format/exact-number.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { isolated } from '../../../shared/format/quoted.ts';
+import { currentLanguage } from '../../../shared/language/language.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
+import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import type { FindPositions } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 
 const atOnce = 500;
 
-const head = [
-  'Row',
-  'Number',
-  'State',
-  'Text',
-  'Parts',
-  'Request',
-  'Id',
-  'Returned text',
-  'Reason',
-  'Time',
-  'Texted',
-];
+/** In the order of the cells. */
+const heads = [
+  'row',
+  'number',
+  'state',
+  'text',
+  'parts',
+  'request',
+  'id',
+  'returned',
+  'reason',
+  'time',
+  'texted',
+] as const;
 
 /** The results of a campaign as tables, the first with the header. */
 export async function* resultTables(
@@ -39,7 +44,8 @@ export async function* resultTables(
   filter: ResultFilter,
 ): AsyncGenerator<Table> {
   const reader = openResultReader(database);
-  yield [head];
+  const { columns, textedAs } = exportedResults;
+  yield [heads.map((head) => columns[head])];
   const positions = await find({ campaignId, filter, search: '', chunk: null });
   for (let from = 0; from < positions.length; from += atOnce) {
     const rows = reader.at(campaignId, [...positions.subarray(from, from + atOnce)]);
@@ -52,9 +58,9 @@ export async function* resultTables(
       row.chunk + 1,
       row.id,
       row.returned,
-      row.reason,
+      row.reason === null ? null : spoken(row.reason),
       row.at === null ? null : new Date(row.at).toISOString(),
-      textedOf(row),
+      textedAs[textedOf(row)],
     ]);
   }
 }
@@ -65,28 +71,26 @@ export function summaryHtml(
   timeline: readonly TimelineRow[],
   lost: LostLetters | null,
 ): string {
+  const words = exportedResults;
   const perPart =
     state.creditConsumed === null || state.acceptedParts === 0
       ? null
       : state.creditConsumed / state.acceptedParts;
   const facts: (readonly [string, string])[] = [
-    ['State', phaseWords(state.phase).label],
+    [words.columns.state, phaseWords(state.phase).label],
     [
-      'Account',
-      `${isolated(state.accountName)}${state.kind === 'practice' ? ' (practice: nothing left the computer)' : ''}`,
+      words.account,
+      state.kind === 'practice' ? words.practiceAccount(state.accountName) : isolated(state.accountName),
     ],
     ...routeLinesOf(state),
-    ['Started', time(state.startedAt)],
-    ['Ended', time(state.endedAt)],
-    ['People', count(state.people)],
-    ['Parts', count(state.parts)],
-    [
-      'Credits consumed',
-      state.creditConsumed === null ? 'not told by the service' : credits(state.creditConsumed),
-    ],
-    ['Credits per part', perPart === null ? 'not known' : perPart.toFixed(3)],
-    ['Texts returned differently', count(state.differences)],
-    ['Requests', count(state.chunks)],
+    [words.started, time(state.startedAt)],
+    [words.ended, time(state.endedAt)],
+    [words.people, count(state.people)],
+    [words.parts, count(state.parts)],
+    [words.credits, state.creditConsumed === null ? words.creditsNotTold : credits(state.creditConsumed)],
+    [words.creditsPerPart, perPart === null ? words.notKnown : thousandths(perPart)],
+    [words.different, count(state.differences)],
+    [words.requests, count(state.chunks)],
   ];
   const people = deliveryStates
     .flatMap((one) => {
@@ -95,9 +99,9 @@ export function summaryHtml(
     })
     .filter(([, , people]) => people > 0)
     .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)] as const);
-  const events = timeline.map(({ at, message }) => [time(at), message] as const);
+  const events = timeline.map(({ at, message }) => [time(at), spoken(message)] as const);
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>${escapeHtml(state.name)}</title>
+<html lang="${currentLanguage()}"><meta charset="utf-8"><title>${escapeHtml(state.name)}</title>
 <style>
   body { font: 14px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1e; }
   h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 1.5rem; }
@@ -108,9 +112,9 @@ export function summaryHtml(
 <h1>${escapeHtml(state.name)}</h1>
 <pre>${escapeHtml(state.message)}</pre>
 ${table(facts)}
-${rehearsalHtml(state, lost)}<h2>People</h2>
+${rehearsalHtml(state, lost)}<h2>${words.people}</h2>
 ${table(people)}
-<h2>What happened</h2>
+<h2>${words.happened}</h2>
 ${table(events)}
 </html>
 `;
@@ -121,11 +125,10 @@ function rehearsalHtml(state: CampaignState, lost: LostLetters | null): string {
   if (state.rehearsal === null) return '';
   const { accountName } = state.rehearsal;
   const rows = compareRehearsal(state, lost).map(({ name, predicted, basis, seen, how }) => {
-    const expected = basis === '' ? predicted : `${predicted} (${basis})`;
-    return [name, `predicted ${expected}; seen ${seen} ${how}`] as const;
+    return [name, exportedResults.compared(predicted, basis, seen, how)] as const;
   });
-  return `<h2>${escapeHtml(`Rehearsal for ${isolated(accountName)}`)}</h2>
-<p>${escapeHtml(`Nothing was sent through ${isolated(accountName)}.`)}</p>
+  return `<h2>${escapeHtml(exportedResults.rehearsalFor(accountName))}</h2>
+<p>${escapeHtml(exportedResults.nothingSent(accountName))}</p>
 ${table(rows)}
 `;
 }
@@ -139,7 +142,7 @@ function table(rows: readonly (readonly [string, string])[]): string {
 
 /** Words of a service or a name may run from right to left, and would turn what is around them. */
 function withQuotesIsolated(html: string): string {
-  return html.replace(/“[^”]*”/g, '<bdi>$&</bdi>');
+  return html.replace(/“[^”]*”|„[^“]*“/g, '<bdi>$&</bdi>');
 }
 
 function time(at: number | null): string {

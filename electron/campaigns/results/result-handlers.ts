@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { exportedResults } from '../../../shared/texts/en/exported-results.ts';
 import type { Context } from '../../context.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { numberCountries } from '../../store/number-countries.ts';
@@ -71,7 +72,7 @@ export function createResultHandlers(
         if (!state.ok) return state;
         const { name, people: rows } = state.value;
         const tables = resultTables(database, find, campaignId, filter);
-        return ok({ name: fileName(name), format, worksheet: 'Results', rows, tables });
+        return ok({ name: fileName(name), format, worksheet: exportedResults.worksheet, rows, tables });
       },
       async summary({ campaignId }) {
         const state = stateOf(campaignId);
@@ -88,5 +89,5 @@ export function createResultHandlers(
 
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  return plain === '' ? 'campaign' : plain.slice(0, 80);
+  return plain === '' ? exportedResults.unnamed : plain.slice(0, 80);
 }

@@ -11,7 +11,9 @@ import type { HistoryRow } from '../../../shared/campaign/history.ts';
 import { observedInFull } from '../../../shared/campaign/own-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import type { ResultRow } from '../../../shared/campaign/result.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { compile, fill, type Template } from '../../../shared/message/render.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import type { Frozen } from '../records/frozen.ts';
 import type { RefusalRecord } from '../records/refusal-record.ts';
@@ -103,11 +105,11 @@ export function openResultReader(database: DatabaseSync): ResultReader {
 }
 
 /** The words of a stored refusal. */
-type RefusalWords = (stored: string) => string;
+type RefusalWords = (stored: string) => Words;
 
 /** Reads each refusal once, since everybody of a request shares one. */
 function rememberRefusals(): RefusalWords {
-  const known = new Map<string, string>();
+  const known = new Map<string, Words>();
   return (stored) => {
     let words = known.get(stored);
     if (words === undefined) {
@@ -158,7 +160,7 @@ function lastAttempt(last: unknown): { at: number | null; outcome: string; evide
 }
 
 /** What the service said of somebody's request. */
-interface Said {
+interface SaidOf {
   readonly evidence: Evidence | null;
   readonly refusals: RefusalWords;
 }
@@ -168,14 +170,12 @@ function reasonsOf(
   row: Record<string, unknown>,
   { state, perhapsTexted }: PersonState,
   wasInDoubtBefore: boolean,
-  said: Said,
-): string | null {
+  said: SaidOf,
+): Words | null {
   const reason = reasonOf(row, state, said);
   const isSentAgain = wasInDoubtBefore && typeof row.reached_at !== 'number';
-  return perhapsTexted || isSentAgain ? `${reason ?? ''} ${mayHaveArrived}`.trim() : reason;
+  return perhapsTexted || isSentAgain ? say.evidence.mayHaveArrived(reason) : reason;
 }
-
-const mayHaveArrived = 'An earlier request, of which nobody knows the outcome, may have reached them.';
 
 /** Those whom the latest verdict is about: the request in doubt is the one that their state is of. */
 function isRuled(state: DeliveryState): boolean {
@@ -185,8 +185,8 @@ function isRuled(state: DeliveryState): boolean {
 function reasonOf(
   row: Record<string, unknown>,
   state: DeliveryState,
-  { evidence, refusals }: Said,
-): string | null {
+  { evidence, refusals }: SaidOf,
+): Words | null {
   switch (state) {
     case 'skipped':
       return skippedWords(String(row.reason));

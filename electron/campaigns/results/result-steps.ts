@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Verdict } from '../../../shared/campaign/chunk.ts';
-import { verdictWords } from '../../../shared/campaign/chunk-words.ts';
+import { kindOfRuling, type Verdict } from '../../../shared/campaign/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/delivery-state.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { observedInFull } from '../../../shared/campaign/own-words.ts';
-import { deliveryWords } from '../../../shared/campaign/phase-words.ts';
 import type { ResultStep } from '../../../shared/campaign/result.ts';
+import type { Words } from '../../../shared/language/said.ts';
+import { say } from '../../../shared/texts/say.ts';
 
 /** Reads every request that held a recipient, the verdicts on it, and whether they were taken out; the oldest first. */
 export type ResultSteps = (campaignId: CampaignId, position: number) => ResultStep[];
@@ -55,14 +55,13 @@ export function openResultSteps(database: DatabaseSync): ResultSteps {
       const isAccepted = person.id !== null && index === requests.length - 1;
       const state = (isAccepted ? 'accepted' : (row.outcome ?? 'in-flight')) as DeliveryState;
       const observed =
-        typeof row.evidence === 'string' ? observedInFull(JSON.parse(row.evidence) as Evidence) : '';
-      const words = `Request ${Number(row.chunk) + 1}: ${deliveryWords(state).label.toLowerCase()}. ${observed}`;
-      return { at: Number(row.at), words: words.trim() };
+        typeof row.evidence === 'string' ? observedInFull(JSON.parse(row.evidence) as Evidence) : null;
+      return { at: Number(row.at), words: say.campaigns.became(Number(row.chunk) + 1, state, observed) };
     });
     for (const row of verdicts.all(campaignId, position)) {
       if (Number(row.at) > until) continue;
-      const { label } = verdictWords(row.verdict as Verdict, 1, row.after_end === 1);
-      steps.push({ at: Number(row.at), words: `You decided: ${label.toLowerCase()}.` });
+      const ruling = kindOfRuling(row.verdict as Verdict, row.after_end === 1);
+      steps.push({ at: Number(row.at), words: say.campaigns.decided[ruling]() });
     }
     if (typeof person.reason === 'string') {
       steps.push({ at: Number(person.skipped_at), words: skippedWords(person.reason) });
@@ -72,6 +71,6 @@ export function openResultSteps(database: DatabaseSync): ResultSteps {
 }
 
 /** Why somebody was taken out, in a sentence. */
-export function skippedWords(reason: string): string {
-  return reason === 'opted-out' ? 'Opted out after the start.' : 'Taken out by hand.';
+export function skippedWords(reason: string): Words {
+  return reason === 'opted-out' ? say.campaigns.optedOutSince() : say.campaigns.takenOutByHand();
 }

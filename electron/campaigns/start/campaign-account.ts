@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
-import { isolated } from '../../../shared/format/quoted.ts';
 import { type AppError, fail, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { AccountRegistry, Credentials } from '../../accounts/account-registry.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
@@ -53,14 +53,14 @@ export function openWithAccountOf(database: DatabaseSync, accounts: AccountRegis
 function accountRemoved(name: string): Result<never> {
   return fail({
     kind: 'not-found',
-    message: `The account ${isolated(name)} is no longer there, so this campaign cannot go on.`,
-    fix: 'Cancel it, and send a copy to the rest through another account.',
+    message: say.starts.accountRemoved(name),
+    fix: say.starts.accountRemovedFix(),
   });
 }
 
 /** The account changed while something was about to be sent with it. */
 export const accountChangedNow = fail<AppError>({
   kind: 'conflict',
-  message: 'The account was changed just now, so nothing was sent.',
-  fix: 'Look at it, then try again.',
+  message: say.starts.accountChanged(),
+  fix: say.starts.accountChangedFix(),
 });

@@ -1,7 +1,10 @@
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../../shared/campaign/phase.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
 import type { RestRequest } from '../worker/rest-audience.ts';
@@ -10,7 +13,7 @@ import type { StartDeps } from './start-deps.ts';
 /** A new draft, and what a person should know of its people; null for nothing. */
 export interface Copied {
   readonly draft: Draft;
-  readonly note: string | null;
+  readonly note: Words | null;
 }
 
 /** Makes new drafts of campaigns. */
@@ -21,10 +24,8 @@ export interface CopyService {
   rest(campaignId: CampaignId): Promise<Result<Copied>>;
 }
 
-const goneNote =
-  'The list of this campaign was deleted. Its rest has been made anew from what was frozen: the numbers, and the values of its tags.';
-const changedNote =
-  'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.';
+const goneNote = say.starts.listDeleted();
+const changedNote = say.starts.listChanged();
 
 /** Opens the service. */
 export function openCopyService({ database, drafts, ask, settings }: StartDeps): CopyService {
@@ -33,7 +34,7 @@ export function openCopyService({ database, drafts, ask, settings }: StartDeps):
   const follow = database.prepare('UPDATE campaign SET rest_of = ? WHERE id = ?');
 
   /** What became of the list since the start; null where it is as it was. */
-  function noteOn(campaignId: CampaignId, { audienceId }: Draft): string | null {
+  function noteOn(campaignId: CampaignId, { audienceId }: Draft): Words | null {
     if (audienceId === null) return goneNote;
     const then = readFrozen(database, campaignId)?.lastEdit;
     return then === undefined || then === lastEditOf(database, audienceId) ? null : changedNote;
@@ -52,7 +53,7 @@ export function openCopyService({ database, drafts, ask, settings }: StartDeps):
       if (!copy.ok) return copy;
       const { id } = copy.value;
       follow.run(campaignId, id);
-      const name = `Rest of ${String(row?.name)}`.slice(0, 200);
+      const name = campaignNews.restOf(String(row?.name)).slice(0, 200);
       const note = noteOn(campaignId, copy.value);
       const list = note === null ? copy.value.audienceId : null;
       const audienceId = await people({ campaignId, draftId: id, audienceId: list, name });
@@ -76,6 +77,6 @@ export function openCopyService({ database, drafts, ask, settings }: StartDeps):
 
 const stillOpen = fail<AppError>({
   kind: 'not-ready',
-  message: 'This campaign may still reach its rest by itself.',
-  fix: 'Cancel it first, so that nobody gets the text twice.',
+  message: say.starts.stillOpen(),
+  fix: say.starts.stillOpenFix(),
 });

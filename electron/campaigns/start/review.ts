@@ -3,20 +3,19 @@ import type { Balance } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { firstCanaryWords, withFirstCanary } from '../../../shared/campaign/first-canary.ts';
+import { withFirstCanary } from '../../../shared/campaign/first-canary.ts';
 import type { HistoryRow } from '../../../shared/campaign/history.ts';
-import { creditsBasis, type Prediction } from '../../../shared/campaign/prediction.ts';
+import type { Prediction } from '../../../shared/campaign/prediction.ts';
 import { quietCountries } from '../../../shared/campaign/quiet-hours.ts';
 import type { Review } from '../../../shared/campaign/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { credits, peopleWords, plural } from '../../../shared/format/format-count.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { accounts } from '../../../shared/texts/en/accounts.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { latestRehearsal } from '../results/rehearsal-reader.ts';
 import { openResultReader } from '../results/result-reader.ts';
@@ -42,14 +41,6 @@ export interface ReviewFacts {
 }
 
 type Notice = Review['warnings'][number];
-
-const leftOutWords: Record<Exclude<LeftOut, 'recent'>, string> = {
-  'opted-out': 'opted out',
-  'not-in-rest': 'not of the rest: already reached, or never part of the campaign this one follows',
-  'tag-in-value': 'a value contains a tag of the message',
-  empty: 'their text would be empty',
-  'too-long': 'their text would be too long',
-};
 
 const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
   'opted-out': 'opted-out',
@@ -104,31 +95,31 @@ export function makeReview(database: DatabaseSync, facts: ReviewFacts): Review {
 
 /** Rows that never became recipients, then those whom the guards leave out. */
 function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {
-  const reasons: { reason: string; people: number; filter: AudienceFilter | null }[] = [];
+  const words = say.reviews.leftOut;
+  const found = new Map<keyof typeof words, { people: number; readonly filter: AudienceFilter | null }>();
   const audience =
     draft.audienceId === null
       ? undefined
       : database.prepare('SELECT counts FROM audience WHERE id = ?').get(draft.audienceId);
   const counts = JSON.parse(String(audience?.counts ?? '{}')) as Record<string, number>;
   for (const [key, reason, filter] of [
-    ['rejected', 'rejected rows', 'rejected'],
+    ['rejected', 'rejected', 'rejected'],
     ['duplicates', 'duplicates', 'duplicates'],
-    ['optedOut', 'opted out', 'opted-out'],
-    ['excluded', 'left out by hand', 'excluded'],
-    ['recent', 'texted recently', 'excluded'],
+    ['optedOut', 'opted-out', 'opted-out'],
+    ['excluded', 'excluded', 'excluded'],
+    ['recent', 'recent', 'excluded'],
   ] as const) {
     const people = counts[key] ?? 0;
-    if (people > 0) reasons.push({ reason, people, filter });
+    if (people > 0) found.set(reason, { people, filter });
   }
   for (const [key, people] of Object.entries(scan?.leftOut ?? {})) {
     if (key === 'recent' || people === 0) continue;
     const guard = key as Exclude<LeftOut, 'recent'>;
-    const reason = leftOutWords[guard];
-    const known = reasons.find((one) => one.reason === reason);
-    if (known === undefined) reasons.push({ reason, people, filter: leftOutFilters[guard] });
+    const known = found.get(guard);
+    if (known === undefined) found.set(guard, { people, filter: leftOutFilters[guard] });
     else known.people += people;
   }
-  return reasons;
+  return [...found].map(([reason, rows]) => ({ reason: words[reason](), ...rows }));
 }
 
 function recentRows(database: DatabaseSync, scan: ReviewScan | null): HistoryRow[] {
@@ -148,16 +139,16 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
   const { draft, account, balance, scan } = facts;
   const found: Review['blockers'][number][] = [];
   if (account === undefined) {
-    found.push({ message: 'The account of this draft is no longer there.', fix: 'Choose another account.' });
+    found.push({ message: say.reviews.noAccount(), fix: say.reviews.noAccountFix() });
   }
   if (draft.audienceId === null) {
-    found.push({ message: 'There is nobody to send to yet.', fix: 'Choose or import a list of people.' });
+    found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
   }
   found.push(...messageErrors(database, draft));
   if (scan !== null && scan.undecided > 0) {
     found.push({
-      message: `${plural(scan.undecided, 'number stands', 'numbers stand')} on several rows that differ, and nobody has chosen between them yet.`,
-      fix: 'Choose which row each text is written from.',
+      message: say.reviews.undecided(scan.undecided),
+      fix: say.reviews.undecidedFix(),
       isOfDuplicates: true,
     });
   }
@@ -165,8 +156,8 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (scan !== null && scan.loss !== null && !isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
-      message: `${plural(scan.loss.people, 'text has', 'texts have')} letters that may be lost on the way: the account asks for no encoding.`,
-      fix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
+      message: say.reviews.loss(scan.loss.people),
+      fix: say.reviews.lossFix(),
       isOfLoss: true,
     });
   }
@@ -176,7 +167,7 @@ function blockers(database: DatabaseSync, facts: ReviewFacts, recent: number): R
   const word = addressBlocker(facts);
   if (word !== null) found.push({ ...word, mayHaveNoBalance: true, isOfAccount: true });
   if (scan !== null && scan.people === 0 && recent === 0) {
-    found.push({ message: 'Nobody is left to send to.', fix: 'See who is left out, and why.' });
+    found.push({ message: say.reviews.nobodyLeft(), fix: say.reviews.nobodyLeftFix() });
   }
   return found;
 }
@@ -194,7 +185,7 @@ function addressBlocker({ account, balance }: ReviewFacts): Notice | null {
   if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
   const tail = endsTooLate(account.baseUrl);
   if (tail === null || balance.error.kind === 'no-token') return null;
-  return { message: `The base URL of the account ends in ${tail}.`, fix: addressFix(account.baseUrl) };
+  return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
 }
 
 function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Review['loss'] {
@@ -210,7 +201,7 @@ function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Revi
 function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   const columns = columnsOf(database, draft);
   if (columns === null) {
-    return draft.message.trim() === '' ? [{ message: 'There is no message yet.' }] : [];
+    return draft.message.trim() === '' ? [{ message: say.reviews.noMessage() }] : [];
   }
   return bindMessage(draft.message, columns)
     .problems.filter(({ severity }) => severity === 'error')
@@ -218,7 +209,7 @@ function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
 }
 
 function noticeOf({ message, fix }: Pick<AppError, 'message' | 'fix'>): Notice {
-  return fix === undefined ? { message: spoken(message) } : { message: spoken(message), fix: spoken(fix) };
+  return fix === undefined ? { message } : { message, fix };
 }
 
 function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
@@ -228,15 +219,14 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const hours = { from: settings.quietFrom, to: settings.quietTo };
   const quiet = quietCountries(new Map(scan.countries), draft.options.startAt ?? now, hours);
   for (const { country, people, earliest, latest } of quiet.slice(0, 5)) {
-    const time = earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`;
     found.push({
-      message: `${countryName(country)}: ${peopleWords(people)} would be texted at night, ${time} their time.`,
-      fix: 'Choose a later time, unless it cannot wait.',
+      message: say.reviews.quiet(country, people, earliest, latest),
+      fix: say.reviews.quietFix(),
     });
   }
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
-      message: `${plural(scan.loss.people, 'text is', 'texts are')} sent although letters may be lost, as you chose.`,
+      message: say.reviews.lossAccepted(scan.loss.people),
       filter: 'outside-gsm',
     });
   }
@@ -248,39 +238,35 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   }
   if (scan.unicode > 0 && !draft.options.splitUnicode && scan.unicode < scan.people) {
     found.push({
-      message: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
-      fix: 'Let Unicode texts go in requests of their own.',
+      message: say.reviews.mixedUnicode(),
+      fix: say.reviews.mixedUnicodeFix(),
     });
   }
   if (scan.blanks > 0) {
     found.push({
-      message: `${peopleWords(scan.blanks)} ${scan.blanks === 1 ? 'has' : 'have'} no value for a tag.`,
-      fix: 'Give the tag words for such people, or fill in the cells.',
+      message: say.reviews.blanks(scan.blanks),
+      fix: say.reviews.blanksFix(),
       filter: 'problems',
     });
   }
   if (scan.doubtful > 0) {
     found.push({
-      message: `${plural(scan.doubtful, 'number looks', 'numbers look')} doubtful.`,
-      fix: scan.doubtful === 1 ? 'Look at it in the list.' : 'Look at them in the list.',
+      message: say.reviews.doubtful(scan.doubtful),
+      fix: say.reviews.doubtfulFix(scan.doubtful),
       filter: 'problems',
     });
   }
   const { canary } = withFirstCanary(draft.options, facts.isProven);
   if (canary !== draft.options.canary && canary < scan.people) {
-    found.push({ message: firstCanaryWords(canary), fix: 'Be there to read what comes back.' });
+    found.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
   }
   const isOtherwiseTold = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
   if (!balance.ok && !isOtherwiseTold) found.push(noticeOf(balance.error));
   if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
     found.push({
-      message: `The balance is ${credits(balance.value.credit)}, and about ${credits(prediction.credits)} credits are expected, ${creditsBasis(prediction)}.`,
-      fix: 'Top up the account. The campaign pauses when the balance runs out.',
+      message: say.reviews.balance(balance.value.credit, prediction.credits, prediction.creditsFrom),
+      fix: say.reviews.balanceFix(),
     });
   }
   return found;
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }

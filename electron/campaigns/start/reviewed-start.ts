@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
@@ -84,13 +85,13 @@ interface Now {
 
 const changedSince = fail<AppError>({
   kind: 'conflict',
-  message: 'Something of this campaign was changed after this review, so nothing was sent.',
-  fix: 'It has been reviewed anew. Read it again before sending.',
+  message: say.starts.changedSince(),
+  fix: say.starts.changedSinceFix(),
 });
 
 const pastTime = fail<AppError>({
   kind: 'bad-input',
-  message: 'The time to start has passed.',
-  where: 'Start',
-  fix: 'Choose a later time, or start now.',
+  message: say.starts.pastTime(),
+  where: say.starts.fields.start(),
+  fix: say.starts.pastTimeFix(),
 });

@@ -10,6 +10,9 @@ import { type FinalText, finalTextFor, writingOf } from '../../../shared/message
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
@@ -79,7 +82,7 @@ export function openStartService(deps: StartDeps): StartService {
       if (scan.value === null) return nobody;
       const { people, leftOut } = scan.value;
       const changes = {
-        name: nameAfter('Rehearsal of', draft),
+        name: nameAfter(campaignNews.rehearsalOf, draft),
         accountId: PRACTICE_ID as AccountId,
         options: { ...draft.options, startAt: null },
       };
@@ -109,7 +112,7 @@ export function openStartService(deps: StartDeps): StartService {
       const { final } = made.value;
       const person = frozenPerson({ msisdn, row: shown.row ?? 0, final });
       const changes = {
-        name: nameAfter('Test of', draft),
+        name: nameAfter(campaignNews.testOf, draft),
         // What it may lose is looked for, and teaches no price.
         options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final) },
       };
@@ -128,7 +131,7 @@ export function openStartService(deps: StartDeps): StartService {
       const person = frozenPerson({ msisdn: phone.value, row: 0, final });
       const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;
-      const name = `Test of the encoding ${encoding}`;
+      const name = campaignNews.testOfEncoding(encoding);
       return launcher.launchNew(
         { name, accountId, audienceId: null, message: encodingTestText, sender, label, options: once },
         { request: { people: 1, instead: [person] }, frozen: { test: true, unicodeEncoding: encoding } },
@@ -144,38 +147,38 @@ function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {
   return losesLetters ? lossOfOne(text) : undefined;
 }
 
-function nameAfter(what: string, { name }: Draft): string {
-  return `${what} ${name || 'Untitled'}`.slice(0, 200);
+function nameAfter(made: (campaign: string) => string, { name }: Draft): string {
+  return made(name || common.untitled).slice(0, 200);
 }
 
 const nobody = fail<AppError>({
   kind: 'bad-input',
-  message: 'There is nobody to send to yet.',
-  fix: 'Choose or import a list of people.',
+  message: say.reviews.nobodyYet(),
+  fix: say.reviews.nobodyYetFix(),
 });
 
 const noAccount = fail<AppError>({
   kind: 'not-found',
-  message: 'This account is no longer there.',
-  fix: 'Choose another account.',
+  message: say.starts.noAccount(),
+  fix: say.reviews.noAccountFix(),
 });
 
 const noNumber = fail<AppError>({
   kind: 'bad-input',
-  message: 'This is not a phone number.',
-  where: 'Number',
-  fix: 'Write it with its country code, for example +46.',
+  message: say.starts.noNumber(),
+  where: say.starts.fields.number(),
+  fix: say.starts.noNumberFix(),
 });
 
 const isOptedOut = fail<AppError>({
   kind: 'bad-input',
-  message: 'This number has opted out and is never texted.',
-  where: 'Number',
-  fix: 'Use another number, or take it off the opt-out list first.',
+  message: say.starts.optedOut(),
+  where: say.starts.fields.number(),
+  fix: say.starts.optedOutFix(),
 });
 
 const otherText = fail<AppError>({
   kind: 'conflict',
-  message: 'This text was changed since it was shown, so nothing was sent.',
-  fix: 'Read it again before sending.',
+  message: say.starts.otherText(),
+  fix: say.starts.otherTextFix(),
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import { columnsOf, letteringFor } from './draft-people.ts';
@@ -44,7 +45,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
     return fail({
       kind: 'bad-input',
-      message: notesOn(writing, final)[0]?.message ?? 'This text cannot be sent.',
+      message: notesOn(writing, final)[0]?.message ?? say.starts.unsendable(),
     });
   }
 
@@ -69,7 +70,8 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
       if (audienceId !== null && columns !== null) {
         const bound = bindMessage(message, columns);
         const wrong = bound.problems.find(({ severity }) => severity === 'error');
-        if (wrong !== undefined) return fail({ kind: 'bad-input', message: wrong.message, where: 'Message' });
+        if (wrong !== undefined)
+          return fail({ kind: 'bad-input', message: wrong.message, where: say.starts.fields.message() });
         const writing = writingOf(bound, lettering);
         if (n !== null) {
           const place = rowText(writing, audienceId, n);
@@ -92,19 +94,19 @@ interface Place extends Pick<TestText, 'n' | 'row'> {
 
 const nobody = fail<AppError>({
   kind: 'bad-input',
-  message: 'There is nobody to send to yet.',
-  fix: 'Choose or import a list of people.',
+  message: say.reviews.nobodyYet(),
+  fix: say.reviews.nobodyYetFix(),
 });
 
 const noMessage = fail<AppError>({
   kind: 'bad-input',
-  message: 'There is no message yet.',
-  where: 'Message',
+  message: say.reviews.noMessage(),
+  where: say.starts.fields.message(),
 });
 
 const unfilled = fail<AppError>({
   kind: 'bad-input',
-  message: 'Nobody is there yet whose values could fill the tags.',
-  where: 'Message',
-  fix: 'Choose or import a list of people first.',
+  message: say.starts.unfilled(),
+  where: say.starts.fields.message(),
+  fix: say.starts.unfilledFix(),
 });

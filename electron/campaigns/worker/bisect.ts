@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/evidence.ts';
 import { mayBeAboutPeople } from '../../../shared/campaign/refusal.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { openChunkStore, type StoredChunk } from '../records/chunk-store.ts';
 import { sharesChunkState } from '../records/delivery-state-sql.ts';
 import { openTally } from '../records/tally.ts';
@@ -70,12 +71,7 @@ export function openBisection(database: DatabaseSync, campaignId: CampaignId): B
       insert.run(number, middle, chunk.to, second.length, sum(second), campaignId, chunk.chunk);
       tally.move(campaignId, 'refused', 'waiting', chunk);
       if (!chunk.bisecting) {
-        timeline.add(
-          campaignId,
-          at,
-          'bisected',
-          `Request ${chunk.chunk + 1} is sent by halves to find whom the service refuses.`,
-        );
+        timeline.add(campaignId, at, 'bisected', say.campaigns.halved(chunk.chunk + 1));
       }
       chunks.setState(campaignId, chunk.chunk, 'waiting');
     },

@@ -3,7 +3,9 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Verdict } from '../../../shared/campaign/chunk.ts';
 import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/phase.ts';
 import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { clearFrozen } from '../records/freeze.ts';
 import { campaignGone } from '../records/gone.ts';
@@ -41,7 +43,7 @@ export interface Decisions {
   /** Takes the data folder for this computer as a person says that it came here; fails as conflict where nobody asks. */
   settleFolder(reading: FolderReading): Promise<Result<null>>;
   /** Takes a scheduled campaign back to a draft, or notes that its time was missed. */
-  unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Promise<Result<null>>;
+  unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: Words): Promise<Result<null>>;
   /**
    * Deletes drafts and ended campaigns for good, and erases in the background what these or earlier ones left; fails as
    * conflict where one is in another phase than `shown`.
@@ -72,7 +74,7 @@ export function openDecisions(
     return decided;
   }
 
-  function unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: string): Result<null> {
+  function unschedule(campaignId: CampaignId, why: 'asked' | 'missed', message: Words): Result<null> {
     const at = clock.now();
     const done = transact(database, () => {
       const standing = lifecycle.standing(campaignId);
@@ -100,7 +102,7 @@ export function openDecisions(
     switch (standing.phase) {
       case 'scheduled':
         return wish === 'cancel'
-          ? unschedule(campaignId, 'asked', 'Cancelled before its time: it is a draft again.')
+          ? unschedule(campaignId, 'asked', say.campaigns.cancelledBefore())
           : notBegun;
       case 'draft':
       case 'missed':

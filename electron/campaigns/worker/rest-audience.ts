@@ -7,6 +7,8 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { campaignNews } from '../../../shared/texts/en/campaign-news.ts';
+import { say } from '../../../shared/texts/say.ts';
 import {
   type AudiencePlan,
   openAudienceWriter,
@@ -100,7 +102,7 @@ function planFrozen(database: DatabaseSync, { campaignId, name, country }: RestR
     sheetName: name,
     mapping,
     columns,
-    numberColumn: 'Number',
+    numberColumn: campaignNews.number,
     otherColumns: [],
     madeOf: null,
   };
@@ -163,6 +165,6 @@ const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, coun
 
 const notKept = fail<AppError>({
   kind: 'not-found',
-  message: 'The people of this campaign are no longer there.',
-  fix: 'Make a copy and choose other people for it.',
+  message: say.starts.restGone(),
+  fix: say.starts.restGoneFix(),
 });

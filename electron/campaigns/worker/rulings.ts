@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Verdict } from '../../../shared/campaign/chunk.ts';
+import { kindOfRuling, type Verdict } from '../../../shared/campaign/chunk.ts';
 import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/phase.ts';
-import { peopleWords, plural } from '../../../shared/format/format-count.ts';
-import { quoted } from '../../../shared/format/quoted.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore, stateOfChunk } from '../records/chunk-store.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
@@ -76,8 +75,8 @@ export function openRulings(database: DatabaseSync): Rulings {
         keepVerdict.run(campaignId, chunk, attempts, verdict, at);
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
-        const who = peopleWords(stored.people);
-        timeline.add(campaignId, at, 'verdict', `Request ${chunk + 1}: ${ruled(verdict, who, ended)}`);
+        const words = say.campaigns.ruled[kindOfRuling(verdict, ended)](chunk + 1, stored.people);
+        timeline.add(campaignId, at, 'verdict', words);
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });
@@ -92,9 +91,8 @@ export function openRulings(database: DatabaseSync): Rulings {
         const to = stateAfter(verdict, ended);
         const parts = moveCopied(database, { campaignId, verdict, to, at });
         tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
-        const words = ruled(verdict, peopleWords(doubt.people), ended);
-        const requests = plural(shown, 'request', 'requests');
-        timeline.add(campaignId, at, 'verdict', `${requests} that another copy may have sent: ${words}`);
+        const words = say.campaigns.ruledCopied[kindOfRuling(verdict, ended)](shown, doubt.people);
+        timeline.add(campaignId, at, 'verdict', words);
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });
@@ -102,20 +100,16 @@ export function openRulings(database: DatabaseSync): Rulings {
 
     mendSender(campaignId, sender, shown, at) {
       const judged = judgeSender(sender);
-      if (judged.kind === 'wrong') return fail({ kind: 'bad-input', message: judged.says, where: 'Sender' });
+      if (judged.kind === 'wrong')
+        return fail({ kind: 'bad-input', message: judged.says, where: say.starts.fields.sender() });
       return transact(database, () => {
         const frozen = readFrozen(database, campaignId);
         if (frozen === null || lifecycle.standing(campaignId)?.phase !== 'paused') return notPaused;
         if (frozen.sender !== shown) return otherSender;
         if (frozen.sender === sender) return ok(null);
         freezeSender(database, campaignId, sender);
-        const [before, after] = [frozen.sender, sender].map((one) => (one === '' ? 'none' : quoted(one)));
         const reached = tally.read(campaignId).accepted.people;
-        const who =
-          reached === 0
-            ? 'Nobody was accepted before.'
-            : `${peopleWords(reached)} accepted before keep the former one.`;
-        timeline.add(campaignId, at, 'mended', `Sender changed from ${before} to ${after}. ${who}`);
+        timeline.add(campaignId, at, 'mended', say.campaigns.senderChanged(frozen.sender, sender, reached));
         return ok(null);
       });
     },
@@ -127,7 +121,7 @@ export function openRulings(database: DatabaseSync): Rulings {
         if (stored.state !== 'refused') return notRefused;
         const taken = openSkips(database, campaignId).takeOut(stored, positions, at);
         if (taken === 0) return notThere;
-        timeline.add(campaignId, at, 'taken-out', `Request ${chunk + 1}: ${peopleWords(taken)} taken out.`);
+        timeline.add(campaignId, at, 'taken-out', say.campaigns.takenOut(chunk + 1, taken));
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });
@@ -185,54 +179,46 @@ function stateAfter(verdict: Verdict, ended: boolean): DeliveryState {
   }
 }
 
-/** A campaign that has ended sends nothing again, whatever is ruled. */
-function ruled(verdict: Verdict, who: string, ended: boolean): string {
-  if (verdict === 'treat-as-sent') return `${who} treated as sent, although nobody knows.`;
-  return ended
-    ? `${who} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`
-    : `to be sent again to ${who}, who may get it twice.`;
-}
-
 const notUnknown = fail<AppError>({
   kind: 'conflict',
-  message: 'This request is not in doubt any more, so there is nothing to rule on.',
+  message: say.campaigns.notUnknown(),
 });
 
 const notAsMany = fail<AppError>({
   kind: 'conflict',
-  message: 'These are no longer the requests that were shown, so nothing was decided.',
-  fix: 'Look at them again.',
+  message: say.campaigns.otherRequests(),
+  fix: say.campaigns.otherRequestsFix(),
 });
 
 const notRefused = fail<AppError>({
   kind: 'conflict',
-  message: 'This request is not refused any more.',
+  message: say.campaigns.notRefused(),
 });
 
 const notThere = fail<AppError>({
   kind: 'conflict',
-  message: 'They are not in this request any more.',
+  message: say.campaigns.notThere(),
 });
 
 const notPaused = fail<AppError>({
   kind: 'conflict',
-  message: 'The sender can be changed only while the campaign is paused.',
+  message: say.campaigns.notPaused(),
 });
 
 const otherSender = fail<AppError>({
   kind: 'conflict',
-  message: 'The sender is no longer the one that was shown, so nothing was changed.',
-  fix: 'Look at it again.',
+  message: say.campaigns.otherSender(),
+  fix: say.campaigns.otherSenderFix(),
 });
 
 const tooSmall = fail<AppError>({
   kind: 'bad-input',
-  message: 'One person cannot be halved.',
-  fix: 'Take them out instead.',
+  message: say.campaigns.tooSmall(),
+  fix: say.campaigns.tooSmallFix(),
 });
 
 const sentSince = fail<AppError>({
   kind: 'conflict',
-  message: 'This request was sent once more since you looked at it, so nothing was decided.',
-  fix: 'Look at what was observed this time.',
+  message: say.campaigns.sentSince(),
+  fix: say.campaigns.sentSinceFix(),
 });

@@ -3,6 +3,7 @@ import { isSeenBeforeTheEnd, type PauseReason } from '../../../shared/campaign/p
 import { pauseLine } from '../../../shared/campaign/pause-words.ts';
 import { planConnections } from '../../../shared/campaign/plan.ts';
 import type { TimelineRow } from '../../../shared/campaign/timeline.ts';
+import type { Words } from '../../../shared/language/said.ts';
 import { transact } from '../../store/open-database.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { doubtCampaigns } from '../records/doubt.ts';
@@ -64,7 +65,7 @@ export class Run {
   }
 
   /** Notes what changes nothing; a disk that does not take it now goes without. */
-  note(kind: TimelineRow['kind'], message: string): void {
+  note(kind: TimelineRow['kind'], message: Words): void {
     const { lifecycle, campaignId, clock } = this.#context;
     try {
       lifecycle.note(campaignId, clock.now(), kind, message);

@@ -5,7 +5,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/pause.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
 import { afterSleep } from '../../../shared/campaign/sleep.ts';
-import { duration } from '../../../shared/format/format-time.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { type LogKeeper, openLogKeeper } from '../../store/log-keeper.ts';
 import type { Frozen } from '../records/frozen.ts';
@@ -179,12 +179,12 @@ export class Runs {
 
   #woke(sleptMs: number): void {
     if (this.#isClosing) return;
-    const detail = duration(sleptMs / 1000);
-    const reason = afterSleep(sleptMs) === 'ask' ? pauseFor('slept', { detail }) : null;
+    const seconds = sleptMs / 1000;
+    const reason = afterSleep(sleptMs) === 'ask' ? pauseFor('slept', { seconds }) : null;
     this.#longSleep = reason ?? this.#longSleep;
     for (const [campaignId, run] of this.#runs) {
       if (reason !== null) run.pauseFor(reason);
-      else run.note('slept', `The computer slept for ${detail}; sending goes on.`);
+      else run.note('slept', say.campaigns.slept(seconds));
       this.tell(campaignId);
     }
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { countUndecided } from '../../audiences/records/undecided.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience } from '../records/audience-walk.ts';
@@ -71,7 +72,12 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) {
     const { message, fix } = wrong;
-    return fail({ kind: 'bad-input', message, where: 'Message', ...(fix === undefined ? {} : { fix }) });
+    return fail({
+      kind: 'bad-input',
+      message,
+      where: say.starts.fields.message(),
+      ...(fix === undefined ? {} : { fix }),
+    });
   }
   // A rehearsal or a test, which no review comes before, may be of what is not chosen yet.
   if (revision !== null && countUndecided(database, audienceId) > 0) return undecided;
@@ -139,12 +145,12 @@ async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
 
 const undecided = fail<AppError>({
   kind: 'bad-input',
-  message: 'Some numbers stand on several rows that differ, and nobody has chosen between them yet.',
-  fix: 'Choose which row each text is written from.',
+  message: say.starts.undecided(),
+  fix: say.reviews.undecidedFix(),
 });
 
 const noAudience = fail<AppError>({
   kind: 'not-found',
-  message: 'The people of this draft are no longer there.',
-  fix: 'Choose other people for this message.',
+  message: say.starts.peopleGone(),
+  fix: say.starts.peopleGoneFix(),
 });

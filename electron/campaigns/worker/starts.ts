@@ -4,6 +4,7 @@ import { isPauseShown, type PauseShown } from '../../../shared/campaign/pause.ts
 import { dueNow } from '../../../shared/campaign/schedule.ts';
 import { holdError } from '../../../shared/folder/folder.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import { transact } from '../../store/open-database.ts';
 import { openChunkStore } from '../records/chunk-store.ts';
@@ -89,7 +90,9 @@ export function openStarts(
       const started = transact(database, () => {
         if (lifecycle.standing(campaignId)?.phase !== 'scheduled') return false;
         database.prepare('UPDATE campaign SET started_at = ? WHERE id = ?').run(at, campaignId);
-        return lifecycle.step(campaignId, 'start', at, { note: ['started', 'Started at its time.'] });
+        return lifecycle.step(campaignId, 'start', at, {
+          note: ['started', say.campaigns.startedAtItsTime()],
+        });
       });
       if (!started) return notWaiting;
       runs.launch({ campaignId, frozen: frozen.value, account, since: runs.moment(frozen.value.accountId) });
@@ -114,7 +117,7 @@ export function openStarts(
       }
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
-          note: ['resumed', 'Sending goes on.'],
+          note: ['resumed', say.campaigns.resumed()],
         });
         if (isStepped) sendRefusedAgain(campaignId);
         return isStepped;

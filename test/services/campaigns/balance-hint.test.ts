@@ -5,6 +5,7 @@ import { openBalanceReadings, readingAge } from '../../../electron/campaigns/rec
 import { openHintReader } from '../../../electron/campaigns/results/balance-hint.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
@@ -41,7 +42,7 @@ function hint({ wire, when }: CampaignApp, campaignId: CampaignId, wanted: RegEx
   let seen = '';
   return when(`the hint ${wanted}`, async () => {
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
-    seen = row?.balanceHint ?? '';
+    seen = spoken(row?.balanceHint ?? '');
     return wanted.test(seen) && seen;
   });
 }
@@ -152,23 +153,23 @@ test('a reading that began before the request ended says nothing of it, and one 
   lose = true;
   await bench.resumed(campaign, 'paused');
   readings.keep({ accountId, liveUrl, credit: 990, begun: early });
-  assert.match(hintOf(campaign, 1), /has not been read since/);
+  assert.match(spoken(hintOf(campaign, 1)), /has not been read since/);
   readings.keep({
     accountId,
     liveUrl: 'https://elsewhere.example',
     credit: 990,
     begun: readings.begin(Date.now()),
   });
-  assert.match(hintOf(campaign, 1), /has not been read since/);
+  assert.match(spoken(hintOf(campaign, 1)), /has not been read since/);
   assert.ok(readings.youngestDoubt(accountId)!.endedNo > early.no);
   readings.keep({ accountId, liveUrl, credit: 991, begun: readings.begin(Date.now()) });
-  assert.match(hintOf(campaign, 1), /probably accepted/);
+  assert.match(spoken(hintOf(campaign, 1)), /probably accepted/);
   const other = bench.draft(10);
   await bench.started(other, 'paused');
   readings.keep({ accountId, liveUrl, credit: 970, begun: readings.begin(Date.now()) });
-  assert.match(hintOf(other, 0), /Read|not known/);
+  assert.match(spoken(hintOf(other, 0)), /Read|not known/);
   bench.database.exec('DELETE FROM balance_reading WHERE credit = 991');
-  assert.match(hintOf(campaign, 1), /other requests of “Test” are in doubt/);
+  assert.match(spoken(hintOf(campaign, 1)), /other requests of “Test” are in doubt/);
   for (const campaignId of [campaign, other]) {
     for (const { chunk } of bench.database
       .prepare("SELECT chunk FROM chunk WHERE campaign_id = ? AND state = 'unknown'")

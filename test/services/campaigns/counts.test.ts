@@ -6,6 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { restPeople } from '../../../shared/campaign/campaign-progress.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
@@ -169,9 +170,12 @@ test('however a campaign is cut, review, details, timeline and practice agree on
         const { chunks } = review;
         const list = value(await wire.call('chunk.list', { campaignId, from: 0, count: 1 }));
         const timeline = value(await wire.call('campaign.timeline', { campaignId }));
-        const started = timeline.find(({ message }) => message.startsWith('Started'));
+        const started = timeline.find(({ message }) => spoken(message).startsWith('Started'));
         const requests = chunks === 1 ? '1 request' : `${chunks} requests`;
-        assert.ok(started?.message.endsWith(` in ${requests}.`), `${started?.message} ${requests}`);
+        assert.ok(
+          spoken(started?.message)?.endsWith(` in ${requests}.`),
+          `${spoken(started?.message)} ${requests}`,
+        );
         assert.deepEqual(
           [state.chunks, list.count, state.people, state.parts],
           [chunks, chunks, review.people, review.parts],

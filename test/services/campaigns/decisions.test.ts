@@ -15,7 +15,7 @@ import { practiceBench, quickClock, testBench } from '../support/sending.ts';
 function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
   return when('a hint of the balance', async () => {
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 1 }));
-    return row !== null && /Read \d/.test(row.balanceHint ?? '') && row;
+    return row !== null && /Read \d/.test(spoken(row.balanceHint ?? '')) && row;
   });
 }
 
@@ -30,10 +30,10 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.equal(paused.pause?.chunk, 1);
   const chunk = await hinted(stage, campaignId);
   assert.match(
-    chunk.balanceHint ?? '',
+    spoken(chunk.balanceHint ?? ''),
     /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d s after its answer came\.$/,
   );
-  assert.match(chunk.attempts[0]?.observed ?? '', /answered 500/);
+  assert.match(spoken(chunk.attempts[0]?.observed ?? ''), /answered 500/);
   assert.equal(chunk.people, 10);
   const view = value(await wire.call('result.view', { campaignId, filter: 'unknown', search: '', chunk: 1 }));
   assert.equal(view.count, 10);
@@ -76,7 +76,7 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
     await wire.call('result.view', { campaignId, filter: 'skipped', search: '', chunk: null }),
   );
   const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 1 }));
-  assert.deepEqual([row?.state, row?.reason], ['skipped', 'Taken out by hand.']);
+  assert.deepEqual([row?.state, spoken(row?.reason ?? '')], ['skipped', 'Taken out by hand.']);
 });
 
 test('where ids are missing, the balance is weighed against the whole request, which the service may have charged', async (t) => {
@@ -89,7 +89,7 @@ test('where ids are missing, the balance is weighed against the whole request, w
   assert.deepEqual([counts.accepted, counts.unknown], [19, 1]);
   const { balanceHint } = await hinted(stage, campaignId);
   assert.match(
-    balanceHint ?? '',
+    spoken(balanceHint ?? ''),
     /^The balance fell by 10, this request should cost 10: probably accepted\./,
   );
 });
@@ -103,7 +103,7 @@ test('a request to one person that nobody was charged for is never said to be ac
   await reached(campaignId, 'paused');
   const { balanceHint } = await hinted(stage, campaignId);
   assert.match(
-    balanceHint ?? '',
+    spoken(balanceHint ?? ''),
     /^The balance did not change, this request should cost 1\. Read .*; a service may still finish\.$/,
   );
 });
@@ -187,8 +187,8 @@ test('a verdict after the campaign was cancelled says that nothing is sent by it
   const verdict = openTimeline(bench.database)
     .read(campaign)
     .find(({ kind }) => kind === 'verdict');
-  assert.match(verdict?.message ?? '', /10 people counted as not sent/);
-  assert.doesNotMatch(verdict?.message ?? '', /sent again/);
+  assert.match(spoken(verdict?.message ?? ''), /10 people counted as not sent/);
+  assert.doesNotMatch(spoken(verdict?.message ?? ''), /sent again/);
   assert.equal(bench.phase(campaign), 'cancelled');
   assert.equal(gateway.ledger.texts, 10);
 });
@@ -204,7 +204,7 @@ test('what may have arrived before "send again" is still told when the request i
   const reader = openResultReader(bench.database);
   for (const { state, reason } of reader.at(campaign, [0, 9])) {
     assert.equal(state, 'waiting');
-    assert.match(reason ?? '', /may have reached them/);
+    assert.match(spoken(reason ?? ''), /may have reached them/);
   }
 });
 
@@ -225,5 +225,5 @@ test('who has an id keeps the time it came, when the others of the request are s
   assert.ok((later?.at ?? 0) >= (kept?.at ?? 0) + 60_000);
   assert.equal(reader.history(Number(fictionalNumber(0)))[0]?.at, kept?.at);
   assert.equal(kept?.reason, null);
-  assert.match(later?.reason ?? '', /earlier request.* may have reached them/);
+  assert.match(spoken(later?.reason ?? ''), /earlier request.* may have reached them/);
 });

@@ -8,6 +8,7 @@ import { restJoin } from '../../../electron/campaigns/worker/rest.ts';
 import { migrations } from '../../../electron/store/migrations.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -92,7 +93,7 @@ test('what an earlier version put on record tells who may have been texted', (t)
     ['treated-as-not-sent', 2, 2, 0],
     ['skipped', 3, 3, 2],
   ]);
-  const steps = openResultSteps(database)(campaign, 3).map(({ words }) => words);
+  const steps = openResultSteps(database)(campaign, 3).map(({ words }) => spoken(words));
   assert.deepEqual(steps, [
     'Request 2: unknown.',
     'You decided: send again.',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { addressFix } from '../../../shared/account/balance-answer.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
@@ -32,7 +33,7 @@ test('through an account that took nothing yet a canary goes first although none
   const first = await draft(20, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: first }));
   assert.deepEqual([review.isProven, review.chunks], [false, 3]);
-  assert.match(JSON.stringify(review.warnings), /first 5 people are sent to alone/);
+  assert.match(spoken(review.warnings[0]?.message ?? ''), /first 5 people are sent to alone/);
   await start(first);
   const paused = await reached(first, 'paused');
   assert.equal(paused.pause?.kind, 'canary');
@@ -66,7 +67,7 @@ test('what the balance tells of the address stops the review, unless the service
     const campaignId = await draft(3, { accountId });
     const review = async () => value(await wire.call('campaign.review', { campaignId }));
     const [blocker, ...others] = (await review()).blockers;
-    assert.match(blocker?.message ?? '', told);
+    assert.match(spoken(blocker?.message ?? ''), told);
     assert.deepEqual([blocker?.mayHaveNoBalance, others], [true, []]);
     value(await wire.call('account.sayNoBalance', { accountId }));
     assert.deepEqual((await review()).blockers, []);
@@ -84,7 +85,8 @@ test('a base URL that ends in /v2 stops the review, whatever answers there', asy
   const accountId = await newAccount(app, url);
   const campaignId = await app.draft(3, { accountId });
   const { blockers } = value(await app.wire.call('campaign.review', { campaignId }));
-  assert.deepEqual(blockers, [
+  const told = blockers.map(({ message, ...more }) => ({ message: spoken(message), ...more }));
+  assert.deepEqual(told, [
     {
       message: 'The base URL of the account ends in /v2.',
       fix: addressFix(url),

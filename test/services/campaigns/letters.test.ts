@@ -52,7 +52,7 @@ test('a review stops where letters may be lost, until somebody sends just these 
       more: 0,
     });
     assert.match(
-      stopped.blockers.map(({ message }) => message).join(),
+      stopped.blockers.map(({ message }) => spoken(message)).join(),
       /^2 texts have letters that may be lost/,
     );
     const { people, hash } = stopped;
@@ -64,7 +64,10 @@ test('a review stops where letters may be lost, until somebody sends just these 
     const agreed = await review();
     assert.deepEqual([agreed.loss?.accepted, agreed.blockers], [true, []]);
     assert.notEqual(agreed.hash, hash);
-    assert.match(agreed.warnings.map(({ message }) => message).join(), /2 texts are sent although letters/);
+    assert.match(
+      agreed.warnings.map(({ message }) => spoken(message)).join(),
+      /2 texts are sent although letters/,
+    );
     // Another letter was not agreed to.
     await save(campaignId, { message: 'Żegnaj {name}' });
     assert.equal((await review()).loss?.accepted, false);
@@ -196,7 +199,7 @@ test('a test of an encoding goes with it to one phone, and what was seen is kept
   assert.equal(value(await wire.call('account.save', { account: answered })).encodingArrived, 'wrong');
   const campaignId = await draftTo(app, ['Łucja'], {});
   const { warnings } = value(await wire.call('campaign.review', { campaignId }));
-  assert.match(warnings.map(({ message }) => message).join(), /“UCS2” letters arrived wrong/);
+  assert.match(warnings.map(({ message }) => spoken(message)).join(), /“UCS2” letters arrived wrong/);
   await askFor(app, PRACTICE_ID, 'UCS-2');
   const other = value(await wire.call('account.list', {})).find(({ id }) => id === PRACTICE_ID);
   assert.equal(other?.unicodeEncoding, 'UCS-2');

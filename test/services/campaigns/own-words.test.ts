@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -76,18 +77,18 @@ test('the own words of a service that left a request in doubt stand wherever som
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 0 }));
     assert.equal(row?.attempts.at(-1)?.words, words, name);
     const told = [
-      value(await wire.call('campaign.timeline', { campaignId })).at(-1)?.message,
-      value(await wire.call('result.steps', { campaignId, position: 1 })).at(-1)?.words,
+      value(await wire.call('campaign.timeline', { campaignId })).at(-1)?.message ?? '',
+      value(await wire.call('result.steps', { campaignId, position: 1 })).at(-1)?.words ?? '',
       (await exported(wire, { what: 'results', campaignId, filter: 'unknown' })).bytes.toString(),
     ];
-    for (const one of told) {
-      if (words === null) assert.doesNotMatch(one ?? '', /It said/, name);
+    for (const one of told.map((words) => spoken(words))) {
+      if (words === null) assert.doesNotMatch(one, /It said/, name);
       else {
         // Words that may run from right to left stand isolated, so that they turn nothing around them.
         const quoted = `\u2068?${words.replaceAll('”', '"+')}\u2069?`;
-        assert.match(one ?? '', new RegExp(`It said: “+${quoted}”`), name);
+        assert.match(one, new RegExp(`It said: “+${quoted}”`), name);
       }
-      assert.doesNotMatch(one ?? '', /live-token|xxx|\u202e/, name);
+      assert.doesNotMatch(one, /live-token|xxx|\u202e/, name);
     }
     value(await wire.call('campaign.cancel', { campaignId }));
   }
@@ -105,7 +106,9 @@ test('of several requests that stop a campaign together the timeline tells the w
   });
   await start(campaignId);
   const { counts } = await reached(campaignId, 'paused');
-  const lines = value(await wire.call('campaign.timeline', { campaignId })).map(({ message }) => message);
+  const lines = value(await wire.call('campaign.timeline', { campaignId })).map(({ message }) =>
+    spoken(message),
+  );
   const said = lines.flatMap((line) => /It said: “(.*)”/.exec(line)?.[1] ?? []);
   assert.equal(said.length, counts.unknown);
   assert.equal(new Set(said).size, said.length);

@@ -15,6 +15,7 @@ import { csvPieces } from '../../../electron/exports/csv-pieces.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/campaign.ts';
 import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/campaign-progress.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, type SendingBench } from '../support/sending.ts';
 
@@ -75,7 +76,7 @@ async function checkPerhapsTexted(
   assert.ok([...filtered].includes(position), 'in the filter');
   const [row] = openResultReader(database).at(campaign, [position]);
   assert.match(
-    row?.reason ?? '',
+    spoken(row?.reason ?? ''),
     /An earlier request, of which nobody knows the outcome, may have reached them/,
   );
   const [history] = openResultReader(database).history(Number(msisdn));
@@ -129,7 +130,7 @@ test('who was in doubt and is taken out afterwards may have been texted', async 
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 19, skipped: 1 });
   await checkPerhapsTexted(bench, campaign, 15, 'Skipped');
-  const steps = openResultSteps(bench.database)(campaign, 15).map(({ words }) => words);
+  const steps = openResultSteps(bench.database)(campaign, 15).map(({ words }) => spoken(words));
   assert.equal(steps.length, 4);
   assert.match(steps[0]!, /^Request 2: unknown\. .*500/);
   assert.equal(steps[1], 'You decided: send again.');
@@ -154,11 +155,11 @@ test('who was in doubt and opts out afterwards may have been texted; who opted o
   assert.deepEqual(gateway.ledger.textsOf(fictionalNumber(12)), []);
   const steps = openResultSteps(bench.database);
   assert.deepEqual(
-    steps(campaign, 12).map(({ words }) => words),
+    steps(campaign, 12).map(({ words }) => spoken(words)),
     ['Opted out after the start.'],
   );
   assert.equal(steps(campaign, 15).length, 3);
-  assert.equal(steps(campaign, 16).at(-1)?.words.startsWith('Request 2: accepted.'), true);
+  assert.match(spoken(steps(campaign, 16).at(-1)?.words) ?? '', /^Request 2: accepted\./);
 });
 
 test('the halves of a request that was in doubt may have reached their people, whatever becomes of each', async (t) => {
@@ -206,7 +207,7 @@ test('counted as not sent after the end, they are in the rest, and the same text
   const recent = openRecentTexts(bench.database, 7, Date.now());
   assert.equal(recent.find([{ msisdn: Number(fictionalNumber(15)), text: 'Hi Name 15' }]).size, 1);
   const last = openResultSteps(bench.database)(campaign, 15).at(-1);
-  assert.equal(last?.words, 'You decided: count as not sent.');
+  assert.equal(spoken(last?.words), 'You decided: count as not sent.');
 });
 
 test('once cancelled, whoever may have been texted is asked about again, but not who was taken out', async (t) => {
@@ -237,7 +238,7 @@ test('once cancelled, whoever may have been texted is asked about again, but not
   const state = stateOf(bench, campaign);
   assert.deepEqual([restPeople(state), perhapsTextedPeople(state)], [19, 1]);
   const [row] = openResultReader(bench.database).at(campaign, [16]);
-  assert.match(row?.reason ?? '', /400.*An earlier request/);
+  assert.match(spoken(row?.reason ?? ''), /400.*An earlier request/);
 });
 
 test('whoever is isolated in a campaign that is finished, and may have been texted, is asked about again', async (t) => {

@@ -3,6 +3,7 @@ import { StatementSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -87,7 +88,9 @@ test('a review warns of people who would be texted at night where they live, for
   const settings = value(await wire.call('settings.read', {}));
   const nightly = async () => {
     const { warnings } = value(await wire.call('campaign.review', { campaignId }));
-    return warnings.map(({ message }) => message).find((message) => message.includes('at night')) ?? null;
+    return (
+      warnings.map(({ message }) => spoken(message)).find((message) => message.includes('at night')) ?? null
+    );
   };
   // The United States have several times at once, so that not all of them are in the one hour that is left.
   value(await wire.call('settings.save', { settings: { ...settings, quietFrom: 0, quietTo: 23 } }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { plainOptions } from '../support/sending.ts';
@@ -30,7 +31,7 @@ test('a time that passed while the app was closed asks, and never fires late', a
   const state = await again.reached(campaignId, 'missed');
   assert.equal(state.people, 0);
   const timeline = value(await again.wire.call('campaign.timeline', { campaignId }));
-  assert.match(timeline.at(-1)?.message ?? '', /passed 2 min/);
+  assert.match(spoken(timeline.at(-1)?.message ?? ''), /passed 2 min/);
   assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
 });
 
@@ -55,7 +56,7 @@ test('a scheduled campaign that is paused says that it has not begun, and one th
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'draft');
   const timeline = value(await wire.call('campaign.timeline', { campaignId }));
-  assert.match(timeline.at(-1)?.message ?? '', /Cancelled before its time/);
+  assert.match(spoken(timeline.at(-1)?.message ?? ''), /Cancelled before its time/);
   assert.match(wordsOf(await wire.call('campaign.cancel', { campaignId })), /is a draft and sends nothing/);
   const other = await draft(10, { options: { ...plainOptions, startAt } });
   await start(other);
@@ -83,5 +84,5 @@ test('a scheduled campaign whose account is removed does not start, and says why
   await wire.call('campaign.cancel', { campaignId: await draft(1) });
   await reached(campaignId, 'missed');
   const timeline = value(await wire.call('campaign.timeline', { campaignId }));
-  assert.match(timeline.at(-1)?.message ?? '', /account Live is no longer there/);
+  assert.match(spoken(timeline.at(-1)?.message ?? ''), /account Live is no longer there/);
 });

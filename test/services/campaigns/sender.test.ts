@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/pause.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { relayed } from '../support/relay.ts';
@@ -59,7 +60,7 @@ test('a sender that the service refuses is mended before the campaign goes on, a
   assert.equal(practice.ledger.texts, 30);
   const timeline = value(await wire.call('campaign.timeline', { campaignId }));
   assert.deepEqual(
-    timeline.filter(({ kind }) => kind === 'mended').map(({ message }) => message),
+    timeline.filter(({ kind }) => kind === 'mended').map(({ message }) => spoken(message)),
     ['Sender changed from “Bakery” to “Shop”. 10 people accepted before keep the former one.'],
   );
   assert.equal(kindOf(await mend('Late', 'Shop')), 'conflict');

@@ -14,7 +14,7 @@ test('over a limit of its account a campaign is not sent before the limit is rai
     value(await wire.call('account.save', { account: { ...accountAt(practice.url), id, ...change } }));
   const review = async (campaignId: Awaited<ReturnType<typeof draft>>) => {
     const { hash, people, blockers } = value(await wire.call('campaign.review', { campaignId }));
-    return { hash, people, words: blockers.map(({ message }) => message) };
+    return { hash, people, words: blockers.map(({ message }) => spoken(message)) };
   };
 
   const first = await draft(20, { accountId: id });

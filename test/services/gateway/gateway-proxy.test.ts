@@ -67,7 +67,7 @@ async function sendThrough(t: TestContext, options: ProxyOptions, then: readonly
   const service = await startService(t);
   const proxy = await startProxy(t, options);
   const { evidence } = await gatewayAt(service.port, [proxy.server, ...then]).send(request);
-  return { service, proxy, evidence, words: describeEvidence(evidence) };
+  return { service, proxy, evidence, words: spoken(describeEvidence(evidence)) };
 }
 
 function follows(evidence: Evidence): string {
@@ -153,13 +153,13 @@ test('a proxy that closes, says nothing or is not there has sent nothing', async
   const silent = await startProxy(t, { script: () => undefined });
   const { evidence } = await gatewayAt(service.port, [silent.server], {}, 300).send(request);
   assert.equal(settle(evidence), 'not-sent');
-  assert.match(describeEvidence(evidence), /made no connection: nothing came for too long/);
+  assert.match(spoken(describeEvidence(evidence)), /made no connection: nothing came for too long/);
   const nobody = await startRawServer(() => undefined);
   await nobody.close();
   const gone = { ...silent.server, host: '127.0.0.1', port: nobody.port };
   const refused = (await gatewayAt(service.port, [gone]).send(request)).evidence;
   assert.equal(settle(refused), 'not-sent');
-  assert.match(describeEvidence(refused), /made no connection: the connection was refused/);
+  assert.match(spoken(describeEvidence(refused)), /made no connection: the connection was refused/);
   assert.equal(follows(refused), 'retry');
   assert.deepEqual(service.bodies, []);
 });
@@ -194,7 +194,7 @@ test('a direct way that fails after a proxy says nothing of the proxy', async ()
     login: null,
   };
   const { evidence } = await gatewayAt(nobody.port, [gone, ...directly]).send(request);
-  assert.equal(describeEvidence(evidence), 'The connection was refused.');
+  assert.equal(spoken(describeEvidence(evidence)), 'The connection was refused.');
 });
 
 test('once the request is on its way through a proxy, nobody can tell what became of it', async (t) => {
@@ -203,7 +203,10 @@ test('once the request is on its way through a proxy, nobody can tell what becam
   const { evidence } = await gatewayAt(service.port, [proxy.server]).send(request);
   assert.equal(settle(evidence), 'unknown');
   assert.equal(service.bodies.length, 1);
-  assert.match(describeEvidence(evidence), new RegExp(`, through the proxy ${proxyName(proxy.server)}\\.$`));
+  assert.match(
+    spoken(describeEvidence(evidence)),
+    new RegExp(`, through the proxy ${proxyName(proxy.server)}\\.$`),
+  );
 });
 
 test('a proxy that looks into what goes through is named by its certificate, and trusted only where this computer does', async (t) => {
@@ -214,7 +217,7 @@ test('a proxy that looks into what goes through is named by its certificate, and
   assert.equal(settle(evidence), 'not-sent');
   assert.equal(follows(evidence), 'pause');
   assert.equal(
-    describeEvidence(evidence),
+    spoken(describeEvidence(evidence)),
     'The certificate of the service, made by “Office of Tests”, is not trusted by this computer.',
   );
   const balance = await gatewayAt(1, [proxy.server]).balance();
@@ -230,13 +233,13 @@ test('a certificate for another address, or of another time, is told as that', a
   const old = await startService(t, { ...officeTls, cert: officeTls.expired });
   const late = (await gatewayAt(old.port, directly, { trust }).send(request)).evidence;
   assert.equal(settle(late), 'not-sent');
-  assert.match(describeEvidence(late), /“Office of Tests”, is not valid today/);
+  assert.match(spoken(describeEvidence(late)), /“Office of Tests”, is not valid today/);
   const other = await startService(t, officeTls);
   const account = { baseUrl: `https://other.test:${other.port}`, sendPath: '/v2/mtsms', token };
   const proxy = await startProxy(t, { port: other.port });
   const network = { trust, paths: async () => [proxy.server] };
   const { evidence } = await createGateway(account, { network }).send(request);
-  assert.match(describeEvidence(evidence), /is for another address/);
+  assert.match(spoken(describeEvidence(evidence)), /is for another address/);
   assert.deepEqual([...old.bodies, ...other.bodies], []);
 });
 
@@ -248,7 +251,7 @@ test('a proxy that is itself spoken to over TLS is trusted like a service', asyn
   const { evidence } = await gatewayAt(service.port, [strange.server]).send(request);
   assert.equal(settle(evidence), 'not-sent');
   assert.match(
-    describeEvidence(evidence),
+    spoken(describeEvidence(evidence)),
     /^The proxy localhost:\d+ made no connection: the secure connection/,
   );
   assert.deepEqual(strange.heads, []);
@@ -260,7 +263,7 @@ test('what a system names that is not supported sends nothing, and says what it 
   const { evidence } = await gatewayAt(service.port, paths).send(request);
   assert.equal(settle(evidence), 'not-sent');
   assert.equal(follows(evidence), 'pause');
-  assert.match(describeEvidence(evidence), /a proxy that Tagline cannot use \(SOCKS5 a:1080\)/);
+  assert.match(spoken(describeEvidence(evidence)), /a proxy that Tagline cannot use \(SOCKS5 a:1080\)/);
   assert.deepEqual(service.bodies, []);
 });
 

@@ -8,6 +8,8 @@ import {
   weighBalance,
   weighReadings,
 } from '../../../shared/campaign/balance-evidence.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const facts: BalanceFacts = {
   before: 1000,
@@ -18,11 +20,17 @@ const facts: BalanceFacts = {
   others: 0,
   doubtful: [],
   ageMs: 70_000,
-  since: 'the connection was lost',
+  since: say.balances.since.lost(),
 };
 
+/** What a balance suggests, in words. */
+function told(facts: BalanceFacts): { readonly lean: string; readonly sentence: string } {
+  const { lean, sentence } = weighBalance(facts);
+  return { lean, sentence: spoken(sentence) };
+}
+
 test('a fall near the cost suggests acceptance, in the very sentence', () => {
-  assert.deepEqual(weighBalance(facts), {
+  assert.deepEqual(told(facts), {
     lean: 'probably-accepted',
     sentence:
       'The balance fell by 412, this request should cost 410: probably accepted. Read 1 min 10 s after the connection was lost.',
@@ -66,13 +74,13 @@ test('anything else is unclear, and says why', () => {
 
 test('floats are shown as people write them', () => {
   assert.match(
-    weighBalance({ ...facts, before: 0.3, after: 0.1, expected: 0.2 }).sentence,
+    told({ ...facts, before: 0.3, after: 0.1, expected: 0.2 }).sentence,
     /fell by 0\.2, .* cost 0\.2:/,
   );
 });
 
 test('in the first minute no reading says that a request was not accepted, since a service may still finish', () => {
-  const young = weighBalance({ ...facts, after: 1000, ageMs: 23_000 });
+  const young = told({ ...facts, after: 1000, ageMs: 23_000 });
   assert.deepEqual(young, {
     lean: 'unclear',
     sentence:
@@ -82,12 +90,12 @@ test('in the first minute no reading says that a request was not accepted, since
 });
 
 test('what else moved the account is named', () => {
-  const moved = weighBalance({ ...facts, after: 576, accepted: 12, movers: ['Spring', 'Test of May'] });
+  const moved = told({ ...facts, after: 576, accepted: 12, movers: ['Spring', 'Test of May'] });
   assert.match(
     moved.sentence,
     /apart from 12 for requests of “Spring” and “Test of May” that were accepted meanwhile, fell by 412/,
   );
-  const doubted = weighBalance({ ...facts, others: 5, doubtful: ['A', 'B', 'C', 'D', 'E'] });
+  const doubted = told({ ...facts, others: 5, doubtful: ['A', 'B', 'C', 'D', 'E'] });
   assert.match(doubted.sentence, /other requests of “A”, “B”, “C” and 2 more are in doubt/);
   assert.equal(weighBalance({ ...facts, accepted: -5 }).lean, 'unclear', 'a campaign was deleted');
 });
@@ -101,7 +109,7 @@ test('a later reading overrules an earlier one, unless it tells nothing', () => 
   assert.equal(weighReadings([none, fell]).lean, 'probably-accepted');
   assert.deepEqual(weighReadings([none, fell, busy, toppedUp]), weighBalance(fell));
   assert.deepEqual(weighReadings([busy, toppedUp]), weighBalance(toppedUp));
-  assert.match(weighReadings([]).sentence, /has not been read since/);
+  assert.match(spoken(weighReadings([]).sentence), /has not been read since/);
 });
 
 const credit = fc.option(fc.integer({ min: 0, max: 2000 }));
@@ -114,13 +122,13 @@ const anyFacts: fc.Arbitrary<BalanceFacts> = fc.record({
   others: fc.nat(2),
   doubtful: fc.array(fc.constantFrom('C', 'D'), { maxLength: 5 }),
   ageMs: fc.integer({ min: 0, max: 200_000 }),
-  since: fc.constant('the request'),
+  since: fc.constant(say.balances.since.request()),
 });
 
 test('whatever was read: a lean rests on both balances and nothing else unknown, and always tells its age', () => {
   fc.assert(
     fc.property(anyFacts, (any) => {
-      const { lean, sentence } = weighBalance(any);
+      const { lean, sentence } = told(any);
       assert.match(sentence, /^(The balance|A campaign).*\.$/);
       assert.equal(lean === 'probably-not-sent', /probably not accepted/.test(sentence));
       assert.equal(lean === 'probably-accepted', /probably accepted/.test(sentence));
@@ -137,6 +145,6 @@ test('whatever was read: a lean rests on both balances and nothing else unknown,
 });
 
 test('the end of a request has words for all that can be seen of it', () => {
-  assert.equal(sinceWords(null), 'the request');
-  assert.equal(sinceWords({ kind: 'interrupted' }), 'Tagline found it without an answer');
+  assert.equal(spoken(sinceWords(null)), 'the request');
+  assert.equal(spoken(sinceWords({ kind: 'interrupted' })), 'Tagline found it without an answer');
 });

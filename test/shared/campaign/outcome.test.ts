@@ -7,6 +7,7 @@ import type { Fault } from '../../../shared/campaign/fault-words.ts';
 import { nextStep } from '../../../shared/campaign/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/retry.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 const whole = { kind: 'receipts', expected: 3, matched: 3, surplus: 0 } as const;
 
@@ -108,7 +109,7 @@ test('only what cannot have been sent is ever retried, and only so often', () =>
         assert.ok(retry <= defaultRetry.retries);
       }
       if (outcome === 'unknown') assert.deepEqual(step, { kind: 'pause', reason: 'unknown' });
-      assert.ok(describeEvidence(evidence).length > 10);
+      assert.ok(spoken(describeEvidence(evidence)).length > 10);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { pauseWords } from '../../../shared/campaign/pause-words.ts';
 import { readRefusal } from '../../../shared/campaign/refusal.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
-const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: '' };
+const plain = { chunk: null, people: 0, evidence: null, refusal: null, detail: null, seconds: 0 };
 const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;
 const kinds: PauseReason['kind'][] = [
   'by-user',
@@ -38,7 +38,7 @@ test('every pause says what and, where there is something to do, what to do', ()
 test('a refusal speaks in the service’s own words', () => {
   const refusal = readRefusal(400, '{"message":"Sender not allowed"}');
   const words = pauseWords({ ...plain, kind: 'refused', chunk: 3, refusal });
-  assert.equal(words.message, 'The service refused a request. It said: “Sender not allowed”.');
+  assert.equal(spoken(words.message), 'The service refused a request. It said: “Sender not allowed”.');
   assert.equal(words.chunk, 3);
 });
 
@@ -53,7 +53,7 @@ test('an unknown request says how many people and what was seen', () => {
   };
   const { message } = pauseWords({ ...plain, kind: 'unknown', people: 1200, evidence });
   assert.equal(
-    message,
+    spoken(message),
     'Nobody knows whether a request to 1,200 people was sent. The connection broke while the request was being sent (at most 10 of 20 bytes had left).',
   );
 });
@@ -61,9 +61,9 @@ test('an unknown request says how many people and what was seen', () => {
 test('a connection that never came about is not said to have had a time', () => {
   const sizes = { detail: '', sentBytes: 0, totalBytes: 20 };
   const refused: Evidence = { kind: 'fault', phase: 'connecting', fault: 'connection-refused', ...sizes };
-  assert.equal(describeEvidence(refused), 'The connection was refused.');
+  assert.equal(spoken(describeEvidence(refused)), 'The connection was refused.');
   assert.equal(
-    describeEvidence({ ...refused, fault: 'timeout' }),
+    spoken(describeEvidence({ ...refused, fault: 'timeout' })),
     'Nothing came for too long before a connection was made.',
   );
 });
@@ -80,32 +80,35 @@ test('a service that asks to wait is not called unreachable', () => {
 test('what was observed is told without quoting anything that was sent', () => {
   const body = { kind: 'words', text: '{"message":"secret 12025550100"}' } as const;
   const evidence: Evidence = { kind: 'answer', status: 500, body, retryAfterMs: null, location: null };
-  assert.equal(describeEvidence(evidence), 'The service answered 500 with a body that holds no ids.');
+  assert.equal(spoken(describeEvidence(evidence)), 'The service answered 500 with a body that holds no ids.');
   const partial: Evidence = {
     ...evidence,
     status: 200,
     body: { kind: 'receipts', expected: 10, matched: 9, surplus: 1 },
   };
-  assert.match(describeEvidence(partial), /ids for 9 of 10 people and 1 that belong to nobody here/);
+  assert.match(spoken(describeEvidence(partial)), /ids for 9 of 10 people and 1 that belong to nobody here/);
   const cut: Evidence = {
     ...evidence,
     status: 200,
     body: { kind: 'cut', fault: 'reset', bytes: 7, text: 'x' },
   };
-  assert.match(describeEvidence(cut), /answered 200, then the connection broke after 7 bytes/);
+  assert.match(spoken(describeEvidence(cut)), /answered 200, then the connection broke after 7 bytes/);
   const redirect: Evidence = {
     ...evidence,
     status: 303,
     body: { kind: 'words', text: '' },
     location: '/done',
   };
-  assert.match(describeEvidence(redirect), /answered 303, a redirect to \/done, which Tagline never follows/);
+  assert.match(
+    spoken(describeEvidence(redirect)),
+    /answered 303, a redirect to \/done, which Tagline never follows/,
+  );
 });
 
 test('what was odd about ids and credits is told in numbers', () => {
   const body = { kind: 'receipts', expected: 10, matched: 10, surplus: 0 } as const;
   const told = (change: object, status = 200) =>
-    describeEvidence({ ...answer, status, body: { ...body, ...change } });
+    spoken(describeEvidence({ ...answer, status, body: { ...body, ...change } }));
   const odd = { shared: 0, notPositive: 0, errors: 0, error: '' };
   assert.match(told({ odd: { ...odd, shared: 10 } }), /10 people and one id given to several people \(10/);
   assert.match(told({ odd: { ...odd, notPositive: 1 } }), / and 1 id of zero or less\./);
@@ -131,5 +134,5 @@ test('a status that gave everybody an id can be accepted where it is a success',
 
 test('a 429 says how long the service asks to wait', () => {
   const { fix } = readRefusal(429, '', 90_000);
-  assert.match(fix, /^Wait 1 min 30 s, as it asks, then resume/);
+  assert.match(spoken(fix), /^Wait 1 min 30 s, as it asks, then resume/);
 });

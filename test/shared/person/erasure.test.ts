@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deliveryStates, mayBeTexted, waitsForVerdict } from '../../../shared/campaign/delivery-state.ts';
+import { withOwnWords } from '../../../shared/campaign/own-words.ts';
 import { campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
-import { jsonWithoutPerson, keepsFromErasing } from '../../../shared/person/erasure.ts';
+import { keptWords, wordsOf } from '../../../shared/language/said.ts';
+import { jsonWithoutPerson, keepsFromErasing, keptWithoutPerson } from '../../../shared/person/erasure.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 
 test('nobody is erased from a campaign that may still text them or is to be decided about', () => {
   for (const state of deliveryStates) {
@@ -29,4 +33,15 @@ test('what a service said in JSON stays JSON without the person', () => {
     ...said,
     body: '{"message":"Cannot send \\"[erased]\\" to [erased]"}',
   });
+});
+
+test('a sentence that is kept as data stays that sentence without the person', () => {
+  const own = { msisdn: '46701740605', words: ['unknown', 'Ann'] };
+  const kept = keptWords(withOwnWords(say.pauses.unknown(1, null), 'No route to Ann at +46 701 740 605'));
+  const clean = keptWithoutPerson(kept, own);
+  assert.equal(
+    spoken(wordsOf(clean)),
+    'Nobody knows whether a request to 1 person was sent. It said: “No route to [erased] at +[erased]”.',
+  );
+  assert.equal(keptWithoutPerson('What was said to Ann before.', own), 'What was said to [erased] before.');
 });

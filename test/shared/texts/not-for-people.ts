@@ -1,5 +1,9 @@
 /** What reads as words for people and is none: names of files and systems, values that only code compares. */
 export const notForPeople: { readonly [path: string]: readonly string[] | undefined } = {
+  'electron/campaigns/results/chunk-reader.ts': [
+    'chunk, from_position, to_position, people, unicode, state, credit_consumed, refusal,\n  verdict, verdict_at, in_doubt_at',
+  ],
+  'electron/campaigns/results/result-export.ts': ['… UTC'],
   'electron/folder/erase-all.ts': ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'],
   'electron/folder/open-folder.ts': ['no computer'],
   'renderer/screens/help/report-dialog.tsx': ['Tagline …, …, …', 'tagline.log'],

@@ -14,6 +14,7 @@ export const sameWords: { readonly [Language in 'da' | 'de']: readonly string[] 
     'Page Down',
     'Page Up',
     'Proxy',
+    'Start',
     'System',
     'id',
     'min',

@@ -1,8 +1,28 @@
+import { balances } from './balances.ts';
+import { campaigns } from './campaigns.ts';
+import { evidence } from './evidence.ts';
 import { folder } from './folder.ts';
 import { network } from './network.ts';
 import { optOuts } from './opt-outs.ts';
+import { pauses } from './pauses.ts';
 import { people } from './people.ts';
+import { refusals } from './refusals.ts';
+import { reviews } from './reviews.ts';
 import { savedFiles } from './saved-files.ts';
+import { starts } from './starts.ts';
 
 /** All areas that main says, by name. */
-export const said = { folder, network, optOuts, people, savedFiles };
+export const said = {
+  balances,
+  campaigns,
+  evidence,
+  folder,
+  network,
+  optOuts,
+  pauses,
+  people,
+  refusals,
+  reviews,
+  savedFiles,
+  starts,
+};

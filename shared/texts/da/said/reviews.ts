@@ -1,0 +1,59 @@
+import { counted } from '../../../format/counted.ts';
+import { credits, peopleWords } from '../../../format/format-count.ts';
+import { currentTag, type Translation } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/plurals.ts';
+import type { reviews as english } from '../../en/said/reviews.ts';
+import { planning } from '../planning.ts';
+
+/** The same in Danish. */
+export const reviews: Translation<typeof english> = {
+  leftOut: {
+    rejected: 'afviste rækker',
+    duplicates: 'dubletter',
+    'opted-out': 'frameldte',
+    excluded: 'udeladt i hånden',
+    recent: 'fik en sms for nylig',
+    'not-in-rest': 'ikke blandt resten: allerede nået, eller aldrig med i den kampagne, som denne følger',
+    'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
+    empty: 'deres sms ville være tom',
+    'too-long': 'deres sms ville være for lang',
+  },
+  noAccount: 'Denne kladdes konto findes ikke længere.',
+  noAccountFix: 'Vælg en anden konto.',
+  nobodyYet: 'Der er ingen at sende til endnu.',
+  nobodyYetFix: 'Vælg eller importér en liste over personer.',
+  noMessage: 'Der er ingen besked endnu.',
+  undecided: (numbers) =>
+    `${counted(numbers, { one: 'nummer', other: 'numre' })} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
+  undecidedFix: 'Vælg, hvilken række hver sms skrives ud fra.',
+  loss: (people) =>
+    `${counted(people, { one: 'sms', other: 'sms’er' })} har bogstaver, der kan gå tabt undervejs: Kontoen beder ikke om nogen tegnkodning.`,
+  lossFix: 'Vælg: Skriv andre bogstaver, bed om en tegnkodning i kontoen, eller send med åbne øjne.',
+  nobodyLeft: 'Der er ingen tilbage at sende til.',
+  nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
+  addressEnds: (tail) => `Kontoens basis-URL ender på ${tail}.`,
+  quiet: (country, people, earliest, latest) =>
+    `${countryName(country)}: ${peopleWords(people)} ville få sms’en om natten, ${
+      earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
+    } deres tid.`,
+  quietFix: 'Vælg et senere tidspunkt, hvis det kan vente.',
+  lossAccepted: (people) =>
+    `${counted(people, { one: 'sms', other: 'sms’er' })} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
+  mixedUnicode:
+    'Forespørgsler med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
+  mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
+  blanks: (people) => `${peopleWords(people)} har ingen værdi til et flettefelt.`,
+  blanksFix: 'Giv flettefeltet ord til dem, eller udfyld cellerne.',
+  doubtful: (numbers) =>
+    `${counted(numbers, { one: 'nummer ser tvivlsomt', other: 'numre ser tvivlsomme' })} ud.`,
+  doubtfulFix: (numbers) => pluralForm(numbers, { one: 'Se på det i listen.', other: 'Se på dem i listen.' }),
+  firstCanary: (people) => planning.firstCanary(people),
+  firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
+  balance: (credit, expected, from) =>
+    `Saldoen er ${credits(credit)}, og der ventes brugt ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
+  balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',
+};
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,113 @@
+import { counted } from '../../../format/counted.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
+import { listOf } from '../../../format/format-list.ts';
+import { isolated, quoted } from '../../../format/quoted.ts';
+import type { Translation } from '../../../language/language.ts';
+import type { Words } from '../../../language/said.ts';
+import { spoken } from '../../../language/spoken.ts';
+import type { evidence as english } from '../../en/said/evidence.ts';
+import { delivery } from '../delivery.ts';
+
+/** The same in German. */
+export const evidence: Translation<typeof english> = {
+  onItsWay: 'Die Anfrage ist unterwegs.',
+  failed:
+    'In Tagline ist etwas Unerwartetes passiert, während diese Anfrage unterwegs war, deshalb wurde ihre Antwort nicht festgehalten.',
+  interrupted:
+    'Tagline wurde beendet, während diese Anfrage unterwegs war, deshalb hat niemand ihre Antwort gesehen.',
+  withdrawn: 'Diese Anfrage wurde zurückgenommen, bevor etwas von ihr gesendet war.',
+  olderCopy: 'Dieser Datenordner ist eine Kopie. Was der andere seither gesendet hat, steht nicht in ihm.',
+  faults: {
+    'connection-refused': 'die Verbindung wurde abgelehnt',
+    'host-not-found': 'die Adresse wurde nicht gefunden',
+    'network-unreachable': 'das Netzwerk war nicht erreichbar',
+    timeout: 'es kam zu lange nichts',
+    tls: 'die sichere Verbindung kam nicht zustande',
+    reset: 'die Verbindung brach ab',
+    aborted: 'die Anfrage wurde auf diesem Computer aufgegeben',
+    'not-http': 'die Antwort war kein HTTP',
+    'too-large': 'die Antwort war größer, als eine Antwort sein kann',
+    'proxy-refused': 'der Proxy verweigerte die Verbindung',
+    'proxy-unsupported': 'der Proxy ist von einer Art, die nicht unterstützt wird',
+    other: 'die Verbindung kam nicht zustande',
+  },
+  phases: {
+    connecting: 'bevor eine Verbindung bestand',
+    handshake: 'während die sichere Verbindung aufgebaut wurde',
+    waiting: 'nachdem die ganze Anfrage gesendet war und bevor eine Antwort kam',
+  },
+  fault: (fault) => `${capital(fault)}.`,
+  faultIn: (fault, phase, proxy) => `${capital(fault)}, ${spoken(phase)}${through(proxy)}.`,
+  faultWhileSending: (fault, sent, total, proxy) =>
+    `${capital(fault)}, während die Anfrage gesendet wurde (höchstens ${sent} von ${total} Bytes waren abgegangen)${through(proxy)}.`,
+  receipts: (status, matched, expected, odd, partial) => {
+    const seen = odd.length === 0 ? '' : ` sowie ${listOf(odd.map((one) => spoken(one)))}`;
+    const end = partial === null ? '' : `, ${spoken(partial)}`;
+    return `Der Dienst antwortete mit ${status} und Kennungen für ${matched} von ${peopleWords(expected)}${seen}${end}.`;
+  },
+  oddCredit: (answer, credit) => `${spoken(answer)} Der Wert von credit_consumed ist kein Credit: ${credit}.`,
+  odd: {
+    surplus: (ids) => `${count(ids)}, die hier zu niemandem gehören`,
+    shared: (people) => `derselben Kennung für mehrere (${count(people)} davon)`,
+    notPositive: (ids) => `${counted(ids, { one: 'Kennung', other: 'Kennungen' })} von null oder weniger`,
+    errors: (people, error) =>
+      `einem Fehler neben der Kennung von ${peopleWords(people)}${error === null ? '' : ` (${quoted(error)})`}`,
+  },
+  partial: {
+    notWhole: 'in einem Inhalt, der kein vollständiges JSON ist',
+    cut: (fault, bytes) => `und nach ${bytes} Bytes der Antwort war Schluss: ${spoken(fault)}`,
+  },
+  idsUnread: (status) => `Der Dienst antwortete mit ${status} und Kennungen, die niemandem zuzuordnen sind.`,
+  redirect: (status, location) =>
+    `Der Dienst antwortete mit ${status}, einer Weiterleitung${location === null ? '' : ` zu ${location}`}, der Tagline nie folgt.`,
+  emptyBody: (status) => `Der Dienst antwortete mit ${status} und ohne Inhalt.`,
+  noIds: (status) => `Der Dienst antwortete mit ${status} und einem Inhalt ohne Kennungen.`,
+  cut: (status, fault, bytes, holdsIds) =>
+    `Der Dienst antwortete mit ${status}, und nach ${bytes} Bytes der Antwort${holdsIds ? ', in denen Kennungen begonnen hatten,' : ''} war Schluss: ${spoken(fault)}.`,
+  itSaid: (sentence, words) =>
+    `${spoken(sentence)} Er sagte: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
+  mayHaveArrived: (before) =>
+    before === null ? delivery.mayHaveArrived : `${spoken(before)} ${delivery.mayHaveArrived}`,
+  proxies: {
+    notUsable: (proxy) =>
+      `Das Netzwerk dieses Computers verlangt einen Proxy, den Tagline nicht verwenden kann (${isolated(proxy)}).`,
+    notUsableFix:
+      'Wählen Sie in den Einstellungen einen HTTP-Proxy, oder keinen, wenn Ihr Netzwerk das erlaubt.',
+    noConnection: (proxy, fault) =>
+      `Der Proxy ${isolated(proxy)} stellte keine Verbindung her: ${spoken(fault)}.`,
+    noConnectionFix: 'Prüfen Sie das Netzwerk und den Proxy in den Einstellungen.',
+    password: (proxy, status) =>
+      `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er verlangt einen Namen und ein Kennwort, die Tagline ihm nicht gibt.`,
+    passwordFix:
+      'Bitten Sie, wer Ihr Netzwerk betreut, Tagline ohne Kennwort durchzulassen, oder wählen Sie in den Einstellungen einen anderen Proxy.',
+    noService: (proxy, status) =>
+      `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er konnte den Dienst nicht erreichen.`,
+    noServiceFix: 'Prüfen Sie die Adresse im Konto und versuchen Sie es später noch einmal.',
+    notAllowed: (proxy, status) =>
+      `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er lässt diese Adresse nicht durch.`,
+    notAllowedFix:
+      'Bitten Sie, wer Ihr Netzwerk betreut, sie zu erlauben, oder wählen Sie in den Einstellungen einen anderen Proxy.',
+  },
+  certificates: {
+    untrusted: (issuer) => `Dieser Computer vertraut dem Zertifikat des Dienstes${madeBy(issuer)} nicht.`,
+    untrustedFix:
+      'Wenn Ihr Büro in sichere Verbindungen hineinsieht, lassen Sie dessen Zertifikat auf diesem Computer installieren. Sonst kann es sein, dass jemand anderes antwortet.',
+    misnamed: (issuer) => `Das Zertifikat des Dienstes${madeBy(issuer)} gilt für eine andere Adresse.`,
+    misnamedFix: 'Prüfen Sie die Basis-URL im Konto.',
+    outOfDate: (issuer) => `Das Zertifikat des Dienstes${madeBy(issuer)} ist heute nicht gültig.`,
+    outOfDateFix: 'Prüfen Sie das Datum dieses Computers und fragen Sie dann den Dienst.',
+  },
+};
+
+function through(proxy: string | null): string {
+  return proxy === null ? '' : `, über den Proxy ${isolated(proxy)}`;
+}
+
+function madeBy(issuer: string): string {
+  return issuer === '' ? '' : ` (ausgestellt von ${quoted(issuer)})`;
+}
+
+function capital(words: Words): string {
+  const sentence = spoken(words);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

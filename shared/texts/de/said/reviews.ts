@@ -1,0 +1,65 @@
+import { counted } from '../../../format/counted.ts';
+import { credits, peopleWords } from '../../../format/format-count.ts';
+import { currentTag, type Translation } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/plurals.ts';
+import type { reviews as english } from '../../en/said/reviews.ts';
+import { planning } from '../planning.ts';
+
+/** The same in German. */
+export const reviews: Translation<typeof english> = {
+  leftOut: {
+    rejected: 'abgelehnte Zeilen',
+    duplicates: 'Dubletten',
+    'opted-out': 'abgemeldet',
+    excluded: 'von Hand ausgelassen',
+    recent: 'haben vor Kurzem eine SMS bekommen',
+    'not-in-rest': 'nicht vom Rest: schon erreicht oder nie Teil der Kampagne, auf die diese folgt',
+    'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
+    empty: 'ihre SMS wäre leer',
+    'too-long': 'ihre SMS wäre zu lang',
+  },
+  noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
+  noAccountFix: 'Wählen Sie ein anderes Konto.',
+  nobodyYet: 'Es gibt noch niemanden, an den gesendet wird.',
+  nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
+  noMessage: 'Es gibt noch keine Nachricht.',
+  undecided: (numbers) =>
+    `${counted(numbers, { one: 'Nummer steht', other: 'Nummern stehen' })} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
+  undecidedFix: 'Wählen Sie, aus welcher Zeile die SMS jeweils geschrieben wird.',
+  loss: (people) =>
+    `${counted(people, { one: 'SMS enthält', other: 'SMS enthalten' })} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichenkodierung.`,
+  lossFix:
+    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichenkodierung verlangen oder wissentlich senden.',
+  nobodyLeft: 'Es ist niemand übrig, an den gesendet wird.',
+  nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
+  addressEnds: (tail) => `Die Basis-URL des Kontos endet auf ${tail}.`,
+  quiet: (country, people, earliest, latest) =>
+    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, { one: 'bekäme', other: 'bekämen' })} die SMS nachts, ${
+      earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
+    } Ortszeit.`,
+  quietFix: 'Wählen Sie einen späteren Zeitpunkt, wenn es warten kann.',
+  lossAccepted: (people) =>
+    `${counted(people, { one: 'SMS wird', other: 'SMS werden' })} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
+  mixedUnicode:
+    'Anfragen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
+  mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
+  blanks: (people) =>
+    `${peopleWords(people)} ${pluralForm(people, { one: 'hat', other: 'haben' })} keinen Wert für einen Platzhalter.`,
+  blanksFix: 'Geben Sie dem Platzhalter ein Wort für solche Personen oder füllen Sie die Zellen aus.',
+  doubtful: (numbers) =>
+    `${counted(numbers, { one: 'Nummer sieht', other: 'Nummern sehen' })} zweifelhaft aus.`,
+  doubtfulFix: (numbers) =>
+    pluralForm(numbers, {
+      one: 'Sehen Sie sie sich in der Liste an.',
+      other: 'Sehen Sie sie sich in der Liste an.',
+    }),
+  firstCanary: (people) => planning.firstCanary(people),
+  firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
+  balance: (credit, expected, from) =>
+    `Das Guthaben beträgt ${credits(credit)}, erwartet werden etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
+  balanceFix: 'Laden Sie das Konto auf. Die Kampagne hält an, wenn das Guthaben aufgebraucht ist.',
+};
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,69 @@
+import { counted } from '../../format/counted.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
+import { texts } from '../../language/language.ts';
+import { pluralForm } from '../../language/plurals.ts';
+
+/** A campaign that is being sent: how far it is, what it waits for, and what a decision comes to. */
+export const sending = texts('sending', {
+  preparing: (percent: number) => `Preparing, ${percent}%`,
+  accepted: (phase: string, accepted: number, people: number) =>
+    `${phase}: ${count(accepted)} of ${peopleWords(people)} accepted`,
+  perhapsTexted: (people: number) => `${count(people)} perhaps texted before`,
+  left: (time: string) => `about ${time} left`,
+  cancel: {
+    accepted: (texts: number) =>
+      `${counted(texts, { one: 'text was', other: 'texts were' })} accepted by the service; that cannot be taken back.`,
+    onTheWay: (people: number) =>
+      `A request to ${peopleWords(people)} is on the way; what becomes of it is still recorded.`,
+    inDoubt: (people: number) =>
+      `${peopleWords(people)} in doubt ${pluralForm(people, { one: 'stays', other: 'stay' })} so until you decide, and no campaign to the rest reaches them before.`,
+    perhapsTexted: (people: number) =>
+      `${peopleWords(people)} may have been texted by an earlier request, and no campaign to the rest reaches them unless you count them as not sent.`,
+    rest: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} nothing. You can make a new campaign to the rest later.`,
+  },
+  waitsForAnswer: (request: number, waited: string, left: string | null) =>
+    `Request ${count(request)} has had no answer for ${waited}. ${
+      left === null
+        ? 'It will soon be in doubt, for you to decide.'
+        : `If none comes within about ${left}, it will be in doubt and you decide.`
+    }`,
+  waitsForConnections: (waiting: number, allowed: number) =>
+    `${counted(waiting, { one: 'connection', other: 'connections' })} of this campaign ${pluralForm(waiting, { one: 'waits for its turn', other: 'wait for their turn' })}: the service allows ${allowed} in all, which campaigns, tests and balances share.`,
+  triesAgain:
+    'The service could not be reached or asked to wait, so nothing of the next request was sent. It is tried again by itself.',
+  treatAsSent: {
+    label: 'Treat as sent',
+    consequence: (people: number) =>
+      `Nothing more is sent to ${these(people)}. If the service did not take the request, they get nothing.`,
+  },
+  countAsNotSent: {
+    label: 'Count as not sent',
+    consequence: (people: number) =>
+      `A new campaign to the rest can reach ${these(people)}. If the service did take the request, they get the text twice then.`,
+    question: (people: number) =>
+      `Up to ${peopleWords(people)} may get this text twice in a new campaign to the rest. Count them as not sent?`,
+  },
+  sendAgain: {
+    label: 'Send again',
+    consequence: (people: number) =>
+      `The request is sent once more. If the service did take it, ${these(people)} ${pluralForm(people, { one: 'gets', other: 'get' })} the text twice.`,
+    question: (people: number) => `Up to ${peopleWords(people)} may get this text twice. Send it again?`,
+  },
+  treatAllAsSent: {
+    label: 'Treat all as sent',
+    consequence: (people: number) =>
+      `Nothing more is sent to ${peopleWords(people)}. Whoever the other copy did not send to gets nothing.`,
+    question: (people: number) => `Treat all ${peopleWords(people)} as sent?`,
+  },
+  countAllAsNotSent: 'Count all as not sent',
+  sendToAllAgain: {
+    label: 'Send to all again',
+    consequence: 'All of them are sent to. Whoever the other copy has sent to gets the text twice.',
+    question: (people: number) => `Up to ${peopleWords(people)} may get this text twice. Send to all again?`,
+  },
+});
+
+function these(people: number): string {
+  return people === 1 ? 'this person' : `these ${count(people)} people`;
+}
