@@ -7,7 +7,7 @@ export const history: Translation<typeof english> = {
   title: 'Søg efter et nummer',
   about: 'Hvad har denne person fået, og hvornår? Er personen frameldt?',
   number: 'Telefonnummer',
-  numberHint: 'Et telefonnummer, skrevet som du vil, dets sidste cifre eller et navn',
+  numberHint: 'Telefonnummer, dets sidste cifre eller et navn',
   everyText: 'Alle sms’er, denne computer har sendt',
   everyTextAbout:
     'Skriv et nummer eller et navn for at se hver sms, personen har fået, fra hvilken kampagne, og hvad tjenesten svarede.',

@@ -1,5 +1,5 @@
 import { counted } from '../../format/counted.ts';
-import { count, credits, peopleWords } from '../../format/format-count.ts';
+import { credits, peopleWords } from '../../format/format-count.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/plurals.ts';
 import type { decisions as english } from '../en/decisions.ts';
@@ -37,7 +37,7 @@ export const decisions: Translation<typeof english> = {
     price: (consumed) => `Die Vorhut hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
       `Die Vorhut hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
-    goOn: (people) => `Weiter mit ${count(people)} mehr`,
+    goOn: (people) => `Weiter mit ${counted(people, { one: 'weiteren Person', other: 'weiteren' })}`,
   },
   copied: {
     label: 'Alle im Zweifel',

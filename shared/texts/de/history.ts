@@ -7,7 +7,7 @@ export const history: Translation<typeof english> = {
   title: 'Nummer suchen',
   about: 'Was hat diese Person bekommen und wann? Hat sie sich abgemeldet?',
   number: 'Telefonnummer',
-  numberHint: 'Eine Telefonnummer in beliebiger Schreibweise, ihre letzten Ziffern oder ein Name',
+  numberHint: 'Telefonnummer, ihre letzten Ziffern oder ein Name',
   everyText: 'Jede SMS, die dieser Computer gesendet hat',
   everyTextAbout:
     'Geben Sie eine Nummer oder einen Namen ein, um jede SMS an diese Person zu sehen, aus welcher Kampagne sie war und was der Dienst dazu gesagt hat.',

@@ -37,7 +37,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'text',
     title: results.columns.text,
-    width: 240,
+    width: 220,
     grow: true,
     cell: ({ text }) => <span>{text}</span>,
   },
@@ -59,7 +59,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
   {
     key: 'chunk',
     title: campaigns.request,
-    width: 80,
+    width: 100,
     from: 820,
     align: 'end',
     cell: ({ chunk }) => chunk + 1,

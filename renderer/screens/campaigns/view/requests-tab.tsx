@@ -25,7 +25,7 @@ interface RequestsTabProps {
 }
 
 const columnsOf = (endedAt: number | null): readonly GridColumn<ChunkRow>[] => [
-  { key: 'chunk', title: campaigns.request, width: 80, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'chunk', title: campaigns.request, width: 100, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
   { key: 'people', title: campaigns.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
   {
     key: 'state',
