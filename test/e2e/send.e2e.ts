@@ -29,6 +29,16 @@ test('a canary goes first; its returned texts and cost are read before everybody
   const grid = page.getByRole('grid', { name: 'Results' });
   await expect(grid).toHaveAttribute('aria-rowcount', '13');
   await expect(grid.getByRole('row', { name: new RegExp(guestNumber(12)) })).toContainText('Accepted');
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(grid.locator('[role="row"][aria-selected="true"]')).toHaveCount(12);
+  const copied = await grid.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/plain').split('\r\n');
+  });
+  expect(copied).toHaveLength(12);
+  expect(copied.filter((line) => line.includes(`${guestNumber(12)}\tAccepted\t`))).toHaveLength(1);
 
   await page.getByRole('button', { name: 'New campaign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();

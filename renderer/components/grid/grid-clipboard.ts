@@ -1,6 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
+import type { AppError } from '../../../shared/result.ts';
 import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
+import { components as words } from '../../../shared/texts/en/components.ts';
 import { isField } from '../is-field.ts';
 import type { GridCell, GridColumn } from './column.ts';
 import type { ListOnShow } from './use-list.ts';
@@ -60,8 +62,42 @@ export function gridClipboard<Row>(deps: GridClipboardDeps<Row>) {
 }
 
 /** What rows show in all their columns, as it is copied. */
-export function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string[][] {
+function cellsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string[][] {
   return rows.map((row) => columns.map((column) => column.copied?.(row) ?? ''));
+}
+
+/** Puts rows on the clipboard that are read a page at a time, since not all need be here; nothing where one could not be read. */
+export async function copySpans<Row>(
+  spans: RowSpans,
+  columns: readonly GridColumn<Row>[],
+  read: (from: number, count: number) => Promise<readonly Row[] | null>,
+): Promise<void> {
+  const cells: string[][] = [];
+  for (const { from, to } of spans) {
+    for (let at = from; at < to; at += PAGE) {
+      const rows = await read(at, Math.min(PAGE, to - at));
+      if (rows === null) return;
+      cells.push(...cellsOf(rows, columns));
+    }
+  }
+  const blob = (type: string, text: string): Blob => new Blob([text], { type });
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': blob('text/plain', cellsAsText(cells)),
+      'text/html': blob('text/html', cellsAsTable(cells)),
+    }),
+  ]);
+}
+
+const PAGE = 500;
+
+/** Why more rows than `MOST_COPIED` are not copied. */
+export function tooManyCopied(): AppError {
+  return {
+    kind: 'bad-input',
+    message: words.copiedAtMost(MOST_COPIED),
+    fix: words.selectFewer,
+  };
 }
 
 /** The selected rows, where all of them are here; null where one is not, or they are too many. */

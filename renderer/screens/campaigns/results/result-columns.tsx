@@ -1,3 +1,4 @@
+import { deliveryWords } from '../../../../shared/campaign/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
@@ -15,18 +16,22 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 64,
     from: 600,
     align: 'end',
+    copied: ({ row }) => (row === 0 ? '' : String(row)),
     cell: ({ row }) => <span className="faint">{row === 0 ? '' : row}</span>,
   },
   {
     key: 'to',
     title: results.columns.to,
     width: 138,
+    copied: ({ msisdn }) => personShown(msisdn),
     cell: ({ msisdn }) => <span className="number">{personShown(msisdn)}</span>,
   },
   {
     key: 'state',
     title: campaigns.state,
     width: 186,
+    copied: ({ state, perhapsTexted, returned }) =>
+      returned === null ? deliveryWords(state, perhapsTexted).label : results.filters.different,
     cell: ({ state, perhapsTexted, returned }) =>
       returned === null ? (
         <StateLabel state={state} perhapsTexted={perhapsTexted} />
@@ -39,6 +44,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     title: results.columns.text,
     width: 220,
     grow: true,
+    copied: ({ text }) => text,
     cell: ({ text }) => <span>{text}</span>,
   },
   {
@@ -47,6 +53,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 60,
     from: 640,
     align: 'end',
+    copied: ({ parts }) => String(parts ?? ''),
     cell: ({ parts }) => parts,
   },
   {
@@ -54,6 +61,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     title: results.columns.id,
     width: 110,
     from: 740,
+    copied: ({ id }) => id ?? '',
     cell: ({ id }) => <span className="number">{id ?? ''}</span>,
   },
   {
@@ -62,6 +70,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 100,
     from: 820,
     align: 'end',
+    copied: ({ chunk }) => String(chunk + 1),
     cell: ({ chunk }) => chunk + 1,
   },
   {
@@ -70,6 +79,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
     width: 84,
     from: 900,
     align: 'end',
+    copied: ({ at }) => (at === null ? '' : clock(at)),
     cell: ({ at }) => <span className="faint">{at === null ? '' : clock(at)}</span>,
   },
 ];

@@ -15,6 +15,7 @@ import { useExport } from '../../../state/use-export.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { resultFilters } from './result-filters.ts';
+import { useCopiedResults } from './use-copied-results.ts';
 import { type ResultSelection, useResults } from './use-results.ts';
 import './results-tab.css';
 
@@ -27,6 +28,7 @@ interface ResultsTabProps {
 /** What became of every recipient, one row each, with the selected one in full beside it. */
 export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps) {
   const list = useResults(campaign, selection);
+  const copied = useCopiedResults(list);
   const { saving, save } = useExport();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const selected = list.rowAt(active.index);
@@ -85,6 +87,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           label={results.title}
           columns={resultColumns}
           list={list}
+          {...copied}
           active={active}
           onActive={(place) => {
             setActive(place);
