@@ -4,6 +4,7 @@ import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/delivery-s
 import { type CampaignPhase, canStillSend } from '../campaign/phase.ts';
 import { wordsOf } from '../language/said.ts';
 import type { AppError } from '../result.ts';
+import { person as personTexts } from '../texts/en/person.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
 
@@ -61,7 +62,8 @@ export interface OwnWords {
 
 /** Text without what is a person's own. */
 export function withoutPerson(text: string, { msisdn, words }: OwnWords): string {
-  return withoutNumber(withoutWords(text, words, '[erased]'), msisdn, '[erased]');
+  const { erasedWords } = personTexts;
+  return withoutNumber(withoutWords(text, words, erasedWords), msisdn, erasedWords);
 }
 
 /** Words as a text column keeps them, without what is a person's own. */

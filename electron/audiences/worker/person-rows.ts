@@ -9,6 +9,7 @@ import {
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
+import { person } from '../../../shared/texts/en/person.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
@@ -163,7 +164,7 @@ function eraseEdits(
 /** What a list was made of, and the name that it has by that, can hold the number as the value of a condition. */
 function eraseWords(database: DatabaseSync, audienceId: number, msisdn: string): void {
   const words = database.prepare('SELECT name, made_of FROM audience WHERE id = ?').get(audienceId);
-  const without = (text: string): string => withoutNumber(text, msisdn, '[erased]');
+  const without = (text: string): string => withoutNumber(text, msisdn, person.erasedWords);
   const name = without(String(words?.name));
   const madeOf = typeof words?.made_of === 'string' ? without(words.made_of) : null;
   if (name === words?.name && madeOf === words.made_of) return;

@@ -6,6 +6,7 @@ import type { person as english } from '../en/person.ts';
 /** The same in Danish. */
 export const person: Translation<typeof english> = {
   erased: 'Slettet person',
+  erasedWords: '[slettet]',
   nothing: (msisdn) => `Intet er gemt om ${msisdn}.`,
   kept: (msisdn, what) => `Gemt om ${msisdn}: ${what}.`,
   what: (rows, lists, sent, practised, optOuts) =>

@@ -6,6 +6,7 @@ import type { person as english } from '../en/person.ts';
 /** The same in German. */
 export const person: Translation<typeof english> = {
   erased: 'Gelöschte Person',
+  erasedWords: '[gelöscht]',
   nothing: (msisdn) => `Über ${msisdn} wird nichts aufbewahrt.`,
   kept: (msisdn, what) => `Über ${msisdn} aufbewahrt: ${what}.`,
   what: (rows, lists, sent, practised, optOuts) =>

@@ -5,6 +5,7 @@ import { texts } from '../../language/language.ts';
 /** What is kept of one person. */
 export const person = texts('person', {
   erased: 'Erased person',
+  erasedWords: '[erased]',
   nothing: (msisdn: string) => `Nothing is kept of ${msisdn}.`,
   kept: (msisdn: string, what: string) => `Kept of ${msisdn}: ${what}.`,
   what: (rows: number, lists: number, sent: number, practised: number, optOuts: number) =>

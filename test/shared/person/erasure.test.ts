@@ -4,7 +4,13 @@ import { deliveryStates, mayBeTexted, waitsForVerdict } from '../../../shared/ca
 import { withOwnWords } from '../../../shared/campaign/own-words.ts';
 import { campaignPhases, canStillSend } from '../../../shared/campaign/phase.ts';
 import { keptWords, wordsOf } from '../../../shared/language/said.ts';
-import { jsonWithoutPerson, keepsFromErasing, keptWithoutPerson } from '../../../shared/person/erasure.ts';
+import {
+  jsonWithoutPerson,
+  keepsFromErasing,
+  keptWithoutPerson,
+  withoutPerson,
+} from '../../../shared/person/erasure.ts';
+import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
@@ -44,4 +50,11 @@ test('a sentence that is kept as data stays that sentence without the person', (
     'Nobody knows whether a request to 1 person was sent. It said: “No route to [erased] at +[erased]”.',
   );
   assert.equal(keptWithoutPerson('What was said to Ann before.', own), 'What was said to [erased] before.');
+});
+
+test('that words are erased is written in the language that is spoken', async (t) => {
+  t.after(() => loadLanguage('en'));
+  await loadLanguage('de');
+  const own = { msisdn: '46701740605', words: ['Ann'] };
+  assert.equal(withoutPerson('Ann, 070-174 06 05', own), '[gelöscht], [gelöscht]');
 });
